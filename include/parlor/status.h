@@ -1,0 +1,42 @@
+/* What can be wrong with a text, and where: shared by every game's reader. */
+#ifndef PARLOR_STATUS_H
+#define PARLOR_STATUS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum parlor_severity {
+    PARLOR_WARNING, /* the case is answered all the same */
+    PARLOR_ERROR,   /* the case has no answer */
+} parlor_severity;
+
+/* One way a text can be wrong. Every game lists its own, so a message is written in one place.
+ * In `sentence`, {found} stands for the text at the place, {number} and {limit} for the numbers of
+ * the status, {other} for its second place, written LINE:COLUMN. */
+typedef struct parlor_problem {
+    const char *name; /* stable, for programs: "card-unknown" */
+    parlor_severity severity;
+    const char *sentence; /* for people: "card {found} does not exist" */
+} parlor_problem;
+
+enum { PARLOR_FOUND_SIZE = 32 };
+
+/* The outcome of reading a text. `problem` is NULL when all is well, and then nothing else counts.
+ * Lines and columns are counted from 1, columns in bytes; 0 means "no such place". */
+typedef struct parlor_status {
+    const parlor_problem *problem;
+    uint64_t case_number; /* 0: not about one case */
+    uint64_t line, column;
+    uint64_t other_line, other_column;
+    size_t offset; /* of the place, from the start of the text handed over */
+    size_t length; /* of what was found there, in bytes */
+    size_t other_offset;
+    int64_t number;
+    int64_t limit;
+    char found[PARLOR_FOUND_SIZE]; /* what was found, made printable and cut if long */
+} parlor_status;
+
+/* Writes the problem as a sentence, NUL-terminated and cut to `size`; returns its length. */
+size_t parlor_status_message(const parlor_status *status, char *buffer, size_t size);
+
+#endif

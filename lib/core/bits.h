@@ -1,0 +1,29 @@
+/* Sets as words of bits. Compilers turn these into one or a few instructions. */
+#ifndef PARLOR_CORE_BITS_H
+#define PARLOR_CORE_BITS_H
+
+#include <stdint.h>
+
+/* Index of the highest member; the set must not be empty. */
+static inline int bits_highest(uint32_t set)
+{
+    return 31 - __builtin_clz(set);
+}
+
+/* Index of the lowest member; the set must not be empty. */
+static inline int bits_lowest(uint32_t set)
+{
+    return __builtin_ctz(set);
+}
+
+/* Number of members. Written out because without a machine flag the compiler's own builtin becomes
+ * a call into its run-time library. */
+static inline int bits_count(uint32_t set)
+{
+    set -= (set >> 1) & 0x55555555u;
+    set = (set & 0x33333333u) + ((set >> 2) & 0x33333333u);
+    set = (set + (set >> 4)) & 0x0f0f0f0fu;
+    return (int)((set * 0x01010101u) >> 24);
+}
+
+#endif

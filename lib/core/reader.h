@@ -1,0 +1,97 @@
+/* Looking at text: lines, blanks and words, over memory that is never changed or copied. */
+#ifndef PARLOR_CORE_READER_H
+#define PARLOR_CORE_READER_H
+
+#include "memory.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* A stretch of text: [at, end). */
+typedef struct parlor_span {
+    const char *at;
+    const char *end;
+} parlor_span;
+
+static inline size_t span_size(parlor_span span)
+{
+    return (size_t)(span.end - span.at);
+}
+
+static inline bool char_is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
+}
+
+/* The next newline in [at, end), or end. Eight bytes at a time: a byte equal to '\n' becomes zero
+ * under the exclusive or, and the subtraction borrows into its top bit. */
+static inline const char *find_newline(const char *at, const char *end)
+{
+    const uint64_t ones = 0x0101010101010101u;
+    const uint64_t tops = 0x8080808080808080u;
+    while (end - at >= 8) {
+        uint64_t eight;
+        memcpy(&eight, at, sizeof eight);
+        eight ^= ones * '\n';
+        if ((eight - ones) & ~eight & tops)
+            break;
+        at += 8;
+    }
+    while (at < end && *at != '\n')
+        at++;
+    return at;
+}
+
+/* The rest of the line that starts at `at`, without its newline. */
+static inline parlor_span line_at(const char *at, const char *end)
+{
+    return (parlor_span){at, find_newline(at, end)};
+}
+
+/* Just past the line's newline, or the end of the text. */
+static inline const char *line_next(parlor_span line, const char *end)
+{
+    return line.end < end ? line.end + 1 : end;
+}
+
+static inline const char *skip_blanks(const char *at, const char *end)
+{
+    while (at < end && char_is_blank(*at))
+        at++;
+    return at;
+}
+
+static inline bool line_is_blank(parlor_span line)
+{
+    return skip_blanks(line.at, line.end) == line.end;
+}
+
+/* The next word of a line, an empty span at line.end if there is none; advances line.at past it. */
+static inline parlor_span next_word(parlor_span *line)
+{
+    parlor_span word;
+    word.at = skip_blanks(line->at, line->end);
+    word.end = word.at;
+    while (word.end < line->end && !char_is_blank(*word.end))
+        word.end++;
+    line->at = word.end;
+    return word;
+}
+
+static inline bool span_is(parlor_span span, const char *string, size_t length)
+{
+    return span_size(span) == length && memcmp(span.at, string, length) == 0;
+}
+
+#define span_is_literal(span, literal) span_is(span, "" literal, sizeof(literal) - 1)
+
+/* The first line that is not blank at or after `at`: where it starts, or end. */
+const char *parlor_skip_blank_lines(const char *at, const char *end);
+
+uint64_t parlor_count_newlines(const char *at, const char *end);
+
+/* For games whose cases are one line each (see parlor_game in games/game.h). */
+size_t parlor_line_case_start(const char *text, size_t size, size_t from);
+size_t parlor_line_whole_cases(const char *text, size_t size);
+
+#endif

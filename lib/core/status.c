@@ -1,0 +1,117 @@
+#include "status.h"
+
+#include "writer.h"
+
+void parlor_status_mark(parlor_status *status, const parlor_problem *problem, const char *text,
+                        parlor_span place)
+{
+    *status = (parlor_status){.problem = problem,
+                              .offset = (size_t)(place.at - text),
+                              .length = span_size(place),
+                              .other_offset = SIZE_MAX};
+}
+
+void parlor_status_mark_other(parlor_status *status, const char *text, const char *place)
+{
+    status->other_offset = (size_t)(place - text);
+}
+
+/* Line and column of text[offset], when the text's first line has number *line. */
+static void place_of(const char *text, size_t offset, uint64_t *line, uint64_t *column)
+{
+    size_t line_start = offset;
+    while (line_start > 0 && text[line_start - 1] != '\n')
+        line_start--;
+    *line += parlor_count_newlines(text, text + line_start);
+    *column = offset - line_start + 1;
+}
+
+static void copy_found(parlor_status *status, const char *found)
+{
+    static const char ellipsis[] = "...";
+    const size_t most = sizeof status->found - sizeof ellipsis;
+    const size_t length = status->length < most ? status->length : most;
+    parlor_writer out = {status->found, status->found + sizeof status->found - 1, false};
+    for (size_t i = 0; i < length; i++)
+        write_char(&out, found[i] > ' ' && found[i] < 0x7f ? found[i] : '?');
+    if (length < status->length)
+        write_literal(&out, "...");
+    *out.at = '\0';
+}
+
+void parlor_status_settle(parlor_status *status, const char *text, size_t size, uint64_t line)
+{
+    if (status->offset + status->length > size)
+        status->length = size - status->offset;
+    status->line = line;
+    place_of(text, status->offset, &status->line, &status->column);
+    copy_found(status, text + status->offset);
+    if (status->other_offset != SIZE_MAX) {
+        status->other_line = line;
+        place_of(text, status->other_offset, &status->other_line, &status->other_column);
+    }
+}
+
+typedef struct placeholder {
+    const char *name;
+    size_t length;
+} placeholder;
+
+enum { FOUND, NUMBER, LIMIT, OTHER, PLACEHOLDERS };
+
+static const placeholder placeholders[PLACEHOLDERS] = {
+    [FOUND] = {"{found}", 7},
+    [NUMBER] = {"{number}", 8},
+    [LIMIT] = {"{limit}", 7},
+    [OTHER] = {"{other}", 7},
+};
+
+static void write_placeholder(parlor_writer *out, const parlor_status *status, int which)
+{
+    switch (which) {
+    case FOUND:
+        parlor_write_string(out, status->found);
+        break;
+    case NUMBER:
+        parlor_write_signed(out, status->number);
+        break;
+    case LIMIT:
+        parlor_write_signed(out, status->limit);
+        break;
+    default:
+        parlor_write_unsigned(out, status->other_line);
+        write_char(out, ':');
+        parlor_write_unsigned(out, status->other_column);
+    }
+}
+
+static int placeholder_at(const char *sentence)
+{
+    for (int which = 0; which < PLACEHOLDERS; which++) {
+        size_t i = 0;
+        while (i < placeholders[which].length && sentence[i] == placeholders[which].name[i])
+            i++;
+        if (i == placeholders[which].length)
+            return which;
+    }
+    return PLACEHOLDERS;
+}
+
+size_t parlor_status_message(const parlor_status *status, char *buffer, size_t size)
+{
+    if (size == 0)
+        return 0;
+    parlor_writer out = {buffer, buffer + size - 1, false};
+    const char *sentence = status->problem ? status->problem->sentence : "";
+    while (*sentence) {
+        const int which = placeholder_at(sentence);
+        if (which < PLACEHOLDERS) {
+            write_placeholder(&out, status, which);
+            sentence += placeholders[which].length;
+        } else {
+            write_char(&out, *sentence++);
+        }
+    }
+    *out.at = '\0';
+    return (size_t)(out.at - buffer);
+}

@@ -1,0 +1,20 @@
+/* Filling in a parlor_status while reading. */
+#ifndef PARLOR_CORE_STATUS_H
+#define PARLOR_CORE_STATUS_H
+
+#include "parlor/status.h"
+#include "reader.h"
+
+/* Marks `status` with a problem found at `place`, inside the text that starts at `text`. Numbers
+ * and a second place can be set afterwards; parlor_status_settle() does the rest. */
+void parlor_status_mark(parlor_status *status, const parlor_problem *problem, const char *text,
+                        parlor_span place);
+
+/* A second place, such as the first of two equal cards. */
+void parlor_status_mark_other(parlor_status *status, const char *text, const char *place);
+
+/* Works out lines and columns and what was found, from the offsets. `line` is the number of the
+ * text's first line. */
+void parlor_status_settle(parlor_status *status, const char *text, size_t size, uint64_t line);
+
+#endif

@@ -1,0 +1,50 @@
+/* Text into the caller's memory. Writing past the end is remembered, not done: the caller looks at
+ * `full` once, when a whole answer is written, and takes the answer back if it did not fit. */
+#ifndef PARLOR_CORE_WRITER_H
+#define PARLOR_CORE_WRITER_H
+
+#include "memory.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct parlor_writer {
+    char *at;
+    char *end;
+    bool full;
+} parlor_writer;
+
+/* True if `size` more bytes fit; otherwise the writer is full from here on. */
+static inline bool writer_has_room(parlor_writer *out, size_t size)
+{
+    if ((size_t)(out->end - out->at) < size)
+        out->full = true;
+    return !out->full;
+}
+
+static inline void write_char(parlor_writer *out, char c)
+{
+    if (writer_has_room(out, 1))
+        *out->at++ = c;
+}
+
+static inline void write_bytes(parlor_writer *out, const char *bytes, size_t size)
+{
+    if (writer_has_room(out, size)) {
+        memcpy(out->at, bytes, size);
+        out->at += size;
+    }
+}
+
+/* A string literal, its length known when compiling. */
+#define write_literal(out, literal) write_bytes(out, "" literal, sizeof(literal) - 1)
+
+void parlor_write_string(parlor_writer *out, const char *string);
+void parlor_write_unsigned(parlor_writer *out, uint64_t number);
+void parlor_write_signed(parlor_writer *out, int64_t number);
+/* `count` times the same character: padding and rules. */
+void parlor_write_repeated(parlor_writer *out, char c, int count);
+/* A JSON string with its quotes; bytes outside ASCII pass through as they are. */
+void parlor_write_json_string(parlor_writer *out, const char *string);
+
+#endif

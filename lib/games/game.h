@@ -1,0 +1,36 @@
+/* What a game offers to the rest of parlor: the row it has in the table of games.c. */
+#ifndef PARLOR_GAMES_GAME_H
+#define PARLOR_GAMES_GAME_H
+
+#include "../core/reader.h"
+#include "../core/status.h"
+#include "../core/writer.h"
+#include "parlor.h"
+
+struct parlor_game {
+    const char *name;
+    const char *title;
+    bool count_required; /* must the first line be the number of cases? */
+    const parlor_problem *problems;
+    size_t problem_count;
+
+    /* Offset of the first case that starts at or after `from`, a line's start, or `size`. The text
+     * itself starts where a case may start. */
+    size_t (*case_start)(const char *text, size_t size, size_t from);
+
+    /* Length of the front part that is surely whole cases when more text may follow. */
+    size_t (*whole_cases)(const char *text, size_t size);
+
+    /* Referees the case at the front of text (its first line is not blank) and writes its answer.
+     * Returns how many bytes the case took, up to a line's start or the end. Sets status->problem,
+     * by parlor_status_mark(), if something is wrong; what was written counts only if that is no
+     * error. */
+    size_t (*referee)(const parlor_run *run, const char *text, size_t size, parlor_writer *out,
+                      parlor_status *status);
+};
+
+extern const parlor_game parlor_maumau;
+extern const parlor_game parlor_mahjong;
+extern const parlor_game parlor_tractor;
+
+#endif
