@@ -62,10 +62,11 @@ typedef struct parlor_run {
     bool strict; /* warnings are errors */
 
     const parlor_game *game;
-    uint64_t next_case; /* number of the next case; set it to number on from an earlier input */
-    uint64_t next_line; /* line number of the next byte of text */
-    uint64_t announced; /* how many cases the first line promised */
-    uint64_t counted;   /* how many cases were met so far in this input */
+    uint64_t next_case;  /* number of the next case; set it to number on from an earlier input */
+    uint64_t next_line;  /* line number of the next byte of text */
+    uint64_t count_line; /* where the number of cases stands; 0: not met */
+    uint64_t announced;  /* how many cases the first line promised */
+    uint64_t counted;    /* how many cases were met so far in this input */
     enum { PARLOR_COUNT_PENDING, PARLOR_COUNT_KNOWN, PARLOR_COUNT_ABSENT } count;
 
     parlor_status status; /* filled when a step returns PARLOR_REPORT */
@@ -92,12 +93,16 @@ bool parlor_run_end(parlor_run *run);
  * may follow. 0 if there is none. */
 size_t parlor_whole_cases(const parlor_run *run, const char *text, size_t size);
 
-/* For a case too long to keep in memory: how much of the text belongs to the case that was under
- * way before it; `size` if all of it does. */
-size_t parlor_rest_of_case(const parlor_run *run, const char *text, size_t size);
-
-/* Lets `run` pass over text as parlor_run_step() would, counting cases and lines only: what follows
- * can then be refereed elsewhere at the same time. The count line must be behind it. */
+/* Passes over text as parlor_run_step() would, counting cases and lines only: what follows can then
+ * be refereed at the same time by a copy of the run. */
 void parlor_run_pass(parlor_run *run, const char *text, size_t size);
+
+/* For a case that is too long to keep in memory: text[0..size) is its beginning. Passes over it and
+ * says in run->status that it was given up. */
+void parlor_run_give_up(parlor_run *run, const char *text, size_t size);
+
+/* Then, for text that starts inside that case: true if another case starts at text[*skipped];
+ * otherwise text[0..*skipped) can be dropped, and more is needed to tell. */
+bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *skipped);
 
 #endif

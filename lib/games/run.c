@@ -1,0 +1,307 @@
+/* A pass over an input of any game: the count line, then case after case. */
+#include "game.h"
+
+enum problem_index {
+    COUNT_NOT_A_NUMBER,
+    COUNT_MISSING,
+    COUNT_TRAILING,
+    COUNT_TOO_LARGE,
+    CASES_MISSING,
+    CASES_SURPLUS,
+    CASE_TOO_LONG,
+    INPUT_EMPTY,
+};
+
+static const parlor_problem problems[] = {
+    [COUNT_NOT_A_NUMBER] = {"count-not-a-number", PARLOR_ERROR,
+                            "the first line must be the number of cases, but {found} is none"},
+    [COUNT_MISSING] = {"count-missing", PARLOR_ERROR,
+                       "the first line must be the number of cases; this is a case already, and "
+                       "cases are read to the end"},
+    [COUNT_TRAILING] = {"count-trailing", PARLOR_ERROR,
+                        "the number of cases must stand alone in its line, but {found} follows it"},
+    [COUNT_TOO_LARGE] = {"count-too-large", PARLOR_ERROR,
+                         "the number of cases {found} is too large to count to"},
+    [CASES_MISSING] = {"cases-missing", PARLOR_ERROR,
+                       "the first line announces {limit} cases, but the input ends after {number}"},
+    [CASES_SURPLUS] = {"cases-surplus", PARLOR_ERROR,
+                       "the first line announces {limit} cases, but there are {number}"},
+    [CASE_TOO_LONG] = {"case-too-long", PARLOR_ERROR,
+                       "this case does not end within {number} bytes; it is passed over"},
+    [INPUT_EMPTY] = {"input-empty", PARLOR_ERROR, "the input is empty"},
+};
+
+parlor_run parlor_run_begin(const parlor_game *game)
+{
+    return (parlor_run){.game = game, .next_case = 1, .next_line = 1};
+}
+
+/* Moves the run's line number over text that was dealt with. */
+static void run_pass_lines(parlor_run *run, const char *from, const char *to)
+{
+    run->next_line += parlor_count_newlines(from, to);
+}
+
+/* ------------------------------------------------------------------------------- the count line */
+
+static bool char_is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* Does this first line stand where the count stands, rather than being a case? Every count is one
+ * word; a line that starts like a number was meant as one. */
+static bool line_is_count_like(parlor_span line)
+{
+    const parlor_span first = next_word(&line);
+    return line_is_blank(line) || char_is_digit(*first.at) || *first.at == '-' || *first.at == '+';
+}
+
+/* Reads a whole word as a number. */
+static const parlor_problem *read_count(parlor_span word, uint64_t *count)
+{
+    *count = 0;
+    for (const char *at = word.at; at < word.end; at++) {
+        if (!char_is_digit(*at))
+            return &problems[COUNT_NOT_A_NUMBER];
+        const uint64_t digit = (uint64_t)(*at - '0');
+        if (*count > (UINT64_MAX - digit) / 10)
+            return &problems[COUNT_TOO_LARGE];
+        *count = *count * 10 + digit;
+    }
+    return NULL;
+}
+
+static bool text_is_good_case(const parlor_run *run, const char *at, const char *end)
+{
+    char nowhere[1];
+    parlor_writer out = {nowhere, nowhere, false};
+    parlor_status status = {0};
+    run->game->referee(run, at, (size_t)(end - at), &out, &status);
+    return !status.problem || status.problem->severity == PARLOR_WARNING;
+}
+
+/* Takes the line as the count; returns the problem with it and where it is. */
+static const parlor_problem *take_count(parlor_run *run, parlor_span line, parlor_span *place)
+{
+    *place = next_word(&line);
+    const parlor_problem *problem = read_count(*place, &run->announced);
+    if (problem)
+        return problem;
+    run->count = PARLOR_COUNT_KNOWN;
+    *place = next_word(&line);
+    return span_size(*place) ? &problems[COUNT_TRAILING] : NULL;
+}
+
+/* Reads the line at `at`, the first that is not blank, as the count line; returns where the cases
+ * start. */
+static const char *read_count_line(parlor_run *run, const char *at, const char *end)
+{
+    const parlor_span line = line_at(at, end);
+    run->count = PARLOR_COUNT_ABSENT;
+    if (!run->game->count_required && !line_is_count_like(line))
+        return at;
+    parlor_span place;
+    const parlor_problem *problem = take_count(run, line, &place);
+    const bool is_case = problem && text_is_good_case(run, at, end);
+    if (is_case) {
+        run->count = PARLOR_COUNT_ABSENT;
+        problem = &problems[COUNT_MISSING];
+    }
+    run->count_line = run->next_line;
+    if (problem) {
+        parlor_status_mark(&run->status, problem, at, place);
+        parlor_status_settle(&run->status, at, (size_t)(end - at), run->next_line);
+    }
+    return is_case ? at : line_next(line, end);
+}
+
+/* Where the first line that is not blank starts, behind a byte order mark if there is one. */
+static const char *skip_to_first_line(const char *text, const char *end)
+{
+    const bool has_mark = end - text >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0;
+    return parlor_skip_blank_lines(has_mark ? text + 3 : text, end);
+}
+
+/* Gets the count line behind the run, if there is any text at all. False: run->status says what is
+ * wrong with it. */
+static bool run_take_count_line(parlor_run *run, const char *text, size_t size, size_t *used)
+{
+    const char *const end = text + size;
+    const char *const at = skip_to_first_line(text + *used, end);
+    run_pass_lines(run, text + *used, at);
+    *used = (size_t)(at - text);
+    if (at == end)
+        return true;
+    const char *const next = read_count_line(run, at, end);
+    run->status.offset += *used;
+    run_pass_lines(run, at, next);
+    *used = (size_t)(next - text);
+    return !run->status.problem;
+}
+
+/* --------------------------------------------------------------------------------------- a case */
+
+/* The object that stands in place of a bad case's result. */
+static void write_error_object(parlor_writer *out, const parlor_status *status)
+{
+    char message[256];
+    parlor_status_message(status, message, sizeof message);
+    write_literal(out, "{\"case\":");
+    if (status->case_number)
+        parlor_write_unsigned(out, status->case_number);
+    else
+        write_literal(out, "null");
+    write_literal(out, ",\"error\":{\"line\":");
+    parlor_write_unsigned(out, status->line);
+    write_literal(out, ",\"column\":");
+    parlor_write_unsigned(out, status->column);
+    write_literal(out, ",\"code\":");
+    parlor_write_json_string(out, status->problem->name);
+    write_literal(out, ",\"message\":");
+    parlor_write_json_string(out, message);
+    write_literal(out, "}}\n");
+}
+
+/* Completes run->status about the case text[at..next). Text that is no case at all, such as cards
+ * after the end of a round, gets no number. */
+static void settle_case(parlor_run *run, const char *text, size_t at, size_t next)
+{
+    parlor_status *const status = &run->status;
+    const bool is_case = run->game->case_start(text + at, next - at, 0) == 0;
+    parlor_status_settle(status, text + at, next - at, run->next_line);
+    status->case_number = is_case ? run->next_case : 0;
+    status->offset += at;
+}
+
+/* Puts what belongs there in place of the answer of a bad case. */
+static void replace_answer(const parlor_run *run, parlor_writer *out, char *answer)
+{
+    out->at = answer;
+    out->full = false;
+    if (run->view == PARLOR_JSON)
+        write_error_object(out, &run->status);
+}
+
+static bool run_status_is_error(const parlor_run *run)
+{
+    return run->strict || run->status.problem->severity == PARLOR_ERROR;
+}
+
+parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size_t *used, char *out,
+                            size_t room, size_t *written)
+{
+    run->status.problem = NULL;
+    if (run->count == PARLOR_COUNT_PENDING && !run_take_count_line(run, text, size, used))
+        return PARLOR_REPORT;
+
+    parlor_writer writer = {out + *written, out + room, false};
+    size_t lines_passed = *used; /* lines are counted up to here, when somebody wants to know */
+    parlor_step step = PARLOR_DONE;
+    while (step == PARLOR_DONE) {
+        const size_t at = (size_t)(parlor_skip_blank_lines(text + *used, text + size) - text);
+        if (at == size) {
+            *used = size;
+            break;
+        }
+        char *const answer = writer.at;
+        const size_t next =
+            at + run->game->referee(run, text + at, size - at, &writer, &run->status);
+        bool is_case = true;
+        if (run->status.problem) {
+            run_pass_lines(run, text + lines_passed, text + at);
+            lines_passed = at;
+            settle_case(run, text, at, next);
+            if (run_status_is_error(run))
+                replace_answer(run, &writer, answer);
+            is_case = run->status.case_number != 0;
+            step = PARLOR_REPORT;
+        }
+        if (writer.full) {
+            writer.at = answer;
+            step = PARLOR_FULL;
+            break;
+        }
+        run->next_case += is_case;
+        run->counted += is_case;
+        *used = next;
+    }
+    run_pass_lines(run, text + lines_passed, text + *used);
+    *written = (size_t)(writer.at - out);
+    return step;
+}
+
+bool parlor_run_end(parlor_run *run)
+{
+    const parlor_problem *problem = NULL;
+    if (run->count == PARLOR_COUNT_PENDING)
+        problem = &problems[INPUT_EMPTY];
+    else if (run->count == PARLOR_COUNT_KNOWN && run->counted != run->announced)
+        problem = &problems[run->counted < run->announced ? CASES_MISSING : CASES_SURPLUS];
+    run->status = (parlor_status){.problem = problem,
+                                  .line = run->count_line,
+                                  .column = run->count_line ? 1 : 0,
+                                  .offset = SIZE_MAX,
+                                  .number = (int64_t)run->counted,
+                                  .limit = (int64_t)run->announced};
+    return !problem;
+}
+
+/* ------------------------------------------------------------------------- an input in pieces */
+
+size_t parlor_whole_cases(const parlor_run *run, const char *text, size_t size)
+{
+    if (run->count != PARLOR_COUNT_PENDING)
+        return run->game->whole_cases(text, size);
+    const char *const end = text + size;
+    const char *const at = skip_to_first_line(text, end);
+    const parlor_span line = line_at(at, end);
+    if (line.end == end)
+        return 0;
+    const char *cases = line_is_count_like(line) ? line_next(line, end) : at;
+    return (size_t)(cases - text) + run->game->whole_cases(cases, (size_t)(end - cases));
+}
+
+void parlor_run_give_up(parlor_run *run, const char *text, size_t size)
+{
+    const char *const at = parlor_skip_blank_lines(text, text + size);
+    run_pass_lines(run, text, at);
+    parlor_status_mark(&run->status, &problems[CASE_TOO_LONG], text, (parlor_span){at, at});
+    run->status.number = (int64_t)size;
+    parlor_status_settle(&run->status, text, size, run->next_line);
+    run->status.case_number = run->next_case;
+    run->next_case++;
+    run->counted++;
+    run_pass_lines(run, at, text + size);
+}
+
+bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *skipped)
+{
+    const size_t line = (size_t)(line_next(line_at(text, text + size), text + size) - text);
+    size_t last_newline = size;
+    while (last_newline > 0 && text[last_newline - 1] != '\n')
+        last_newline--;
+    *skipped = run->game->case_start(text, last_newline, line < last_newline ? line : last_newline);
+    const bool found = *skipped < last_newline;
+    if (!found)
+        *skipped = last_newline > 0 ? last_newline - 1 : size;
+    run_pass_lines(run, text, text + *skipped);
+    return found;
+}
+
+void parlor_run_pass(parlor_run *run, const char *text, size_t size)
+{
+    size_t used = 0;
+    if (run->count == PARLOR_COUNT_PENDING)
+        run_take_count_line(run, text, size, &used);
+    text += used;
+    size -= used;
+    size_t at = run->game->case_start(text, size, 0);
+    while (at < size) {
+        run->next_case++;
+        run->counted++;
+        const parlor_span line = line_at(text + at, text + size);
+        at = run->game->case_start(text, size, (size_t)(line_next(line, text + size) - text));
+    }
+    run_pass_lines(run, text, text + size);
+}
