@@ -1,0 +1,38 @@
+/* What the parts of the command share. */
+#ifndef PARLOR_CLI_H
+#define PARLOR_CLI_H
+
+#include "parlor.h"
+#include <stdbool.h>
+#include <stddef.h>
+
+/* A worse status has a higher number, so the status of several things is their maximum. */
+typedef enum exit_status {
+    STATUS_ANSWERED = 0, /* everything was answered, perhaps with warnings */
+    STATUS_BAD_CASE = 1, /* some case was bad, or an answer differed */
+    STATUS_USAGE = 2,    /* the command line makes no sense */
+    STATUS_IO = 3,       /* an input could not be read, or the output not written */
+} exit_status;
+
+/* One command: takes its own arguments, argv[0] being its name. */
+typedef exit_status command_function(int argc, char **argv);
+
+command_function command_referee; /* the name of the command is the name of the game */
+command_function command_help;
+
+/* "parlor: ..." to standard error, as printf, with a hint at help. Always returns STATUS_USAGE. */
+exit_status usage_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* The same for what getopt_long() returned for an option it does not know. */
+exit_status option_error(int option, char **argv);
+/* The same for reading and writing; returns STATUS_IO. `what` names the file, errno the reason. */
+exit_status io_error(const char *verb, const char *what);
+/* The same for memory; does not return. */
+_Noreturn void out_of_memory(void);
+
+/* Reads a whole decimal number from `text`; false if it is none or not within the bounds. */
+bool read_number(const char *text, uint64_t least, uint64_t most, uint64_t *number);
+
+/* May colours go to this file descriptor? Only to a terminal, and never with NO_COLOR set. */
+bool colour_wanted(int descriptor);
+
+#endif

@@ -1,0 +1,17 @@
+/* The manual, in one place: `parlor help` shows it as text, `parlor help --man` as a man page. */
+#ifndef PARLOR_CLI_HELP_H
+#define PARLOR_CLI_HELP_H
+
+/* A chapter. The body is made of lines: "term\tmeaning" is a row of a list, a line that starts with
+ * four blanks is shown as it is, any other lines are paragraphs, parted by empty lines. */
+typedef struct help_topic {
+    const char *name;    /* what `parlor help` is asked for */
+    const char *title;   /* its heading in the man page */
+    const char *summary; /* in the list of topics */
+    const char *body;
+} help_topic;
+
+/* In the order of the man page; the last one has no name. */
+extern const help_topic help_topics[];
+
+#endif

@@ -1,0 +1,51 @@
+/* Several files as one stream of blocks of whole cases, in memory of a fixed size. */
+#ifndef PARLOR_CLI_INPUT_H
+#define PARLOR_CLI_INPUT_H
+
+#include "buffer.h"
+#include "parlor.h"
+#include <stdbool.h>
+#include <stddef.h>
+
+enum {
+    BLOCK_SIZE = 1 << 18,    /* what one block holds as a rule */
+    CASE_SIZE_MAX = 1 << 20, /* a case longer than this is given up */
+};
+
+/* What a block is good for. */
+typedef enum block_kind {
+    BLOCK_CASES,    /* whole cases */
+    BLOCK_TOO_LONG, /* the beginning of a case that is too long */
+    BLOCK_FAILURE,  /* nothing: the file could not be opened or read */
+} block_kind;
+
+typedef struct block {
+    block_kind kind;
+    bool ends_input;  /* the last of its file: the number of cases can be checked */
+    bool is_full;     /* there was as much as one block holds: more is likely to follow */
+    const char *name; /* of the file, for messages */
+    int error;        /* of a failure: errno */
+    parlor_run run;   /* to referee it with */
+    buffer text;
+} block;
+
+typedef struct input {
+    const char *const *names; /* of the files still to be read, up to NULL */
+    size_t block_size;
+    parlor_run run; /* at the next byte to hand out */
+    const char *name;
+    int descriptor;        /* of the file being read, -1 if none is */
+    bool at_end;           /* of that file */
+    bool in_too_long_case; /* what comes next belongs to a case that was given up */
+    buffer rest;           /* read, but not yet handed out */
+} input;
+
+/* Reads `names`, a list that ends with NULL; "-" is standard input. `run` gives game and options.
+ */
+input input_open(const char *const *names, size_t block_size, const parlor_run *run);
+/* Fills the next block, with a copy of the run as it is at its beginning. The caller then moves
+ * input->run past the block, by parlor_run_pass() or by refereeing it. False: there is no more. */
+bool input_next(input *in, block *next);
+void input_close(input *in);
+
+#endif

@@ -1,0 +1,76 @@
+/* parlor GAME [OPTIONS] [FILE...]: the games' referees. */
+#define _POSIX_C_SOURCE 200809L
+#include "cli.h"
+#include "crew.h"
+#include "input.h"
+#include <getopt.h>
+#include <unistd.h>
+
+enum { JOBS_MAX = 256 };
+
+enum { OPTION_JOBS = 'j', OPTION_STRICT = 's', OPTION_QUIET = 'q', OPTION_HELP = 'h' };
+
+static const struct option options[] = {
+    {"jobs", required_argument, NULL, OPTION_JOBS},
+    {"strict", no_argument, NULL, OPTION_STRICT},
+    {"quiet", no_argument, NULL, OPTION_QUIET},
+    {"help", no_argument, NULL, OPTION_HELP},
+    {0},
+};
+
+typedef struct request {
+    parlor_run run;
+    crew_options crew;
+    bool wants_help;
+} request;
+
+static unsigned cores(void)
+{
+    const long online = sysconf(_SC_NPROCESSORS_ONLN);
+    return online < 1 ? 1 : online > JOBS_MAX ? JOBS_MAX : (unsigned)online;
+}
+
+static exit_status take_option(request *wanted, int option, char **argv)
+{
+    uint64_t number = 0;
+    switch (option) {
+    case OPTION_JOBS:
+        if (!read_number(optarg, 1, JOBS_MAX, &number))
+            return usage_error("--jobs takes a whole number from 1 to %d, not '%s'", JOBS_MAX,
+                               optarg);
+        wanted->crew.jobs = (unsigned)number;
+        return STATUS_ANSWERED;
+    case OPTION_STRICT:
+        wanted->run.strict = true;
+        return STATUS_ANSWERED;
+    case OPTION_QUIET:
+        wanted->crew.quiet = true;
+        return STATUS_ANSWERED;
+    case OPTION_HELP:
+        wanted->wants_help = true;
+        return STATUS_ANSWERED;
+    default:
+        return option_error(option, argv);
+    }
+}
+
+exit_status command_referee(int argc, char **argv)
+{
+    request wanted = {.run = parlor_run_begin(parlor_game_find(argv[0])), .crew.jobs = cores()};
+    opterr = 0;
+    int option;
+    while ((option = getopt_long(argc, argv, ":", options, NULL)) != -1) {
+        const exit_status status = take_option(&wanted, option, argv);
+        if (status != STATUS_ANSWERED)
+            return status;
+    }
+    if (wanted.wants_help)
+        return command_help(2, (char *[]){"help", argv[0], NULL});
+    static const char *const standard_input[] = {"-", NULL};
+    const char *const *const files =
+        optind < argc ? (const char *const *)(argv + optind) : standard_input;
+    input in = input_open(files, BLOCK_SIZE, &wanted.run);
+    const exit_status status = crew_referee(&in, &wanted.crew);
+    input_close(&in);
+    return status;
+}
