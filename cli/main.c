@@ -100,5 +100,5 @@ int main(int argc, char **argv)
             io_error("write", "standard output");
         status = STATUS_IO;
     }
-    return status;
+    return (int)status;
 }

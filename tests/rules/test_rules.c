@@ -1,0 +1,165 @@
+/* Runs every example of a RULES.md, and sees to it that every rule has one.
+ *
+ *     test_rules GAME RULES.md
+ */
+#include "examples.h"
+
+#include "parlor.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { TEXT_SIZE = 1 << 16, EXAMPLES_MAX = 256, NAME_SIZE = 128 };
+
+typedef struct example {
+    char name[NAME_SIZE]; /* "MM-4 case, line 120" */
+    char kind[NAME_SIZE];
+    char *input;
+    char *expected;
+} example;
+
+typedef struct rulebook {
+    example examples[EXAMPLES_MAX];
+    size_t count;
+    char bare_rule[NAME_SIZE]; /* a rule without an example, if there is one */
+} rulebook;
+
+static const char *game_name;
+static rulebook book;
+
+/* ------------------------------------------------------------------------------------- running */
+
+static example_runner *runner_of(const char *game)
+{
+    static const struct {
+        const char *game;
+        example_runner *run;
+    } runners[] = {
+        {"maumau", maumau_example}, {"mahjong", mahjong_example}, {"tractor", tractor_example}};
+    for (size_t i = 0; i < sizeof runners / sizeof runners[0]; i++)
+        if (strcmp(runners[i].game, game) == 0)
+            return runners[i].run;
+    return NULL;
+}
+
+/* A whole input through the judge's format; problems are shown as the command would, without the
+ * file. */
+static void run_case_example(const char *input, char *output, size_t size)
+{
+    parlor_run run = parlor_run_begin(parlor_game_find(game_name));
+    size_t used = 0, written = 0;
+    parlor_step step;
+    while ((step = parlor_run_step(&run, input, strlen(input), &used, output, size - 1,
+                                   &written)) != PARLOR_DONE) {
+        assert_int_equal(step, PARLOR_REPORT);
+        const bool is_error = run.status.problem->severity == PARLOR_ERROR;
+        written +=
+            (size_t)snprintf(output + written, size - written, "%d:%d: %s: ", (int)run.status.line,
+                             (int)run.status.column, is_error ? "error" : "warning");
+        written += parlor_status_message(&run.status, output + written, size - written - 1);
+        output[written++] = '\n';
+    }
+    output[written] = '\0';
+    assert_true(parlor_run_end(&run));
+}
+
+static void example_holds(void **state)
+{
+    const example *const shown = *state;
+    static char output[TEXT_SIZE];
+    if (strcmp(shown->kind, "case") == 0)
+        run_case_example(shown->input, output, sizeof output);
+    else if (!runner_of(game_name)(shown->kind, shown->input, output, sizeof output))
+        fail_msg("there is no example kind '%s'", shown->kind);
+    assert_string_equal(output, shown->expected);
+}
+
+static void every_rule_has_an_example(void **state)
+{
+    (void)state;
+    assert_string_equal(book.bare_rule, "");
+    assert_true(book.count > 0);
+}
+
+/* ------------------------------------------------------------------------------------- reading */
+
+static void append(char **text, const char *line)
+{
+    const size_t old = *text ? strlen(*text) : 0;
+    char *const grown = realloc(*text, old + strlen(line) + 1);
+    if (!grown)
+        abort();
+    strcpy(grown + old, line);
+    *text = grown;
+}
+
+/* Reads the block that follows its opening line. */
+static void read_example(FILE *file, example *shown, int *line_number)
+{
+    char line[TEXT_SIZE];
+    bool is_expected = false;
+    append(&shown->input, "");
+    append(&shown->expected, "");
+    while (fgets(line, sizeof line, file) && strncmp(line, "```", 3) != 0) {
+        ++*line_number;
+        if (strcmp(line, "=>\n") == 0)
+            is_expected = true;
+        else
+            append(is_expected ? &shown->expected : &shown->input, line);
+    }
+    ++*line_number;
+    if (!is_expected)
+        append(&shown->expected, "this example has no =>\n");
+}
+
+static void read_rulebook(FILE *file)
+{
+    char line[TEXT_SIZE];
+    char rule[NAME_SIZE] = "";
+    bool rule_has_example = true;
+    for (int number = 1; fgets(line, sizeof line, file); number++) {
+        char word[NAME_SIZE] = "";
+        if (sscanf(line, "### %63s", word) == 1 && strchr(word, '-')) {
+            if (!rule_has_example)
+                strcpy(book.bare_rule, rule);
+            strcpy(rule, word);
+            rule_has_example = false;
+        } else if (sscanf(line, "```example %63s", word) == 1 && book.count < EXAMPLES_MAX) {
+            example *const shown = &book.examples[book.count++];
+            strcpy(shown->kind, word);
+            snprintf(shown->name, sizeof shown->name, "%.40s %.40s, line %d", rule, word, number);
+            read_example(file, shown, &number);
+            rule_has_example = true;
+        }
+    }
+    if (!rule_has_example)
+        strcpy(book.bare_rule, rule);
+}
+
+int main(int argc, char **argv)
+{
+    FILE *const file = argc == 3 ? fopen(argv[2], "r") : NULL;
+    if (!file) {
+        fprintf(stderr, "usage: test_rules GAME RULES.md\n");
+        return 2;
+    }
+    game_name = argv[1];
+    read_rulebook(file);
+    fclose(file);
+    struct CMUnitTest tests[EXAMPLES_MAX + 1] = {cmocka_unit_test(every_rule_has_an_example)};
+    for (size_t i = 0; i < book.count; i++)
+        tests[i + 1] = (struct CMUnitTest){.name = book.examples[i].name,
+                                           .test_func = example_holds,
+                                           .initial_state = &book.examples[i]};
+    const int failures = _cmocka_run_group_tests(game_name, tests, book.count + 1, NULL, NULL);
+    for (size_t i = 0; i < book.count; i++) {
+        free(book.examples[i].input);
+        free(book.examples[i].expected);
+    }
+    return failures;
+}
