@@ -1,0 +1,75 @@
+/* Sets of cards inside the game: what the engine asks of a hand, as a few operations each. */
+#ifndef PARLOR_GAMES_MAUMAU_CARDS_H
+#define PARLOR_GAMES_MAUMAU_CARDS_H
+
+#include "parlor/maumau.h"
+
+/* A hex digit of a set is a rank, a bit of each digit a suit. */
+#define SUIT_SET(suit) (0x11111111u << (suit))
+#define RANK_SET(rank) (0xfu << (MAUMAU_SUITS * (rank)))
+#define JACKS          RANK_SET(MAUMAU_JACK)
+#define SEVENS         RANK_SET(MAUMAU_SEVEN)
+
+/* MM-2 */
+enum {
+    QUEEN_VALUE = 3,
+    KING_VALUE = 4,
+    SEVEN_VALUE = 7,
+    EIGHT_VALUE = 8,
+    NINE_VALUE = 9,
+    TEN_VALUE = 10,
+    ACE_VALUE = 11,
+    JACK_VALUE = 20,
+};
+
+static inline bool card_is_seven(maumau_card card)
+{
+    return maumau_card_rank(card) == MAUMAU_SEVEN;
+}
+
+static inline bool card_is_eight(maumau_card card)
+{
+    return maumau_card_rank(card) == MAUMAU_EIGHT;
+}
+
+static inline bool card_is_jack(maumau_card card)
+{
+    return maumau_card_rank(card) == MAUMAU_JACK;
+}
+
+/* Asked of sets that are not empty. */
+static inline bool hand_has_one(maumau_set hand)
+{
+    return (hand & (hand - 1)) == 0;
+}
+
+/* MM-19. The first two lines turn each hex digit into its number of cards. The products then add up
+ * number times value in their top byte; four cards of each of four ranks cannot overflow it. */
+static inline uint32_t hand_value(maumau_set hand)
+{
+    hand -= (hand >> 1) & 0x55555555u;
+    hand = (hand & 0x33333333u) + ((hand >> 2) & 0x33333333u);
+    const uint32_t even = QUEEN_VALUE << 24 | SEVEN_VALUE << 16 | NINE_VALUE << 8 | ACE_VALUE;
+    const uint32_t odd = KING_VALUE << 24 | EIGHT_VALUE << 16 | TEN_VALUE << 8 | JACK_VALUE;
+    return ((hand & 0x0f0f0f0fu) * even >> 24) + ((hand >> 4 & 0x0f0f0f0fu) * odd >> 24);
+}
+
+/* MM-13, jacks left out. The product adds up the seven lower digits, each 0 or 1, in the top one.
+ */
+static inline uint32_t hand_suit_count(maumau_set hand, uint32_t suit)
+{
+    return ((hand & ~JACKS) >> suit & 0x11111111u) * 0x11111111u >> 28;
+}
+
+/* MM-13: number and suit are compared as one number, so that the higher suit wins a tie. */
+static inline uint32_t hand_wish(maumau_set hand)
+{
+    uint32_t best = 0;
+    for (uint32_t suit = 0; suit < MAUMAU_SUITS; suit++) {
+        const uint32_t rated = hand_suit_count(hand, suit) * MAUMAU_SUITS + suit;
+        best = rated > best ? rated : best;
+    }
+    return best % MAUMAU_SUITS;
+}
+
+#endif
