@@ -1,0 +1,71 @@
+#include "random.h"
+
+enum { ROUNDS = 10 };
+
+/* The constants of the publication. */
+static const uint32_t multiplier[2] = {0xD2511F53u, 0xCD9E8D57u};
+static const uint32_t key_step[2] = {0x9E3779B9u, 0xBB67AE85u};
+
+static void philox_round(uint32_t words[PHILOX_WORDS], const uint32_t key[PHILOX_KEY_WORDS])
+{
+    const uint64_t first = (uint64_t)multiplier[0] * words[0];
+    const uint64_t second = (uint64_t)multiplier[1] * words[2];
+    words[0] = (uint32_t)(second >> 32) ^ words[1] ^ key[0];
+    words[1] = (uint32_t)second;
+    words[2] = (uint32_t)(first >> 32) ^ words[3] ^ key[1];
+    words[3] = (uint32_t)first;
+}
+
+void parlor_philox(const uint32_t counter[PHILOX_WORDS], const uint32_t key[PHILOX_KEY_WORDS],
+                   uint32_t words[PHILOX_WORDS])
+{
+    uint32_t round_key[PHILOX_KEY_WORDS] = {key[0], key[1]};
+    for (int i = 0; i < PHILOX_WORDS; i++)
+        words[i] = counter[i];
+    for (int round = 0; round < ROUNDS; round++) {
+        philox_round(words, round_key);
+        round_key[0] += key_step[0];
+        round_key[1] += key_step[1];
+    }
+}
+
+parlor_random parlor_random_begin(uint64_t seed, uint64_t case_number)
+{
+    return (parlor_random){
+        .key = {(uint32_t)seed, (uint32_t)(seed >> 32)},
+        .counter = {0, 0, (uint32_t)case_number, (uint32_t)(case_number >> 32)},
+    };
+}
+
+uint32_t parlor_random_word(parlor_random *random)
+{
+    if (random->words_left == 0) {
+        parlor_philox(random->counter, random->key, random->words);
+        random->words_left = PHILOX_WORDS;
+        if (++random->counter[0] == 0)
+            random->counter[1]++;
+    }
+    return random->words[PHILOX_WORDS - random->words_left--];
+}
+
+/* Lemire's way: the high half of word x limit is uniform once the few words that would favour some
+ * numbers are left out. */
+uint32_t parlor_random_below(parlor_random *random, uint32_t limit)
+{
+    const uint32_t unfair = (0u - limit) % limit;
+    uint64_t product;
+    do
+        product = (uint64_t)parlor_random_word(random) * limit;
+    while ((uint32_t)product < unfair);
+    return (uint32_t)(product >> 32);
+}
+
+void parlor_random_shuffle(parlor_random *random, uint8_t *bytes, uint32_t count)
+{
+    for (uint32_t left = count; left > 1; left--) {
+        const uint32_t chosen = parlor_random_below(random, left);
+        const uint8_t byte = bytes[left - 1];
+        bytes[left - 1] = bytes[chosen];
+        bytes[chosen] = byte;
+    }
+}

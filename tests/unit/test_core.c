@@ -1,0 +1,195 @@
+/* The core: reading, writing, sets, statuses and random numbers. */
+#include "lib/core/bits.h"
+#include "lib/core/random.h"
+#include "lib/core/reader.h"
+#include "lib/core/status.h"
+#include "lib/core/writer.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void numbers_are_written_in_full(void **state)
+{
+    (void)state;
+    char text[64];
+    parlor_writer out = {text, text + sizeof text, false};
+    parlor_write_unsigned(&out, 0);
+    write_char(&out, ' ');
+    parlor_write_unsigned(&out, UINT64_MAX);
+    write_char(&out, ' ');
+    parlor_write_signed(&out, INT64_MIN);
+    write_char(&out, '\0');
+    assert_string_equal(text, "0 18446744073709551615 -9223372036854775808");
+    assert_false(out.full);
+}
+
+static void a_full_writer_stays_within_its_memory(void **state)
+{
+    (void)state;
+    char text[8] = "abcdefg";
+    parlor_writer out = {text, text + 4, false};
+    write_literal(&out, "123");
+    write_literal(&out, "45");
+    assert_true(out.full);
+    write_char(&out, '6'); /* would fit, but an answer with a hole is no answer */
+    assert_string_equal(text, "123defg");
+}
+
+static void json_strings_are_escaped(void **state)
+{
+    (void)state;
+    char text[64];
+    parlor_writer out = {text, text + sizeof text, false};
+    parlor_write_json_string(&out, "a\"b\\c\n\x01");
+    write_char(&out, '\0');
+    assert_string_equal(text, "\"a\\\"b\\\\c\\u000a\\u0001\"");
+}
+
+static void newlines_are_found_at_every_place(void **state)
+{
+    (void)state;
+    for (size_t size = 0; size < 40; size++) {
+        for (size_t place = 0; place <= size; place++) {
+            char text[48];
+            memset(text, 0x0b, sizeof text); /* one bit from a newline */
+            text[place] = '\n';
+            assert_ptr_equal(find_newline(text, text + size), text + place);
+        }
+    }
+}
+
+static void blank_lines_are_skipped_to_the_line_start(void **state)
+{
+    (void)state;
+    const char text[] = " \t\r\n\n  word\n";
+    const char *const end = text + sizeof text - 1;
+    assert_ptr_equal(parlor_skip_blank_lines(text, end), text + 5);
+    assert_ptr_equal(parlor_skip_blank_lines(text, text + 7), text + 7);
+}
+
+static void words_are_parted_by_blanks(void **state)
+{
+    (void)state;
+    const char text[] = "\tone  two\r";
+    parlor_span line = {text, text + sizeof text - 1};
+    assert_true(span_is_literal(next_word(&line), "one"));
+    assert_true(span_is_literal(next_word(&line), "two"));
+    assert_int_equal(span_size(next_word(&line)), 0);
+}
+
+static void members_of_sets_are_counted(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 32; i++) {
+        assert_int_equal(bits_count((uint32_t)((UINT64_C(1) << i) - 1)), i);
+        assert_int_equal(bits_highest(UINT32_C(1) << i), i);
+        assert_int_equal(bits_lowest(UINT32_C(1) << i), i);
+    }
+    assert_int_equal(bits_count(UINT32_MAX), 32);
+}
+
+static const parlor_problem sample_problem = {"sample", PARLOR_ERROR,
+                                              "{found} is {number} of {limit}, see {other}"};
+
+static void a_status_knows_its_places(void **state)
+{
+    (void)state;
+    const char text[] = "first\nsecond card\n";
+    parlor_status status;
+    parlor_status_mark(&status, &sample_problem, text, (parlor_span){text + 13, text + 17});
+    parlor_status_mark_other(&status, text, text + 2);
+    status.number = 3;
+    status.limit = -4;
+    parlor_status_settle(&status, text, sizeof text - 1, 10);
+    assert_int_equal(status.line, 11);
+    assert_int_equal(status.column, 8);
+    char message[64];
+    parlor_status_message(&status, message, sizeof message);
+    assert_string_equal(message, "card is 3 of -4, see 10:3");
+    assert_int_equal(parlor_status_message(&status, message, 5), 4);
+    assert_string_equal(message, "card");
+}
+
+static void what_was_found_is_printable_and_short(void **state)
+{
+    (void)state;
+    char text[100];
+    memset(text, 'x', sizeof text);
+    text[1] = '\0';
+    text[2] = (char)0xff;
+    parlor_status status;
+    parlor_status_mark(&status, &sample_problem, text, (parlor_span){text, text + sizeof text});
+    parlor_status_settle(&status, text, sizeof text, 1);
+    assert_string_equal(status.found, "x??xxxxxxxxxxxxxxxxxxxxxxxxx...");
+}
+
+/* The known answers that come with the publication's own programs. */
+static void philox_gives_the_published_answers(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t counter[4], key[2], words[4];
+    } known[] = {
+        {{0, 0, 0, 0}, {0, 0}, {0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}},
+        {{UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX},
+         {UINT32_MAX, UINT32_MAX},
+         {0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}},
+        {{0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344},
+         {0xa4093822, 0x299f31d0},
+         {0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        uint32_t words[4];
+        parlor_philox(known[i].counter, known[i].key, words);
+        assert_memory_equal(words, known[i].words, sizeof words);
+    }
+}
+
+static void every_case_has_its_own_numbers(void **state)
+{
+    (void)state;
+    parlor_random first = parlor_random_begin(7, 1), same = parlor_random_begin(7, 1);
+    parlor_random next = parlor_random_begin(7, 2), other = parlor_random_begin(8, 1);
+    for (int i = 0; i < 9; i++) {
+        const uint32_t word = parlor_random_word(&first);
+        assert_int_equal(word, parlor_random_word(&same));
+        assert_int_not_equal(word, parlor_random_word(&next));
+        assert_int_not_equal(word, parlor_random_word(&other));
+    }
+}
+
+static void numbers_below_a_limit_are_even(void **state)
+{
+    (void)state;
+    enum { LIMIT = 6, DRAWS = 60000 };
+    parlor_random random = parlor_random_begin(1, 1);
+    int seen[LIMIT] = {0};
+    for (int i = 0; i < DRAWS; i++)
+        seen[parlor_random_below(&random, LIMIT)]++;
+    for (int i = 0; i < LIMIT; i++) /* five standard deviations of about 91 */
+        assert_in_range(seen[i], DRAWS / LIMIT - 456, DRAWS / LIMIT + 456);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_are_written_in_full),
+        cmocka_unit_test(a_full_writer_stays_within_its_memory),
+        cmocka_unit_test(json_strings_are_escaped),
+        cmocka_unit_test(newlines_are_found_at_every_place),
+        cmocka_unit_test(blank_lines_are_skipped_to_the_line_start),
+        cmocka_unit_test(words_are_parted_by_blanks),
+        cmocka_unit_test(members_of_sets_are_counted),
+        cmocka_unit_test(a_status_knows_its_places),
+        cmocka_unit_test(what_was_found_is_printable_and_short),
+        cmocka_unit_test(philox_gives_the_published_answers),
+        cmocka_unit_test(every_case_has_its_own_numbers),
+        cmocka_unit_test(numbers_below_a_limit_are_even),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
