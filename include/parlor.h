@@ -105,4 +105,20 @@ void parlor_run_give_up(parlor_run *run, const char *text, size_t size);
  * otherwise text[0..*skipped) can be dropped, and more is needed to tell. */
 bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *skipped);
 
+/* Random valid cases. Case number `number` of a seed is the same on every machine, and does not
+ * depend on the others. */
+typedef struct parlor_deal_options {
+    int players; /* Mau-Mau: 2, 3 or 4; 0 mixes them */
+    bool ready;  /* Mahjong: only hands with an expected tile */
+} parlor_deal_options;
+
+/* Which of these options means something to the game? */
+bool parlor_game_deals_players(const parlor_game *game);
+bool parlor_game_deals_ready(const parlor_game *game);
+
+/* Writes one case in the judge's format to out[*written..room), advancing *written. False: it does
+ * not fit, and nothing was written. */
+bool parlor_deal(const parlor_game *game, const parlor_deal_options *options, uint64_t seed,
+                 uint64_t number, char *out, size_t room, size_t *written);
+
 #endif

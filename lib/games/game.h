@@ -2,6 +2,7 @@
 #ifndef PARLOR_GAMES_GAME_H
 #define PARLOR_GAMES_GAME_H
 
+#include "../core/random.h"
 #include "../core/reader.h"
 #include "../core/status.h"
 #include "../core/writer.h"
@@ -27,6 +28,12 @@ struct parlor_game {
      * error. */
     size_t (*referee)(const parlor_run *run, const char *text, size_t size, parlor_writer *out,
                       parlor_status *status);
+
+    /* Writes a random valid case in the judge's format, with the blank line before it if the
+     * format has one. */
+    void (*deal)(parlor_random *random, const parlor_deal_options *options, parlor_writer *out);
+    bool deals_players; /* do the options of that name mean something to it? */
+    bool deals_ready;
 };
 
 extern const parlor_game parlor_maumau;

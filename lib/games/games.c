@@ -54,3 +54,24 @@ const parlor_problem *parlor_game_problem(const parlor_game *game, size_t index)
 {
     return index < game->problem_count ? &game->problems[index] : NULL;
 }
+
+bool parlor_game_deals_players(const parlor_game *game)
+{
+    return game->deals_players;
+}
+
+bool parlor_game_deals_ready(const parlor_game *game)
+{
+    return game->deals_ready;
+}
+
+bool parlor_deal(const parlor_game *game, const parlor_deal_options *options, uint64_t seed,
+                 uint64_t number, char *out, size_t room, size_t *written)
+{
+    parlor_random random = parlor_random_begin(seed, number);
+    parlor_writer writer = {out + *written, out + room, false};
+    game->deal(&random, options, &writer);
+    if (!writer.full)
+        *written = (size_t)(writer.at - out);
+    return !writer.full;
+}

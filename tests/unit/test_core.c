@@ -1,5 +1,7 @@
 /* The core: reading, writing, sets, statuses and random numbers. */
 #include "lib/core/bits.h"
+#include "lib/core/json.h"
+#include "lib/core/page.h"
 #include "lib/core/random.h"
 #include "lib/core/reader.h"
 #include "lib/core/status.h"
@@ -48,6 +50,64 @@ static void json_strings_are_escaped(void **state)
     parlor_write_json_string(&out, "a\"b\\c\n\x01");
     write_char(&out, '\0');
     assert_string_equal(text, "\"a\\\"b\\\\c\\u000a\\u0001\"");
+}
+
+static void json_commas_come_by_themselves(void **state)
+{
+    (void)state;
+    char text[128];
+    parlor_writer out = {text, text + sizeof text, false};
+    parlor_json json = {&out, false};
+    json_open(&json, '{');
+    json_key(&json, "cards");
+    json_open(&json, '[');
+    json_number(&json, -1);
+    json_string(&json, "x");
+    json_open(&json, '[');
+    json_close(&json, ']');
+    json_close(&json, ']');
+    json_key(&json, "yes");
+    json_bool(&json, true);
+    json_key(&json, "none");
+    json_null(&json);
+    json_close(&json, '}');
+    write_char(&out, '\0');
+    assert_string_equal(text, "{\"cards\":[-1,\"x\",[]],\"yes\":true,\"none\":null}");
+}
+
+static void pages_wrap_at_blanks(void **state)
+{
+    (void)state;
+    char text[256];
+    parlor_writer out = {text, text + sizeof text, false};
+    parlor_page page = parlor_page_begin(&out, &(parlor_style){.width = 40});
+    page.indent = 4;
+    parlor_page_text(&page, "twelve words are written here, and then some more of ");
+    parlor_page_painted(&page, PAINT_RED, "those not to part");
+    parlor_page_text(&page, " with a ");
+    parlor_page_number(&page, -12);
+    parlor_page_text(&page, "\nend");
+    parlor_page_tab(&page, 10);
+    parlor_page_number_right(&page, 7, 3);
+    write_char(&out, '\0');
+    assert_string_equal(text, "twelve words are written here, and then\n"
+                              "    some more of those not to part with\n"
+                              "    a -12\n"
+                              "end         7");
+}
+
+static void pages_have_symbols_and_colours_if_wanted(void **state)
+{
+    (void)state;
+    char text[256];
+    parlor_writer out = {text, text + sizeof text, false};
+    parlor_page page = parlor_page_begin(&out, &(parlor_style){.symbols = true, .colour = true});
+    parlor_page_paint(&page, PAINT_RED);
+    parlor_page_symbol(&page, "\xe2\x99\xa5", 'H');
+    parlor_page_paint(&page, PAINT_NONE);
+    assert_int_equal(page.column, 1);
+    write_char(&out, '\0');
+    assert_string_equal(text, "\033[31m\xe2\x99\xa5\033[0m");
 }
 
 static void newlines_are_found_at_every_place(void **state)
@@ -181,6 +241,9 @@ int main(void)
         cmocka_unit_test(numbers_are_written_in_full),
         cmocka_unit_test(a_full_writer_stays_within_its_memory),
         cmocka_unit_test(json_strings_are_escaped),
+        cmocka_unit_test(json_commas_come_by_themselves),
+        cmocka_unit_test(pages_wrap_at_blanks),
+        cmocka_unit_test(pages_have_symbols_and_colours_if_wanted),
         cmocka_unit_test(newlines_are_found_at_every_place),
         cmocka_unit_test(blank_lines_are_skipped_to_the_line_start),
         cmocka_unit_test(words_are_parted_by_blanks),

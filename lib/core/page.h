@@ -1,0 +1,44 @@
+/* Explanations: text for people, wrapped to a width, with colours and suit symbols where the reader
+ * can see them. Columns count what is seen, not bytes. */
+#ifndef PARLOR_CORE_PAGE_H
+#define PARLOR_CORE_PAGE_H
+
+#include "parlor.h"
+#include "writer.h"
+
+typedef enum parlor_paint {
+    PAINT_NONE,
+    PAINT_BOLD,
+    PAINT_DIM,
+    PAINT_RED,
+    PAINT_GREEN,
+    PAINT_YELLOW,
+    PAINT_BLUE,
+} parlor_paint;
+
+typedef struct parlor_page {
+    parlor_writer *out;
+    parlor_style style;
+    int column;       /* of the next character, from 0 */
+    int indent;       /* where a wrapped line goes on; may be set at any time */
+    char *last_blank; /* where the line can be broken, NULL if nowhere */
+    int last_blank_column;
+} parlor_page;
+
+parlor_page parlor_page_begin(parlor_writer *out, const parlor_style *style);
+
+/* ASCII text. A line that gets too long is broken at its last blank; a newline ends it. */
+void parlor_page_text(parlor_page *page, const char *text);
+/* The same in a colour. Not to be broken, so without newline, and blanks in it stay together. */
+void parlor_page_painted(parlor_page *page, parlor_paint paint, const char *text);
+/* One character seen: `symbol` (UTF-8) where the style has symbols, `letter` elsewhere. */
+void parlor_page_symbol(parlor_page *page, const char *symbol, char letter);
+/* From here on everything is painted, until the next call with PAINT_NONE. */
+void parlor_page_paint(parlor_page *page, parlor_paint paint);
+void parlor_page_number(parlor_page *page, int64_t number);
+/* Blanks up to a column; one blank at least if the line is already there. */
+void parlor_page_tab(parlor_page *page, int column);
+/* A number flush right in `columns` columns. */
+void parlor_page_number_right(parlor_page *page, int64_t number, int columns);
+
+#endif
