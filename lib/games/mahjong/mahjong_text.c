@@ -1,0 +1,331 @@
+/* Sichuan Mahjong as text: tiles, hands, the judge's format, and what can be wrong with a line. */
+#include "../../core/bits.h"
+#include "../game.h"
+#include "parlor/mahjong.h"
+
+static const parlor_problem problems[MAHJONG_PROBLEMS] = {
+    [MAHJONG_DECLARED_MISSING] = {"declared-missing", PARLOR_ERROR,
+                                  "the declared tiles are missing; a hand without any has NONE "
+                                  "there"},
+    [MAHJONG_WORD_SURPLUS] = {"word-surplus", PARLOR_ERROR,
+                              "{found} is one word too many; a case has two"},
+    [MAHJONG_LENGTH_ODD] = {"length-odd", PARLOR_ERROR,
+                            "{found} has an odd number of characters; a tile has two"},
+    [MAHJONG_TILE_SMALL] = {"tile-small", PARLOR_ERROR,
+                            "{found} is written in small letters; capital ones are needed"},
+    [MAHJONG_TILE_UNKNOWN] = {"tile-unknown", PARLOR_ERROR, "tile {found} does not exist"},
+    [MAHJONG_KIND_TOO_OFTEN] = {"kind-too-often", PARLOR_ERROR,
+                                "{found} occurs {number} times; there are only {limit} of each "
+                                "kind"},
+    [MAHJONG_GROUP_SIZE] = {"group-size", PARLOR_ERROR,
+                            "{found} is declared {number} times; a group has three or four tiles"},
+    [MAHJONG_GROUPS_TOO_MANY] = {"groups-too-many", PARLOR_ERROR,
+                                 "declared groups: {number}; there can be {limit} at most"},
+    [MAHJONG_HIDDEN_COUNT] = {"hidden-count", PARLOR_ERROR,
+                              "hidden tiles: {number}; beside these declared groups there must be "
+                              "{limit}"},
+};
+
+/* ---- Reading ---------------------------------------------------------------------------- */
+
+static const char suit_letters[MAHJONG_SUITS] = {'D', 'B', 'M'};
+
+/* The kind of tile whose two characters are at `at`, or -1. */
+static mahjong_tile tile_at(const char *at)
+{
+    if (at[0] < '1' || at[0] > '9')
+        return -1;
+    for (int suit = 0; suit < MAHJONG_SUITS; suit++)
+        if (at[1] == suit_letters[suit])
+            return mahjong_tile_of((mahjong_suit)suit, at[0] - '0');
+    return -1;
+}
+
+static char capital(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+/* A line while it is read with care: its two words, which are empty for NONE, and what was found
+ * wrong. */
+typedef struct careful_line {
+    parlor_span hidden, declared;
+    const char *text;
+    parlor_status *status;
+} careful_line;
+
+static bool line_refuse(const careful_line *line, mahjong_problem problem, parlor_span place,
+                        size_t number, size_t limit)
+{
+    parlor_status_mark(line->status, &problems[problem], line->text, place);
+    line->status->number = (int64_t)number;
+    line->status->limit = (int64_t)limit;
+    return false;
+}
+
+/* SM-19: two words. */
+static bool line_read_words(careful_line *line, parlor_span rest)
+{
+    line->hidden = next_word(&rest);
+    line->declared = next_word(&rest);
+    const parlor_span surplus = next_word(&rest);
+    if (span_size(line->declared) == 0)
+        return line_refuse(line, MAHJONG_DECLARED_MISSING, line->declared, 0, 0);
+    if (span_size(surplus) > 0)
+        return line_refuse(line, MAHJONG_WORD_SURPLUS, surplus, 0, 0);
+    if (span_is_literal(line->declared, "NONE"))
+        line->declared.end = line->declared.at;
+    if (span_is_literal(line->hidden, "NONE"))
+        line->hidden.end = line->hidden.at;
+    return true;
+}
+
+static bool line_check_length(const careful_line *line, parlor_span word)
+{
+    if (span_size(word) % MAHJONG_TILE_TEXT)
+        return line_refuse(line, MAHJONG_LENGTH_ODD, word, 0, 0);
+    return true;
+}
+
+static bool word_is_small_none(parlor_span word)
+{
+    const char capitals[4] = {'N', 'O', 'N', 'E'};
+    for (size_t i = 0; i < sizeof capitals; i++)
+        if (span_size(word) != sizeof capitals || capital(word.at[i]) != capitals[i])
+            return false;
+    return true;
+}
+
+/* SM-1 */
+static bool line_check_tiles(const careful_line *line, parlor_span word)
+{
+    if (word_is_small_none(word))
+        return line_refuse(line, MAHJONG_TILE_SMALL, word, 0, 0);
+    for (const char *at = word.at; at < word.end; at += MAHJONG_TILE_TEXT) {
+        const char in_capitals[MAHJONG_TILE_TEXT] = {at[0], capital(at[1])};
+        const parlor_span tile = {at, at + MAHJONG_TILE_TEXT};
+        if (tile_at(in_capitals) < 0)
+            return line_refuse(line, MAHJONG_TILE_UNKNOWN, tile, 0, 0);
+        if (tile_at(at) < 0)
+            return line_refuse(line, MAHJONG_TILE_SMALL, tile, 0, 0);
+    }
+    return true;
+}
+
+static size_t word_count(parlor_span word, mahjong_tile tile)
+{
+    size_t count = 0;
+    for (const char *at = word.at; at < word.end; at += MAHJONG_TILE_TEXT)
+        count += tile_at(at) == tile;
+    return count;
+}
+
+/* Adds the tiles of a word to those of the hand, none more than four times (SM-3). */
+static bool line_add_tiles(const careful_line *line, parlor_span word, mahjong_hand *hand,
+                           mahjong_tiles *tiles)
+{
+    for (const char *at = word.at; at < word.end; at += MAHJONG_TILE_TEXT) {
+        const mahjong_tile tile = tile_at(at);
+        mahjong_tiles_add(tiles, tile, 1);
+        if (mahjong_hand_held(hand, tile) > MAHJONG_COPIES)
+            return line_refuse(
+                line, MAHJONG_KIND_TOO_OFTEN, (parlor_span){at, at + MAHJONG_TILE_TEXT},
+                word_count(line->hidden, tile) + word_count(line->declared, tile), MAHJONG_COPIES);
+    }
+    return true;
+}
+
+/* SM-2 */
+static bool line_check_groups(const careful_line *line)
+{
+    for (const char *at = line->declared.at; at < line->declared.end; at += MAHJONG_TILE_TEXT) {
+        const size_t size = word_count(line->declared, tile_at(at));
+        if (size != 3 && size != 4)
+            return line_refuse(line, MAHJONG_GROUP_SIZE, (parlor_span){at, at + MAHJONG_TILE_TEXT},
+                               size, 0);
+    }
+    return true;
+}
+
+/* SM-3 */
+static bool line_check_numbers(const careful_line *line, const mahjong_hand *hand,
+                               mahjong_stage stage)
+{
+    const size_t groups = (size_t)mahjong_hand_groups(hand);
+    if (groups > MAHJONG_GROUPS_MOST)
+        return line_refuse(line, MAHJONG_GROUPS_TOO_MANY, line->declared, groups,
+                           MAHJONG_GROUPS_MOST);
+    const size_t hidden = span_size(line->hidden) / MAHJONG_TILE_TEXT;
+    const size_t needed = (size_t)stage - 3 * groups;
+    if (hidden != needed)
+        return line_refuse(line, MAHJONG_HIDDEN_COUNT, line->hidden, hidden, needed);
+    return true;
+}
+
+/* Reads a line that may be written and may be wrong in any way; the checks come in the order of
+ * SM-21. */
+static bool hand_read_carefully(const char *text, parlor_span rest, mahjong_stage stage,
+                                mahjong_hand *result, parlor_status *status)
+{
+    careful_line line = {.text = text, .status = status};
+    mahjong_hand hand = {0};
+    const bool is_good = line_read_words(&line, rest) && line_check_length(&line, line.hidden) &&
+                         line_check_length(&line, line.declared) &&
+                         line_check_tiles(&line, line.hidden) &&
+                         line_check_tiles(&line, line.declared) &&
+                         line_add_tiles(&line, line.hidden, &hand, &hand.hidden) &&
+                         line_add_tiles(&line, line.declared, &hand, &hand.declared) &&
+                         line_check_groups(&line) && line_check_numbers(&line, &hand, stage);
+    if (is_good)
+        *result = hand;
+    return is_good;
+}
+
+/* ---- Reading fast ----------------------------------------------------------------------- */
+
+enum { UNKNOWN_SUIT = MAHJONG_SUITS };
+
+/* Suit of a letter by its two lowest bits, which tell D, B and M apart. */
+static inline int letter_suit(char letter)
+{
+    static const uint8_t suits[4] = {MAHJONG_DOTS, MAHJONG_MYRIADS, MAHJONG_BAMBOO, UNKNOWN_SUIT};
+    static const char letters[4] = {'D', 'M', 'B', 0};
+    return letters[letter & 3] == letter ? suits[letter & 3] : UNKNOWN_SUIT;
+}
+
+/* Reads tiles up to the first characters that are none; returns where those are. No count can
+ * overflow: sixteen tiles at most are read. */
+static inline const char *tiles_read(const char *at, const char *end, mahjong_tiles *tiles)
+{
+    const char *const last = end - at > 32 ? at + 32 : end;
+    uint64_t suits[MAHJONG_SUITS] = {0};
+    for (; last - at >= MAHJONG_TILE_TEXT; at += MAHJONG_TILE_TEXT) {
+        const unsigned number = (unsigned)(at[0] - '1');
+        const int suit = letter_suit(at[1]);
+        if (number >= MAHJONG_NUMBERS || suit == UNKNOWN_SUIT)
+            break;
+        suits[suit] += (uint64_t)1 << (MAHJONG_COUNT_BITS * number);
+    }
+    memcpy(tiles->suit, suits, sizeof suits);
+    return at;
+}
+
+/* Reads a waiting hand and its line's end, if they are written without any freedom; returns where
+ * the next line starts. NULL: the line wants careful reading. */
+static inline const char *hand_read_fast(const char *at, const char *end, mahjong_hand *hand)
+{
+    at = tiles_read(at, end, &hand->hidden);
+    if (end - at < 6 || *at != ' ')
+        return NULL;
+    at++;
+    if (memcmp(at, "NONE", 4) == 0) {
+        hand->declared = (mahjong_tiles){0};
+        at += 4;
+    } else {
+        at = tiles_read(at, end, &hand->declared);
+    }
+    if (at == end || *at != '\n' || !mahjong_hand_is_valid(hand, MAHJONG_WAITING))
+        return NULL;
+    return at + 1;
+}
+
+bool mahjong_hand_read(const char *line, size_t size, mahjong_stage stage, mahjong_hand *hand,
+                       parlor_status *status)
+{
+    const parlor_span span = {line, line + size};
+    status->problem = NULL;
+    if (hand_read_carefully(line, span, stage, hand, status))
+        return true;
+    parlor_status_settle(status, line, size, 1);
+    return false;
+}
+
+/* ---- Writing ---------------------------------------------------------------------------- */
+
+size_t mahjong_tile_write(mahjong_tile tile, char text[MAHJONG_TILE_TEXT])
+{
+    text[0] = (char)('0' + mahjong_tile_number(tile));
+    text[1] = suit_letters[mahjong_tile_suit(tile)];
+    return MAHJONG_TILE_TEXT;
+}
+
+static size_t tiles_write(const mahjong_tiles *tiles, char *text)
+{
+    size_t size = 0;
+    for (mahjong_tile tile = 0; tile < MAHJONG_KINDS; tile++)
+        for (int count = mahjong_tiles_count(tiles, tile); count > 0; count--)
+            size += mahjong_tile_write(tile, text + size);
+    if (size == 0) {
+        memcpy(text, "NONE", 4);
+        size = 4;
+    }
+    return size;
+}
+
+size_t mahjong_hand_write(const mahjong_hand *hand, char text[MAHJONG_HAND_TEXT_MOST])
+{
+    size_t size = tiles_write(&hand->hidden, text);
+    text[size++] = ' ';
+    return size + tiles_write(&hand->declared, text + size);
+}
+
+static void write_expected(parlor_writer *out, mahjong_tile tile, int score)
+{
+    char line[] = "7M: 1\n";
+    mahjong_tile_write(tile, line);
+    line[4] = (char)('0' + score);
+    write_bytes(out, line, sizeof line - 1);
+}
+
+/* SM-20 */
+static inline void write_answer(parlor_writer *out, const mahjong_answer *answer,
+                                uint64_t case_number)
+{
+    write_literal(out, "Case #");
+    parlor_write_unsigned(out, case_number);
+    write_literal(out, ":\n");
+    for (uint32_t tiles = answer->tiles; tiles; tiles &= tiles - 1) {
+        const mahjong_tile tile = bits_lowest(tiles);
+        write_expected(out, tile, answer->score[tile]);
+    }
+    if (!answer->tiles)
+        write_literal(out, "NONE\n");
+}
+
+size_t mahjong_answer_write(const mahjong_answer *answer, uint64_t case_number,
+                            char text[MAHJONG_ANSWER_TEXT_MOST])
+{
+    parlor_writer out = {text, text + MAHJONG_ANSWER_TEXT_MOST, false};
+    write_answer(&out, answer, case_number);
+    return (size_t)(out.at - text);
+}
+
+/* ---- The game's row --------------------------------------------------------------------- */
+
+static size_t referee(const parlor_run *run, const char *text, size_t size, parlor_writer *out,
+                      parlor_status *status)
+{
+    const char *const end = text + size;
+    mahjong_hand hand;
+    const char *next = hand_read_fast(text, end, &hand);
+    if (!next) {
+        const parlor_span line = line_at(text, end);
+        next = line_next(line, end);
+        if (!hand_read_carefully(text, line, MAHJONG_WAITING, &hand, status))
+            return (size_t)(next - text);
+    }
+    const mahjong_answer answer = mahjong_expected(&hand);
+    write_answer(out, &answer, run->next_case);
+    return (size_t)(next - text);
+}
+
+const parlor_game parlor_mahjong = {
+    .name = "mahjong",
+    .title = "Sichuan Mahjong",
+    .count_required = true,
+    .problems = problems,
+    .problem_count = MAHJONG_PROBLEMS,
+    .case_start = parlor_line_case_start,
+    .whole_cases = parlor_line_whole_cases,
+    .referee = referee,
+};
