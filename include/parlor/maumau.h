@@ -169,19 +169,19 @@ typedef enum maumau_rule {
 typedef enum maumau_event_kind {
     MAUMAU_DEALT,        /* card: the opening card */
     MAUMAU_TURN,         /* seat's turn begins; card: the open card; wish, sevens: what binds him */
-    MAUMAU_JACK_BLOCKED, /* seat would play a jack against neighbour, but a jack lies open (MM-12)
-                          */
-    MAUMAU_DREW, /* card, number of total; rule: MM-8 as a penalty, MM-16 for want of match */
-    MAUMAU_TURNED_OVER, /* the discard pile but for the open card is the draw pile now */
-    MAUMAU_PLAYED,      /* card, candidates; with a jack that does not win: wish, wish_counts */
-    MAUMAU_PASSED,      /* seat's turn ended without a card played */
-    MAUMAU_SKIPPED,     /* seat has no turn because of an eight */
-    MAUMAU_ENDED,       /* ending; seat: the winner, or who had to draw or to begin a turn */
-    MAUMAU_SCORED,      /* scores; only after a win */
+    MAUMAU_JACK_BLOCKED, /* seat would play a jack (MM-12), but a jack lies open */
+    MAUMAU_DREW,         /* card, number, total; rule: MM-8 a penalty, MM-16 for want of a match */
+    MAUMAU_TURNED_OVER,  /* the discard pile but for the open card is the draw pile now */
+    MAUMAU_PLAYED,       /* card, candidates; with a jack that does not win: wish, wish_counts */
+    MAUMAU_PASSED,       /* seat's turn ended without a card played */
+    MAUMAU_SKIPPED,      /* seat has no turn because of an eight */
+    MAUMAU_ENDED,        /* ending; seat: the winner, or who had to draw or to begin a turn */
+    MAUMAU_SCORED,       /* scores; only after a win */
 } maumau_event_kind;
 
 /* One thing that happened, and the rule that decided it. Members that the kind does not mention
- * are 0, but `hands` always holds all hands as they are after the event, and `wish` what binds. */
+ * are 0, but `hands` always holds all hands as they are after the event, and
+ * `wish` and `sevens` always tell what the open card demands. */
 typedef struct maumau_event {
     maumau_event_kind kind;
     maumau_rule rule;
@@ -194,7 +194,7 @@ typedef struct maumau_event {
     maumau_set candidates;         /* PLAYED: all that could be played, the card included */
     maumau_suit wish;              /* the suit an open jack demands, or MAUMAU_ANY_SUIT */
     int wish_counts[MAUMAU_SUITS]; /* PLAYED, a jack: cards of each suit left in hand (MM-13) */
-    int sevens;                    /* unpaid sevens: TURN: to face; PLAYED: with this card */
+    int sevens;                    /* unpaid ones, a seven just played included (MM-7) */
     int number, total;             /* DREW: this is card `number` of `total` to draw */
     maumau_ending ending;
     int scores[MAUMAU_PLAYERS_MAX];

@@ -81,7 +81,8 @@ static maumau_event event_of(const game *g, maumau_event_kind kind, maumau_rule 
                           .players = (int)g->players,
                           .seat = (int)g->seat,
                           .neighbour = (int)seat_after(g, 1),
-                          .wish = (maumau_suit)g->wish};
+                          .wish = (maumau_suit)g->wish,
+                          .sevens = (int)g->sevens};
     memcpy(event.hands, g->hands, sizeof event.hands);
     return event;
 }
@@ -101,7 +102,6 @@ static void tell_turn(teller to, const game *g, maumau_card open)
 {
     maumau_event event = event_of(g, MAUMAU_TURN, MAUMAU_RULE_TURN);
     event.card = open;
-    event.sevens = (int)g->sevens;
     event.neighbour_has_one = hand_has_one(g->hands[event.neighbour]);
     tell(to, &event);
     if (event.neighbour_has_one && card_is_jack(open) && (g->hands[g->seat] & JACKS)) {
@@ -125,7 +125,6 @@ static void tell_drew(teller to, game *g, maumau_card card, uint32_t number, uin
     maumau_event event =
         event_of(g, MAUMAU_DREW, g->sevens ? MAUMAU_RULE_PENALTY : MAUMAU_RULE_DRAW);
     event.card = card;
-    event.sevens = (int)g->sevens;
     event.number = (int)number;
     event.total = (int)total;
     tell(to, &event);
@@ -154,7 +153,6 @@ static void tell_played(teller to, const game *g, maumau_card card, maumau_set c
     event.candidates = candidates;
     event.drawn = drawn;
     event.neighbour_has_one = hand_has_one(g->hands[event.neighbour]);
-    event.sevens = (int)g->sevens;
     event.rule = rule_of_play(&event, g->sevens > card_is_seven(card));
     if (card_is_jack(card) && g->hands[g->seat])
         maumau_hand_suits(g->hands[g->seat], event.wish_counts);
@@ -432,7 +430,6 @@ void maumau_play_told(const maumau_deal *deal, maumau_listener *listener, void *
     event.seat = 0;
     event.neighbour = 1;
     event.card = opening;
-    event.sevens = (int)start.sevens;
     tell(to, &event);
     if (card_is_eight(opening)) {
         event.kind = MAUMAU_SKIPPED;

@@ -1,0 +1,310 @@
+/* Runs the examples of Mau-Mau's RULES.md: orders, positions, turns, games and problems. */
+#include "examples.h"
+
+#include "parlor/maumau.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Text being written, NUL-terminated, cut if it does not fit. */
+typedef struct page {
+    char *text;
+    size_t size, length;
+} page;
+
+static void print(page *to, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    const int wanted = vsnprintf(to->text + to->length, to->size - to->length, format, arguments);
+    va_end(arguments);
+    if (wanted > 0)
+        to->length += (size_t)wanted;
+    if (to->length >= to->size)
+        to->length = to->size - 1;
+}
+
+/* ---- Reading ---- */
+
+/* Reads cards up to the end of the line; returns where the next line starts. */
+static const char *read_cards(const char *text, maumau_cards *cards)
+{
+    while (*text && *text != '\n') {
+        maumau_card card;
+        if (maumau_card_read(text, &card) && cards->count < MAUMAU_CARDS) {
+            cards->at[cards->count++] = card;
+            text++;
+        }
+        text++;
+    }
+    return *text ? text + 1 : text;
+}
+
+/* If the text starts with the label, moves past it. */
+static bool take(const char **text, const char *label)
+{
+    const size_t length = strlen(label);
+    if (strncmp(*text, label, length) != 0)
+        return false;
+    *text += length;
+    return true;
+}
+
+static uint8_t suit_of_letter(char letter)
+{
+    uint8_t suit = 0;
+    while (suit < MAUMAU_ANY_SUIT && maumau_suit_letter((maumau_suit)suit) != letter)
+        suit++;
+    return suit;
+}
+
+/* "player 1, sevens 2" and the like. */
+static void read_turn(const char *text, maumau_table *table)
+{
+    table->seat = (uint8_t)(atoi(text + strlen("player ")) - 1);
+    const char *const comma = strchr(text, ',');
+    const char *load = comma ? comma + 2 : text;
+    if (take(&load, "sevens "))
+        table->sevens = (uint8_t)atoi(load);
+    else if (take(&load, "wish "))
+        table->wish = suit_of_letter(*load); /* "any" begins with no suit's letter */
+}
+
+static bool read_table(const char *text, maumau_table *table)
+{
+    *table = (maumau_table){.wish = MAUMAU_ANY_SUIT};
+    while (take(&text, "player "))
+        text = read_cards(strchr(text, ':'), &table->hands[table->players++ % MAUMAU_PLAYERS_MAX]);
+    if (take(&text, "discard pile:"))
+        text = read_cards(text, &table->discard);
+    if (take(&text, "draw pile:"))
+        text = read_cards(text, &table->draw);
+    if (!take(&text, "turn: "))
+        return false;
+    read_turn(text, table);
+    return maumau_table_is_valid(table);
+}
+
+/* ---- Kind "position" ---- */
+
+/* Follows a game up to the start of turn number `turns`, counted from 0. */
+typedef struct follower {
+    maumau_table table;
+    int turns;
+    bool has_arrived;
+    int winner;
+} follower;
+
+static void follow(void *context, const maumau_event *event)
+{
+    follower *const on = context;
+    if (on->has_arrived)
+        return;
+    maumau_table_follow(&on->table, event);
+    on->has_arrived = event->kind == MAUMAU_TURN && on->turns-- == 0;
+    if (event->kind == MAUMAU_ENDED && event->ending == MAUMAU_WON)
+        on->winner = event->seat;
+}
+
+static void print_cards(page *to, const char *label, const maumau_cards *cards)
+{
+    print(to, "%s:", label);
+    for (int i = 0; i < cards->count; i++)
+        print(to, " %s", maumau_card_name(cards->at[i]));
+    print(to, "\n");
+}
+
+static void print_turn(page *to, const maumau_table *table)
+{
+    const maumau_card open = table->discard.at[table->discard.count - 1];
+    print(to, "turn: player %d", table->seat + 1);
+    if (table->sevens > 0)
+        print(to, ", sevens %d", table->sevens);
+    if (maumau_card_rank(open) == MAUMAU_JACK && table->wish == MAUMAU_ANY_SUIT)
+        print(to, ", wish any");
+    else if (maumau_card_rank(open) == MAUMAU_JACK)
+        print(to, ", wish %c", maumau_suit_letter((maumau_suit)table->wish));
+    print(to, "\n");
+}
+
+static void print_table(page *to, const follower *on)
+{
+    for (int seat = 0; seat < on->table.players; seat++) {
+        char label[32];
+        snprintf(label, sizeof label, "player %d", seat + 1);
+        print_cards(to, label, &on->table.hands[seat]);
+    }
+    print_cards(to, "discard pile", &on->table.discard);
+    print_cards(to, "draw pile", &on->table.draw);
+    if (on->has_arrived)
+        print_turn(to, &on->table);
+    else
+        print(to, "winner: player %d\n", on->winner + 1);
+}
+
+static void run_position(const char *input, page *to)
+{
+    maumau_deal deal;
+    parlor_status status;
+    const char *rest = input + maumau_deal_read(input, strlen(input), &deal, &status);
+    if (status.problem || !take(&rest, "after ")) {
+        print(to, "no deal, or no number of turns\n");
+        return;
+    }
+    static maumau_result result;
+    follower on = {.table = maumau_table_dealt(&deal), .turns = atoi(rest), .winner = -1};
+    maumau_play_told(&deal, follow, &on, &result);
+    print_table(to, &on);
+}
+
+/* ---- Kind "turn" ---- */
+
+typedef struct narrator {
+    page *to;
+    int turns;
+} narrator;
+
+static void print_played(page *to, const maumau_event *event)
+{
+    print(to, "player %d plays %s: MM-%d", event->seat + 1, maumau_card_name(event->card),
+          (int)event->rule);
+    if (event->rule == MAUMAU_RULE_JACK_AGAINST)
+        print(to, ", player %d has one card", event->neighbour + 1);
+    if (event->wish != MAUMAU_ANY_SUIT) {
+        int total = 0;
+        for (int suit = 0; suit < MAUMAU_SUITS; suit++)
+            total += event->wish_counts[suit];
+        print(to, ", wish %c (%d of %d)", maumau_suit_letter(event->wish),
+              event->wish_counts[event->wish], total);
+    }
+    print(to, "\n");
+}
+
+static void print_ended(page *to, const maumau_event *event)
+{
+    if (event->ending == MAUMAU_WON)
+        print(to, "player %d wins: MM-%d\n", event->seat + 1, (int)event->rule);
+    else
+        print(to, "%s: MM-%d\n", event->ending == MAUMAU_ENDLESS ? "endless game" : "out of cards",
+              (int)event->rule);
+}
+
+static void print_scored(page *to, const maumau_event *event)
+{
+    print(to, "scores");
+    for (int seat = 0; seat < event->players; seat++)
+        print(to, " %d", event->scores[seat]);
+    print(to, ": MM-%d\n", (int)event->rule);
+}
+
+static void print_event(page *to, const maumau_event *event)
+{
+    const int player = event->seat + 1;
+    const int rule = (int)event->rule;
+    switch (event->kind) {
+    case MAUMAU_DEALT:
+    case MAUMAU_TURN:
+        break;
+    case MAUMAU_JACK_BLOCKED:
+        print(to, "player %d may not play a jack on a jack: MM-%d\n", player, rule);
+        break;
+    case MAUMAU_DREW:
+        print(to, "player %d draws %s (%d of %d): MM-%d\n", player, maumau_card_name(event->card),
+              event->number, event->total, rule);
+        break;
+    case MAUMAU_TURNED_OVER:
+        print(to, "pile turned over: MM-%d\n", rule);
+        break;
+    case MAUMAU_PLAYED:
+        print_played(to, event);
+        break;
+    case MAUMAU_PASSED:
+        print(to, "player %d passes: MM-%d\n", player, rule);
+        break;
+    case MAUMAU_SKIPPED:
+        print(to, "player %d is skipped: MM-%d\n", player, rule);
+        break;
+    case MAUMAU_ENDED:
+        print_ended(to, event);
+        break;
+    case MAUMAU_SCORED:
+        print_scored(to, event);
+        break;
+    }
+}
+
+static void narrate(void *context, const maumau_event *event)
+{
+    narrator *const on = context;
+    on->turns += event->kind == MAUMAU_TURN;
+    if (on->turns <= 1)
+        print_event(on->to, event);
+}
+
+static void run_turn(const maumau_table *table, page *to)
+{
+    static maumau_result result;
+    narrator on = {.to = to};
+    maumau_play_on(table, narrate, &on, &result);
+}
+
+/* ---- The other kinds ---- */
+
+static void run_game(const maumau_table *table, page *to)
+{
+    static maumau_result result;
+    maumau_play_on(table, NULL, NULL, &result);
+    to->length = maumau_answer_write(&result, to->text, to->size - 1);
+    to->text[to->length] = '\0';
+}
+
+static void run_order(const char *input, page *to)
+{
+    maumau_cards cards = {0};
+    read_cards(input, &cards);
+    maumau_set set = 0;
+    for (int i = 0; i < cards.count; i++)
+        set |= maumau_set_of(cards.at[i]);
+    for (int card = MAUMAU_CARDS - 1; card >= 0; card--)
+        if (set & maumau_set_of((maumau_card)card))
+            print(to, "%s %d\n", maumau_card_name((maumau_card)card),
+                  maumau_card_value((maumau_card)card));
+}
+
+static void run_problem(const char *input, page *to)
+{
+    maumau_deal deal;
+    parlor_status status;
+    maumau_deal_read(input, strlen(input), &deal, &status);
+    if (!status.problem) {
+        print(to, "nothing is wrong\n");
+        return;
+    }
+    char message[256];
+    parlor_status_message(&status, message, sizeof message);
+    print(to, "%s at column %d: %s\n", status.problem->name, (int)status.column, message);
+}
+
+bool maumau_example(const char *kind, const char *input, char *output, size_t size)
+{
+    page to = {output, size, 0};
+    maumau_table table;
+    output[0] = '\0';
+    const bool is_turn = strcmp(kind, "turn") == 0;
+    if (strcmp(kind, "order") == 0)
+        run_order(input, &to);
+    else if (strcmp(kind, "position") == 0)
+        run_position(input, &to);
+    else if (strcmp(kind, "problem") == 0)
+        run_problem(input, &to);
+    else if (!is_turn && strcmp(kind, "game") != 0)
+        return false;
+    else if (!read_table(input, &table))
+        print(&to, "this is no table a game can go on from\n");
+    else if (is_turn)
+        run_turn(&table, &to);
+    else
+        run_game(&table, &to);
+    return true;
+}
