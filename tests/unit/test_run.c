@@ -1,0 +1,277 @@
+/* A pass over an input, on a toy game: a case is a line of one word, which is its own answer. The
+ * word "bad" is an error and "odd" a warning. A first line without a count is fine if the game says
+ * so. */
+#include "lib/games/game.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const parlor_problem toy_problems[] = {
+    {"bad", PARLOR_ERROR, "{found} is bad"},
+    {"odd", PARLOR_WARNING, "{found} is odd"},
+};
+
+static size_t toy_referee(const parlor_run *run, const char *text, size_t size, parlor_writer *out,
+                          parlor_status *status)
+{
+    const parlor_span line = line_at(text, text + size);
+    parlor_span rest = line;
+    const parlor_span word = next_word(&rest);
+    if (span_is_literal(word, "bad"))
+        parlor_status_mark(status, &toy_problems[0], text, word);
+    if (span_is_literal(word, "odd"))
+        parlor_status_mark(status, &toy_problems[1], text, word);
+    parlor_write_unsigned(out, run->next_case);
+    write_char(out, '=');
+    write_bytes(out, word.at, span_size(word));
+    write_char(out, '\n');
+    return (size_t)(line_next(line, text + size) - text);
+}
+
+static const parlor_game toy = {
+    .name = "toy",
+    .title = "Toy",
+    .count_required = true,
+    .problems = toy_problems,
+    .problem_count = 2,
+    .case_start = parlor_line_case_start,
+    .whole_cases = parlor_line_whole_cases,
+    .referee = toy_referee,
+};
+
+enum { LOG_SIZE = 4096 };
+
+/* Everything a run says, in order. */
+typedef struct log {
+    char text[LOG_SIZE];
+    size_t size;
+} log;
+
+static void log_status(log *said, const parlor_run *run)
+{
+    char message[200];
+    parlor_status_message(&run->status, message, sizeof message);
+    said->size += (size_t)snprintf(said->text + said->size, LOG_SIZE - said->size,
+                                   "[%d %d:%d %s]\n", (int)run->status.case_number,
+                                   (int)run->status.line, (int)run->status.column, message);
+}
+
+static void feed(parlor_run *run, log *said, const char *text, size_t size)
+{
+    size_t used = 0;
+    while (parlor_run_step(run, text, size, &used, said->text, LOG_SIZE, &said->size) !=
+           PARLOR_DONE)
+        log_status(said, run);
+    assert_int_equal(used, size);
+}
+
+static log run_whole(parlor_run run, const char *text)
+{
+    log said = {.size = 0};
+    feed(&run, &said, text, strlen(text));
+    if (!parlor_run_end(&run))
+        log_status(&said, &run);
+    said.text[said.size] = '\0';
+    return said;
+}
+
+static void assert_run(const char *text, const char *expected)
+{
+    assert_string_equal(run_whole(parlor_run_begin(&toy), text).text, expected);
+}
+
+static void good_cases_are_answered(void **state)
+{
+    (void)state;
+    assert_run("2\na\nb\n", "1=a\n2=b\n");
+    assert_run("\xef\xbb\xbf 2 \r\n\n \t\r\n  a\r\n\nb", "1=a\n2=b\n");
+    assert_run("0\n", "");
+}
+
+static void a_bad_case_does_not_hide_the_others(void **state)
+{
+    (void)state;
+    assert_run("3\na\n\n  bad\nb\n", "1=a\n[2 4:3 bad is bad]\n3=b\n");
+}
+
+static void warnings_come_with_an_answer_unless_strict(void **state)
+{
+    (void)state;
+    assert_run("1\nodd\n", "1=odd\n[1 2:1 odd is odd]\n");
+    parlor_run strict = parlor_run_begin(&toy);
+    strict.strict = true;
+    assert_string_equal(run_whole(strict, "1\nodd\n").text, "[1 2:1 odd is odd]\n");
+}
+
+static void the_number_of_cases_is_checked(void **state)
+{
+    (void)state;
+    assert_run("3\na\n", "1=a\n"
+                         "[0 1:1 the first line announces 3 cases, but the input ends after 1]\n");
+    assert_run("\n1\na\nb\n", "1=a\n2=b\n"
+                              "[0 2:1 the first line announces 1 cases, but there are 2]\n");
+    assert_run("", "[0 0:0 the input is empty]\n");
+    assert_run(" \n\n", "[0 0:0 the input is empty]\n");
+}
+
+static void a_bad_count_is_told_and_the_cases_answered(void **state)
+{
+    (void)state;
+    assert_run("bad\na\n", "[0 1:1 the first line must be the number of cases, but bad is none]\n"
+                           "1=a\n");
+    assert_run("a\nb\n", "[0 1:1 the first line must be the number of cases; this is a case "
+                         "already, and cases are read to the end]\n1=a\n2=b\n");
+    const parlor_game strict_toy = toy;
+    parlor_run run = parlor_run_begin(&strict_toy);
+    run.strict = true;
+    assert_run("99999999999999999999\n", "[0 1:1 the first line must be the number of cases; this "
+                                         "is a case already, and cases are read to the end]\n"
+                                         "1=99999999999999999999\n");
+}
+
+static void a_game_may_do_without_a_count(void **state)
+{
+    (void)state;
+    parlor_game free_toy = toy;
+    free_toy.count_required = false;
+    const char *const two_words = "a 1\nb\n"; /* one word alone would be taken for the count */
+    assert_string_equal(run_whole(parlor_run_begin(&free_toy), two_words).text, "1=a\n2=b\n");
+    assert_string_equal(run_whole(parlor_run_begin(&free_toy), "1\nb\n").text, "1=b\n");
+}
+
+static void a_full_output_loses_nothing(void **state)
+{
+    (void)state;
+    const char text[] = "4\nalpha\nbad\nbeta\nodd\n";
+    char out[16], all[256];
+    size_t used = 0, collected = 0;
+    parlor_run run = parlor_run_begin(&toy);
+    parlor_step step;
+    do {
+        size_t written = 0;
+        step = parlor_run_step(&run, text, strlen(text), &used, out, 8, &written);
+        memcpy(all + collected, out, written);
+        collected += written;
+    } while (step != PARLOR_DONE);
+    all[collected] = '\0';
+    assert_string_equal(all, "1=alpha\n3=beta\n4=odd\n");
+    assert_true(parlor_run_end(&run));
+}
+
+static void bad_cases_are_objects_in_json(void **state)
+{
+    (void)state;
+    parlor_run run = parlor_run_begin(&toy);
+    run.view = PARLOR_JSON;
+    char out[512];
+    size_t used = 0, written = 0;
+    const char text[] = "1\n bad\n";
+    assert_int_equal(parlor_run_step(&run, text, strlen(text), &used, out, sizeof out, &written),
+                     PARLOR_REPORT);
+    out[written] = '\0';
+    assert_string_equal(out, "{\"case\":1,\"error\":{\"line\":2,\"column\":2,\"code\":\"bad\","
+                             "\"message\":\"bad is bad\"}}\n");
+}
+
+/* However a text is cut into pieces, the run says the same. */
+static void pieces_make_no_difference(void **state)
+{
+    (void)state;
+    const char text[] = "5\n\na\n  bad\nodd\r\n\n\nb\nc";
+    const log whole = run_whole(parlor_run_begin(&toy), text);
+    for (size_t chunk = 1; chunk < sizeof text; chunk++) {
+        parlor_run run = parlor_run_begin(&toy);
+        parlor_run passing = run;
+        log said = {.size = 0};
+        size_t done = 0;
+        for (size_t read = chunk; read < sizeof text - 1; read += chunk) {
+            const size_t piece = parlor_whole_cases(&run, text + done, read - done);
+            feed(&run, &said, text + done, piece);
+            parlor_run_pass(&passing, text + done, piece);
+            assert_int_equal(passing.next_case, run.next_case);
+            assert_int_equal(passing.next_line, run.next_line);
+            done += piece;
+        }
+        feed(&run, &said, text + done, sizeof text - 1 - done);
+        assert_true(parlor_run_end(&run));
+        said.text[said.size] = '\0';
+        assert_string_equal(said.text, whole.text);
+    }
+}
+
+static void a_case_can_be_given_up(void **state)
+{
+    (void)state;
+    parlor_run run = parlor_run_begin(&toy);
+    log said = {.size = 0};
+    feed(&run, &said, "2\n", 2);
+    parlor_run_give_up(&run, "\nendles", 7);
+    log_status(&said, &run);
+    size_t skipped = 0;
+    assert_false(parlor_run_skip(&run, "sness", 5, &skipped));
+    assert_int_equal(skipped, 5);
+    assert_false(parlor_run_skip(&run, "ly\n", 3, &skipped));
+    assert_int_equal(skipped, 2); /* the line end stays, to tell where the next line starts */
+    assert_true(parlor_run_skip(&run, "\n\nb\n", 4, &skipped));
+    assert_int_equal(skipped, 2);
+    feed(&run, &said, "b\nbad\n", 6);
+    said.text[said.size] = '\0';
+    assert_string_equal(said.text,
+                        "[1 3:1 this case does not end within 7 bytes; it is passed over]\n"
+                        "2=b\n[3 6:1 bad is bad]\n");
+}
+
+static void games_are_found_by_name(void **state)
+{
+    (void)state;
+    assert_null(parlor_game_find("chess"));
+    assert_null(parlor_game_find(""));
+    size_t count = 0;
+    for (const parlor_game *game; (game = parlor_game_at(count)); count++) {
+        assert_ptr_equal(parlor_game_find(parlor_game_name(game)), game);
+        assert_non_null(parlor_game_title(game));
+    }
+    assert_int_equal(count, 3);
+}
+
+/* What every game's list of problems must look like: it is shown to people and to programs. */
+static void problems_are_well_formed(void **state)
+{
+    (void)state;
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const parlor_problem *problem;
+        for (size_t j = 0; (problem = parlor_game_problem(game, j)); j++) {
+            assert_int_equal(strspn(problem->name, "abcdefghijklmnopqrstuvwxyz-"),
+                             strlen(problem->name));
+            assert_true(strlen(problem->sentence) > 0);
+            assert_int_not_equal(problem->sentence[strlen(problem->sentence) - 1], '.');
+            for (size_t k = 0; k < j; k++)
+                assert_string_not_equal(problem->name, parlor_game_problem(game, k)->name);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(good_cases_are_answered),
+        cmocka_unit_test(a_bad_case_does_not_hide_the_others),
+        cmocka_unit_test(warnings_come_with_an_answer_unless_strict),
+        cmocka_unit_test(the_number_of_cases_is_checked),
+        cmocka_unit_test(a_bad_count_is_told_and_the_cases_answered),
+        cmocka_unit_test(a_game_may_do_without_a_count),
+        cmocka_unit_test(a_full_output_loses_nothing),
+        cmocka_unit_test(bad_cases_are_objects_in_json),
+        cmocka_unit_test(pieces_make_no_difference),
+        cmocka_unit_test(a_case_can_be_given_up),
+        cmocka_unit_test(games_are_found_by_name),
+        cmocka_unit_test(problems_are_well_formed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
