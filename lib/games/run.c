@@ -265,14 +265,13 @@ size_t parlor_whole_cases(const parlor_run *run, const char *text, size_t size)
 void parlor_run_give_up(parlor_run *run, const char *text, size_t size)
 {
     const char *const at = parlor_skip_blank_lines(text, text + size);
-    run_pass_lines(run, text, at);
     parlor_status_mark(&run->status, &problems[CASE_TOO_LONG], text, (parlor_span){at, at});
-    run->status.number = (int64_t)size;
     parlor_status_settle(&run->status, text, size, run->next_line);
+    run->status.number = (int64_t)size;
     run->status.case_number = run->next_case;
     run->next_case++;
     run->counted++;
-    run_pass_lines(run, at, text + size);
+    run_pass_lines(run, text, text + size);
 }
 
 bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *skipped)

@@ -1,5 +1,6 @@
 /* A pass over an input, on a toy game: a case is a line of one word, which is its own answer. The
- * word "bad" is an error and "odd" a warning. A first line without a count is fine if the game says
+ * word "bad" and numbers are errors, "odd" is a
+ * warning. A first line without a count is fine if the game says
  * so. */
 #include "lib/games/game.h"
 
@@ -22,7 +23,7 @@ static size_t toy_referee(const parlor_run *run, const char *text, size_t size, 
     const parlor_span line = line_at(text, text + size);
     parlor_span rest = line;
     const parlor_span word = next_word(&rest);
-    if (span_is_literal(word, "bad"))
+    if (span_is_literal(word, "bad") || *word.at <= '9')
         parlor_status_mark(status, &toy_problems[0], text, word);
     if (span_is_literal(word, "odd"))
         parlor_status_mark(status, &toy_problems[1], text, word);
@@ -126,12 +127,11 @@ static void a_bad_count_is_told_and_the_cases_answered(void **state)
                            "1=a\n");
     assert_run("a\nb\n", "[0 1:1 the first line must be the number of cases; this is a case "
                          "already, and cases are read to the end]\n1=a\n2=b\n");
-    const parlor_game strict_toy = toy;
-    parlor_run run = parlor_run_begin(&strict_toy);
-    run.strict = true;
-    assert_run("99999999999999999999\n", "[0 1:1 the first line must be the number of cases; this "
-                                         "is a case already, and cases are read to the end]\n"
-                                         "1=99999999999999999999\n");
+    assert_run("1 x\na\n", "[0 1:3 the number of cases must stand alone in its line, but x follows "
+                           "it]\n1=a\n");
+    assert_run("18446744073709551616\na\n",
+               "[0 1:1 the number of cases 18446744073709551616 is too large to count to]\n1=a\n");
+    assert_run("-1\n", "[0 1:1 the first line must be the number of cases, but -1 is none]\n");
 }
 
 static void a_game_may_do_without_a_count(void **state)
