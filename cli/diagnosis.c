@@ -34,15 +34,18 @@ static excerpt excerpt_around(const char *text, size_t size, size_t spot)
     return (excerpt){start, end, start > 0 && text[start - 1] != '\n', cut_behind};
 }
 
-/* Bytes that a terminal could take amiss are shown as dots, one column each. */
+/* One column a byte, whatever it is, and nothing that a terminal could take amiss. */
+static char printable(char c)
+{
+    if (c == '\t')
+        return ' ';
+    return c >= ' ' && c < 0x7f ? c : '?';
+}
+
 static void write_printable(buffer *out, const char *text, excerpt shown)
 {
     for (size_t i = shown.start; i < shown.end; i++)
-        buffer_append(out,
-                      text[i] >= ' ' && text[i] < 0x7f ? &text[i]
-                      : text[i] == '\t'                ? " "
-                                                       : ".",
-                      1);
+        buffer_append(out, &(char){printable(text[i])}, 1);
 }
 
 static void write_excerpt(buffer *out, const parlor_status *status, const char *text, size_t size,

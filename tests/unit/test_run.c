@@ -1,7 +1,5 @@
 /* A pass over an input, on a toy game: a case is a line of one word, which is its own answer. The
- * word "bad" and numbers are errors, "odd" is a
- * warning. A first line without a count is fine if the game says
- * so. */
+ * word "bad" and numbers are errors, "odd" is a warning. */
 #include "lib/games/game.h"
 
 #include <setjmp.h>
@@ -113,9 +111,9 @@ static void the_number_of_cases_is_checked(void **state)
 {
     (void)state;
     assert_run("3\na\n", "1=a\n"
-                         "[0 1:1 the first line announces 3 cases, but the input ends after 1]\n");
+                         "[0 1:1 cases announced: 3; the input ends after 1]\n");
     assert_run("\n1\na\nb\n", "1=a\n2=b\n"
-                              "[0 2:1 the first line announces 1 cases, but there are 2]\n");
+                              "[0 2:1 cases announced: 1; the input has 2]\n");
     assert_run("", "[0 0:0 the input is empty]\n");
     assert_run(" \n\n", "[0 0:0 the input is empty]\n");
 }

@@ -1,0 +1,110 @@
+#!/usr/bin/env bash
+# Streams: order, memory, early answers, threads, and inputs that are anything but text.
+# streams.sh PARLOR
+set -u
+parlor=$(realpath "$1")
+data=$(realpath "$(dirname "$0")/../data")
+here=$(mktemp -d)
+trap 'rm -rf "$here"' EXIT
+cd "$here" || exit 1
+passed=0 failed=0
+
+check() { # check WHAT COMMAND...
+    local what=$1
+    shift
+    if "$@"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $what"
+    fi
+}
+
+# A long input: COPIES times the agreed cases of a game, with bad ones in between if $3 is given.
+long_input() {
+    local game=$1 copies=$2 bad=${3-} i
+    for ((i = 0; i < copies; i++)); do
+        sed 1d "$data/$game.in"
+        [ -z "$bad" ] || printf '\n%s\n' "$bad"
+    done
+}
+
+# Peak memory in kilobytes of a command whose output is thrown away.
+peak() {
+    "$@" >/dev/null 2>&1 &
+    local pid=$! high=0 now
+    while now=$(awk '/VmHWM/ {print $2}' "/proc/$pid/status" 2>/dev/null) && [ -n "$now" ]; do
+        high=$now
+        sleep 0.02
+    done
+    wait "$pid"
+    echo "$high"
+}
+
+for game in maumau mahjong tractor; do
+    copies=40
+    (echo 0 && echo && long_input $game $copies "X Nobody 1 1") >$game.txt
+    "$parlor" $game --jobs 1 $game.txt >one.out 2>one.err
+    for jobs in 2 3 8; do
+        "$parlor" $game --jobs $jobs $game.txt >many.out 2>many.err
+        check "$game: the answers are the same with $jobs threads" cmp one.out many.out
+        check "$game: the messages are the same with $jobs threads" cmp one.err many.err
+    done
+    # dribbling in, in pieces of awkward sizes
+    dd if=$game.txt bs=1021 2>/dev/null | "$parlor" $game --jobs 3 - >dribble.out 2>dribble.err
+    check "$game: the answers are the same through a pipe" cmp one.out dribble.out
+    check "$game: all bad cases were told" \
+        [ "$(grep -c 'error: case [0-9]' one.err)" = "$copies" ]
+done
+
+# Early answers: the first must be there while the rest of the input has yet to come.
+mkfifo pipe
+for game in maumau mahjong tractor; do
+    "$parlor" $game --quiet <pipe >early.out 2>early.err &
+    pid=$!
+    exec 3>pipe
+    { echo 2 && echo && awk 'NR > 2 && /^$/ {exit} NR > 1 && /./ {print}' "$data/$game.in" | head -n 13 && echo; } >&3
+    for ((i = 0; i < 200; i++)); do
+        [ -s early.out ] && break
+        sleep 0.05
+    done
+    check "$game: the first answer comes early" [ -s early.out ]
+    exec 3>&-
+    wait $pid
+done
+
+# No growth and no crash, whatever comes in.
+if ! nm -D "$parlor" 2>/dev/null | grep -q asan; then
+    head -c 100000000 /dev/urandom >noise
+    for game in maumau mahjong tractor; do
+        high=$(peak "$parlor" $game noise)
+        check "$game: memory does not grow over noise ($high kB)" [ "$high" -lt 32768 ]
+        head -c 30000000 /dev/zero | tr '\0' 'S' >one_line
+        high=$(peak "$parlor" $game one_line)
+        check "$game: memory does not grow over one endless line ($high kB)" [ "$high" -lt 32768 ]
+        long_input $game 400 >long
+        high=$(peak "$parlor" $game long)
+        check "$game: memory does not grow over many cases ($high kB)" [ "$high" -lt 32768 ]
+    done
+fi
+head -c 3000000 /dev/urandom >noise
+for game in maumau mahjong tractor; do
+    "$parlor" $game noise >/dev/null 2>&1
+    check "$game: noise is bad input, not a crash" [ $? = 1 ]
+    head -c 3000000 /dev/zero | tr '\0' 'S' | "$parlor" $game >/dev/null 2>errors
+    check "$game: an endless line is bad input" [ $? = 1 ]
+    { echo 3 && echo && head -c 2500000 /dev/zero | tr '\0' 'S' && echo && echo &&
+        long_input $game 1; } | "$parlor" $game --quiet 2>errors | tail -n +1 >after.out
+    check "$game: cases after an endless line are answered" \
+        [ "$(wc -l <after.out)" = "$(wc -l <"$data/$game.out")" ]
+    check "$game: the endless line is told as such" grep -q 'does not end within' errors
+done
+
+yes 2>/dev/null | head -n 200000 >lines
+"$parlor" mahjong lines 2>/dev/null >/dev/null
+check "a file of something else is bad input" [ $? = 1 ]
+(echo 1 && long_input mahjong 200) | "$parlor" mahjong 2>errors | head -n 1 >/dev/null
+check "a closed pipe is not worth a word" [ ! -s errors ]
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
