@@ -1,0 +1,208 @@
+/* Mau-Mau games that never end (MM-22), against a literal search for the first repetition. */
+#include "parlor/maumau.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static uint64_t random_state;
+
+static uint32_t random_below(uint32_t limit)
+{
+    random_state = random_state * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)((random_state >> 33) % limit);
+}
+
+static void shuffle(maumau_card pile[MAUMAU_CARDS])
+{
+    for (uint32_t i = 0; i < MAUMAU_CARDS; i++) {
+        const uint32_t j = random_below(i + 1);
+        pile[i] = pile[j];
+        pile[j] = (maumau_card)i;
+    }
+}
+
+/* A table of few cards: about one in thirty of these goes on for ever. */
+static maumau_table random_table(void)
+{
+    maumau_table table = {.players = (uint8_t)(2 + random_below(3)), .wish = MAUMAU_ANY_SUIT};
+    maumau_card pile[MAUMAU_CARDS];
+    shuffle(pile);
+    int dealt = 0;
+    for (int seat = 0; seat < table.players; seat++) {
+        table.hands[seat].count = (uint8_t)(1 + random_below(3));
+        for (int i = 0; i < table.hands[seat].count; i++)
+            table.hands[seat].at[i] = pile[dealt++];
+    }
+    table.discard.count = 1;
+    table.discard.at[0] = pile[dealt++];
+    table.draw.count = (uint8_t)random_below(6);
+    for (int i = 0; i < table.draw.count; i++)
+        table.draw.at[i] = pile[dealt++];
+    table.seat = (uint8_t)random_below(table.players);
+    return table;
+}
+
+static maumau_cards cards_of(const char *names)
+{
+    maumau_cards cards = {0};
+    for (; *names; names += names[2] ? 3 : 2)
+        assert_true(maumau_card_read(names, &cards.at[cards.count++]));
+    return cards;
+}
+
+/* A situation as the rule defines it. */
+typedef struct situation {
+    maumau_set hands[MAUMAU_PLAYERS_MAX];
+    maumau_card queue[MAUMAU_CARDS];
+    int queued, seat, sevens, wish;
+} situation;
+
+enum { SITUATIONS_MAX = 8192 };
+
+typedef struct historian {
+    maumau_table table;
+    situation met[SITUATIONS_MAX];
+    int count;
+} historian;
+
+static void record(void *context, const maumau_event *event)
+{
+    historian *const on = context;
+    maumau_table_follow(&on->table, event);
+    const bool is_end = event->kind == MAUMAU_ENDED && event->ending == MAUMAU_ENDLESS;
+    if ((event->kind != MAUMAU_TURN && !is_end) || on->count == SITUATIONS_MAX)
+        return;
+    situation *const now = &on->met[on->count++];
+    memset(now, 0, sizeof *now);
+    memcpy(now->hands, event->hands, sizeof now->hands);
+    for (int i = 0; i < on->table.draw.count; i++)
+        now->queue[now->queued++] = on->table.draw.at[i];
+    for (int i = 0; i < on->table.discard.count; i++)
+        now->queue[now->queued++] = on->table.discard.at[i];
+    now->seat = event->seat;
+    now->sevens = event->sevens;
+    now->wish = (int)event->wish;
+}
+
+/* The first situation that was met before, by comparing all with all; -1 if there is none. */
+static int literal_repetition(const historian *on, int *earlier)
+{
+    for (int i = 1; i < on->count; i++)
+        for (*earlier = 0; *earlier < i; ++*earlier)
+            if (memcmp(&on->met[i], &on->met[*earlier], sizeof on->met[i]) == 0)
+                return i;
+    return -1;
+}
+
+/* Plays on with an own record of all situations; returns the turn that was repeated, or -1. */
+static int check_endless(const maumau_table *table, maumau_result *result)
+{
+    static historian on;
+    on.table = *table;
+    on.count = 0;
+    maumau_play_on(table, record, &on, result);
+    int earlier;
+    const int repeated = literal_repetition(&on, &earlier);
+    if (result->ending != MAUMAU_ENDLESS || result->played == MAUMAU_PLAYS_MAX) {
+        assert_int_equal(repeated, -1);
+        return -1;
+    }
+    assert_int_equal(repeated, result->turns);
+    assert_int_equal(repeated, on.count - 1);
+    return earlier;
+}
+
+static void the_first_repetition_ends_a_game(void **state)
+{
+    (void)state;
+    static maumau_result result;
+    int endless = 0, later = 0;
+    random_state = 3;
+    for (int i = 0; i < 20000; i++) {
+        const maumau_table table = random_table();
+        assert_true(maumau_table_is_valid(&table));
+        const int repeated = check_endless(&table, &result);
+        endless += repeated >= 0;
+        later += repeated > 0;
+    }
+    assert_true(endless > 100); /* of these, some do not come back to their very start */
+    assert_true(later > 10 && later < endless);
+}
+
+/* Two players, one card each: the tens are drawn and played for ever. */
+static void the_smallest_endless_game(void **state)
+{
+    (void)state;
+    static maumau_result result;
+    maumau_table table = {.players = 2, .seat = 1, .wish = MAUMAU_ANY_SUIT};
+    table.hands[0] = cards_of("CQ");
+    table.hands[1] = cards_of("SQ");
+    table.discard = cards_of("CT");
+    table.draw = cards_of("ST");
+    assert_int_equal(check_endless(&table, &result), 0);
+    assert_int_equal(result.turns, 2);
+    char answer[64];
+    const size_t length = maumau_answer_write(&result, answer, sizeof answer);
+    static const char expected[] = "CT ST CT\nNo score: endless game\n";
+    assert_int_equal(length, sizeof expected - 1);
+    assert_memory_equal(answer, expected, length);
+    assert_int_equal(result.winner, -1);
+    assert_int_equal(result.scores[0] | result.scores[1], 0);
+}
+
+static maumau_table long_table(const char *first, const char *second, const char *open,
+                               const char *draw)
+{
+    maumau_table table = {.players = 2, .wish = MAUMAU_ANY_SUIT};
+    table.hands[0] = cards_of(first);
+    table.hands[1] = cards_of(second);
+    table.discard = cards_of(open);
+    table.draw = cards_of(draw);
+    assert_true(maumau_table_is_valid(&table));
+    return table;
+}
+
+/* Games that come back so late that one has looked in vain several times before. */
+static void a_late_repetition_is_found_exactly(void **state)
+{
+    (void)state;
+    static maumau_result result;
+    maumau_table table = long_table("ST HQ", "SN", "CS", "HS DQ HE HA DA HK DK CA CK");
+    assert_true(check_endless(&table, &result) >= 0);
+    assert_int_equal(result.turns, 943);
+    assert_int_equal(result.played, 635);
+    table = long_table("CN SN DE", "DK HA SS", "CT", "HS HN CA SQ CS HT HQ CQ SA");
+    assert_true(check_endless(&table, &result) >= 0);
+    assert_int_equal(result.turns, 5440);
+    assert_int_equal(result.played, 3668);
+}
+
+/* And one that has not come back when the limit is reached. */
+static void so_many_cards_count_as_endless(void **state)
+{
+    (void)state;
+    static maumau_result result;
+    const maumau_table table =
+        long_table("CN SN DE", "DK CQ SS", "CT", "HS HN CA SQ CS HT HQ HA SA");
+    assert_int_equal(check_endless(&table, &result), -1);
+    assert_int_equal(result.ending, MAUMAU_ENDLESS);
+    assert_int_equal(result.played, MAUMAU_PLAYS_MAX);
+    static char answer[MAUMAU_ANSWER_TEXT];
+    assert_int_equal(maumau_answer_write(&result, answer, sizeof answer),
+                     3 * MAUMAU_PLAYS_MAX + sizeof "No score: endless game");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_first_repetition_ends_a_game),
+        cmocka_unit_test(the_smallest_endless_game),
+        cmocka_unit_test(a_late_repetition_is_found_exactly),
+        cmocka_unit_test(so_many_cards_count_as_endless),
+    };
+    return cmocka_run_group_tests_name("maumau endless", tests, NULL, NULL);
+}

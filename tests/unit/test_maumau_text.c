@@ -1,0 +1,195 @@
+/* Mau-Mau as text: deals, answers, layouts, and what can be wrong. */
+#include "parlor.h"
+#include "parlor/maumau.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char sample[] = "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA CJ DA HJ HS DE HT "
+                             "SE DK HK ST SJ HE DS CT DQ SK\n";
+static const char sample_answer[] = "CS SS SN SA CA HA HN CN CE CK CJ DA DJ HQ HS\nScore: 0 45\n";
+
+static void deals_are_read_back(void **state)
+{
+    (void)state;
+    for (int i = 0; i < MAUMAU_CARDS; i++) {
+        maumau_deal deal = {.players = (uint8_t)(2 + i % 3)};
+        for (int k = 0; k < MAUMAU_CARDS; k++)
+            deal.pile[k] = (maumau_card)((5 * k + i) % MAUMAU_CARDS);
+        char text[MAUMAU_DEAL_TEXT];
+        assert_int_equal(maumau_deal_write(&deal, text, sizeof text), sizeof text);
+        maumau_deal read;
+        parlor_status status;
+        assert_int_equal(maumau_deal_read(text, sizeof text, &read, &status), sizeof text);
+        assert_null(status.problem);
+        assert_memory_equal(&read, &deal, sizeof deal);
+    }
+}
+
+static void answers_fit_exactly_or_not_at_all(void **state)
+{
+    (void)state;
+    static maumau_result result;
+    maumau_deal deal;
+    parlor_status status;
+    maumau_deal_read(sample, sizeof sample - 1, &deal, &status);
+    maumau_play(&deal, &result);
+    char text[sizeof sample_answer];
+    const size_t length = sizeof sample_answer - 1;
+    for (size_t room = 0; room < length; room++)
+        assert_int_equal(maumau_answer_write(&result, text, room), 0);
+    text[length] = 'x';
+    assert_int_equal(maumau_answer_write(&result, text, length), length);
+    assert_memory_equal(text, sample_answer, length);
+    assert_int_equal(text[length], 'x');
+}
+
+/* Writes the sample with every blank replaced, between two other texts. */
+static size_t sample_with(char *text, const char *before, const char *blank, const char *after)
+{
+    size_t length = (size_t)sprintf(text, "%s", before);
+    for (const char *at = sample; *at != '\n'; at++)
+        length += (size_t)(*at == ' ' ? sprintf(text + length, "%s", blank)
+                                      : sprintf(text + length, "%c", *at));
+    return length + (size_t)sprintf(text + length, "%s", after);
+}
+
+static void any_layout_is_read(void **state)
+{
+    (void)state;
+    static const char *const layouts[][3] = {
+        {"", " ", "\n"},   {"", " ", ""},      {"", " ", "\r\n"},
+        {"", " ", " \n"},  {"  ", " ", "\n"},  {"\t", "\t", "\t\n"},
+        {"", "   ", "\n"}, {"", " ", " \r\n"}, {" ", " \t ", "\r"},
+    };
+    maumau_deal usual;
+    parlor_status status;
+    maumau_deal_read(sample, sizeof sample - 1, &usual, &status);
+    for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++) {
+        char text[512];
+        const size_t length = sample_with(text, layouts[i][0], layouts[i][1], layouts[i][2]);
+        maumau_deal deal = {.players = 0};
+        assert_int_equal(maumau_deal_read(text, length, &deal, &status), length);
+        assert_null(status.problem);
+        assert_memory_equal(&deal, &usual, sizeof deal);
+    }
+}
+
+/* Changes `count` bytes of the sample at `column` and expects a problem. */
+static parlor_status status_of_changed(size_t column, const char *bytes, size_t count)
+{
+    char text[sizeof sample];
+    memcpy(text, sample, sizeof sample);
+    memcpy(text + column - 1, bytes, count);
+    maumau_deal deal = {.players = 9};
+    parlor_status status;
+    assert_int_equal(maumau_deal_read(text, sizeof sample - 1, &deal, &status), sizeof sample - 1);
+    assert_non_null(status.problem);
+    assert_int_equal(deal.players, 9); /* untouched */
+    return status;
+}
+
+static void check_status(parlor_status status, const char *name, uint64_t column,
+                         const char *message)
+{
+    char text[256];
+    parlor_status_message(&status, text, sizeof text);
+    assert_string_equal(status.problem->name, name);
+    assert_int_equal(status.line, 1);
+    assert_int_equal(status.column, column);
+    assert_string_equal(text, message);
+}
+
+static void bad_lines_are_told_apart(void **state)
+{
+    (void)state;
+    check_status(status_of_changed(1, "1", 1), "players-invalid", 1,
+                 "a game has 2, 3 or 4 players, not 1");
+    check_status(status_of_changed(1, "5", 1), "players-invalid", 1,
+                 "a game has 2, 3 or 4 players, not 5");
+    check_status(status_of_changed(2, "0", 1), "players-invalid", 1,
+                 "a game has 2, 3 or 4 players, not 20SS");
+    check_status(status_of_changed(6, "HX", 2), "card-unknown", 6, "card HX does not exist");
+    check_status(status_of_changed(6, "\0A", 2), "card-unknown", 6, "card ?A does not exist");
+    check_status(status_of_changed(6, "\xc3\xa4", 2), "card-unknown", 6, "card ?? does not exist");
+    check_status(status_of_changed(8, "_", 1), "card-unknown", 6, "card HA_SN does not exist");
+    check_status(status_of_changed(6, "hA", 2), "card-lower-case", 6,
+                 "card hA is in lower case; cards are two capital letters");
+    check_status(status_of_changed(96, "sk", 2), "card-lower-case", 96,
+                 "card sk is in lower case; cards are two capital letters");
+    check_status(status_of_changed(96, "HA", 2), "card-twice", 96,
+                 "card HA is there twice, the first time at 1:6");
+    check_status(status_of_changed(95, "  \t", 3), "cards-too-few", 98,
+                 "the pile has 31 cards instead of 32");
+}
+
+static void a_line_without_cards_is_told(void **state)
+{
+    (void)state;
+    maumau_deal deal;
+    parlor_status status;
+    assert_int_equal(maumau_deal_read("2 \n3", 4, &deal, &status), 3);
+    check_status(status, "cards-too-few", 3, "the pile has 0 cards instead of 32");
+}
+
+static void surplus_cards_are_counted(void **state)
+{
+    (void)state;
+    char text[512];
+    maumau_deal deal;
+    parlor_status status;
+    const size_t length = sample_with(text, "", " ", " SS xx\n");
+    assert_int_equal(maumau_deal_read(text, length, &deal, &status), length);
+    check_status(status, "cards-too-many", 99, "the pile has 34 cards instead of 32");
+}
+
+static void every_problem_has_a_sentence(void **state)
+{
+    (void)state;
+    const parlor_game *const game = parlor_game_find("maumau");
+    for (size_t i = 0; i < MAUMAU_PROBLEMS; i++) {
+        assert_non_null(parlor_game_problem(game, i)->name);
+        assert_non_null(parlor_game_problem(game, i)->sentence);
+    }
+    assert_null(parlor_game_problem(game, MAUMAU_PROBLEMS));
+}
+
+/* A bad case in the middle hides neither of the others. */
+static void a_bad_case_hides_no_other(void **state)
+{
+    (void)state;
+    char text[1024], out[1024];
+    const size_t size = (size_t)sprintf(text, "3\n%s\n3 HX\n%s", sample, sample);
+    parlor_run run = parlor_run_begin(parlor_game_find("maumau"));
+    size_t used = 0, written = 0;
+    assert_int_equal(parlor_run_step(&run, text, size, &used, out, sizeof out, &written),
+                     PARLOR_REPORT);
+    assert_int_equal(run.status.case_number, 2);
+    assert_int_equal(run.status.line, 4);
+    assert_int_equal(parlor_run_step(&run, text, size, &used, out, sizeof out, &written),
+                     PARLOR_DONE);
+    assert_true(parlor_run_end(&run));
+    assert_int_equal(written, 2 * (sizeof sample_answer - 1));
+    assert_memory_equal(out, sample_answer, sizeof sample_answer - 1);
+    assert_memory_equal(out + written / 2, sample_answer, sizeof sample_answer - 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(deals_are_read_back),
+        cmocka_unit_test(answers_fit_exactly_or_not_at_all),
+        cmocka_unit_test(any_layout_is_read),
+        cmocka_unit_test(bad_lines_are_told_apart),
+        cmocka_unit_test(a_line_without_cards_is_told),
+        cmocka_unit_test(surplus_cards_are_counted),
+        cmocka_unit_test(every_problem_has_a_sentence),
+        cmocka_unit_test(a_bad_case_hides_no_other),
+    };
+    return cmocka_run_group_tests_name("maumau text", tests, NULL, NULL);
+}
