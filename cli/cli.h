@@ -18,6 +18,9 @@ typedef enum exit_status {
 typedef exit_status command_function(int argc, char **argv);
 
 command_function command_referee; /* the name of the command is the name of the game */
+command_function command_deal;
+command_function command_check;
+command_function command_bench;
 command_function command_help;
 
 /* "parlor: ..." to standard error, as printf, with a hint at help. Always returns STATUS_USAGE. */
@@ -34,5 +37,8 @@ bool read_number(const char *text, uint64_t least, uint64_t most, uint64_t *numb
 
 /* May colours go to this file descriptor? Only to a terminal, and never with NO_COLOR set. */
 bool colour_wanted(int descriptor);
+
+/* How explanations look on standard output: symbols only where a UTF-8 terminal shows them. */
+parlor_style style_of_output(void);
 
 #endif

@@ -33,6 +33,7 @@ static void open_next_file(input *in)
     in->run.view = before.view;
     in->run.style = before.style;
     in->run.strict = before.strict;
+    in->run.stepwise = before.stepwise;
     in->run.next_case = before.next_case;
 }
 

@@ -8,8 +8,9 @@
 #include <stddef.h>
 
 enum {
-    BLOCK_SIZE = 1 << 18,    /* what one block holds as a rule */
-    CASE_SIZE_MAX = 1 << 20, /* a case longer than this is given up */
+    BLOCK_SIZE = 1 << 18,           /* what one block holds as a rule ... */
+    BLOCK_SIZE_TALKATIVE = 1 << 14, /* ... and where much is said about every case */
+    CASE_SIZE_MAX = 1 << 20,        /* a case longer than this is given up */
 };
 
 /* What a block is good for. */

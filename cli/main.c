@@ -2,59 +2,9 @@
 #include "cli.h"
 
 #include <errno.h>
-#include <getopt.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-
-exit_status usage_error(const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    fputs("parlor: ", stderr);
-    vfprintf(stderr, format, arguments);
-    fputs("\nTry 'parlor help'.\n", stderr);
-    va_end(arguments);
-    return STATUS_USAGE;
-}
-
-exit_status option_error(int option, char **argv)
-{
-    return usage_error(option == ':' ? "option '%s' needs a value" : "there is no option '%s'",
-                       argv[optind - 1]);
-}
-
-exit_status io_error(const char *verb, const char *what)
-{
-    fprintf(stderr, "parlor: cannot %s %s: %s\n", verb, what, strerror(errno));
-    return STATUS_IO;
-}
-
-_Noreturn void out_of_memory(void)
-{
-    fputs("parlor: out of memory\n", stderr);
-    exit(STATUS_IO);
-}
-
-bool read_number(const char *text, uint64_t least, uint64_t most, uint64_t *number)
-{
-    if (*text < '0' || *text > '9')
-        return false;
-    char *end;
-    errno = 0;
-    const unsigned long long value = strtoull(text, &end, 10);
-    *number = value;
-    return errno == 0 && *end == '\0' && value >= least && value <= most;
-}
-
-bool colour_wanted(int descriptor)
-{
-    const char *const no_colour = getenv("NO_COLOR");
-    return isatty(descriptor) && !(no_colour && *no_colour);
-}
 
 typedef struct command {
     const char *name;
@@ -63,6 +13,9 @@ typedef struct command {
 
 /* Besides these, every game is a command of its own. */
 static const command commands[] = {
+    {"deal", command_deal},
+    {"check", command_check},
+    {"bench", command_bench},
     {"help", command_help},
 };
 

@@ -8,9 +8,18 @@
 
 enum { JOBS_MAX = 256 };
 
-enum { OPTION_JOBS = 'j', OPTION_STRICT = 's', OPTION_QUIET = 'q', OPTION_HELP = 'h' };
+enum {
+    OPTION_EXPLAIN = 'e',
+    OPTION_JSON = 'o',
+    OPTION_JOBS = 'j',
+    OPTION_STRICT = 's',
+    OPTION_QUIET = 'q',
+    OPTION_HELP = 'h'
+};
 
 static const struct option options[] = {
+    {"explain", no_argument, NULL, OPTION_EXPLAIN},
+    {"json", no_argument, NULL, OPTION_JSON},
     {"jobs", required_argument, NULL, OPTION_JOBS},
     {"strict", no_argument, NULL, OPTION_STRICT},
     {"quiet", no_argument, NULL, OPTION_QUIET},
@@ -34,6 +43,13 @@ static exit_status take_option(request *wanted, int option, char **argv)
 {
     uint64_t number = 0;
     switch (option) {
+    case OPTION_EXPLAIN:
+        wanted->run.view = PARLOR_EXPLAIN;
+        wanted->run.style = style_of_output();
+        return STATUS_ANSWERED;
+    case OPTION_JSON:
+        wanted->run.view = PARLOR_JSON;
+        return STATUS_ANSWERED;
     case OPTION_JOBS:
         if (!read_number(optarg, 1, JOBS_MAX, &number))
             return usage_error("--jobs takes a whole number from 1 to %d, not '%s'", JOBS_MAX,
@@ -69,7 +85,8 @@ exit_status command_referee(int argc, char **argv)
     static const char *const standard_input[] = {"-", NULL};
     const char *const *const files =
         optind < argc ? (const char *const *)(argv + optind) : standard_input;
-    input in = input_open(files, BLOCK_SIZE, &wanted.run);
+    const size_t block_size = wanted.run.view == PARLOR_JUDGE ? BLOCK_SIZE : BLOCK_SIZE_TALKATIVE;
+    input in = input_open(files, block_size, &wanted.run);
     const exit_status status = crew_referee(&in, &wanted.crew);
     input_close(&in);
     return status;

@@ -54,12 +54,13 @@ typedef struct parlor_style {
     int width;    /* columns to use; 0 means 80 */
 } parlor_style;
 
-/* One pass over one input. A plain value: set the first three members as you like after
+/* One pass over one input. A plain value: set the first four members as you like after
  * parlor_run_begin(), copy it freely. */
 typedef struct parlor_run {
     parlor_view view;
     parlor_style style;
-    bool strict; /* warnings are errors */
+    bool strict;   /* warnings are errors */
+    bool stepwise; /* let parlor_run_step() return after every answer */
 
     const parlor_game *game;
     uint64_t next_case;  /* number of the next case; set it to number on from an earlier input */
@@ -73,9 +74,10 @@ typedef struct parlor_run {
 } parlor_run;
 
 typedef enum parlor_step {
-    PARLOR_DONE,   /* all of the text was used */
-    PARLOR_REPORT, /* run->status tells of an error or a warning; call again to go on */
-    PARLOR_FULL,   /* the next answer does not fit into the room left; nothing of it was written */
+    PARLOR_DONE,     /* all of the text was used */
+    PARLOR_ANSWERED, /* a case was answered, if run->stepwise */
+    PARLOR_REPORT,   /* run->status tells of an error or a warning; call again to go on */
+    PARLOR_FULL, /* the next answer does not fit into the room left; nothing of it was written */
 } parlor_step;
 
 parlor_run parlor_run_begin(const parlor_game *game);

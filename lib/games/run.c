@@ -205,6 +205,8 @@ parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size
             break;
         }
         char *const answer = writer.at;
+        if (run->view == PARLOR_EXPLAIN && run->next_case > 1)
+            write_char(&writer, '\n'); /* parts the explanations of two cases */
         const size_t next =
             at + run->game->referee(run, text + at, size - at, &writer, &run->status);
         bool is_case = true;
@@ -225,6 +227,8 @@ parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size
         run->next_case += is_case;
         run->counted += is_case;
         *used = next;
+        if (run->stepwise && step == PARLOR_DONE)
+            step = PARLOR_ANSWERED;
     }
     run_pass_lines(run, text + lines_passed, text + *used);
     *written = (size_t)(writer.at - out);

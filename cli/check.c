@@ -1,0 +1,201 @@
+/* parlor check GAME INPUT ANSWERS: compares somebody's answers with ours, and explains the first
+ * case in which they differ. */
+#define _POSIX_C_SOURCE 200809L
+#include "cli.h"
+#include "diagnosis.h"
+#include "input.h"
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Somebody's answers, read line by line. */
+typedef struct answers {
+    const char *name;
+    FILE *file;
+    char *line;
+    size_t capacity;
+    size_t size; /* without blanks and line end at its end */
+    uint64_t number;
+} answers;
+
+typedef struct comparison {
+    input in;
+    block block;
+    size_t used; /* of the block */
+    answers theirs;
+    buffer ours;
+} comparison;
+
+static size_t size_without_blanks(const char *line, size_t size)
+{
+    while (size > 0 && strchr(" \t\r\n\v\f", line[size - 1]))
+        size--;
+    return size;
+}
+
+/* False: there are no more lines. */
+static bool answers_next(answers *theirs)
+{
+    const ssize_t size = getline(&theirs->line, &theirs->capacity, theirs->file);
+    theirs->size = size < 0 ? 0 : size_without_blanks(theirs->line, (size_t)size);
+    theirs->number++;
+    return size >= 0;
+}
+
+/* ------------------------------------------------------------------------------- what differs */
+
+/* Explains the case in block.text[from..used), which has this number. */
+static void explain_case(const comparison *both, size_t from, uint64_t number)
+{
+    parlor_run run = parlor_run_begin(both->in.run.game);
+    run.view = PARLOR_EXPLAIN;
+    run.style = style_of_output();
+    run.count = PARLOR_COUNT_ABSENT;
+    run.next_case = number;
+    const char *const text = both->block.text.data + from;
+    buffer out = {0};
+    buffer_reserve(&out, 1 << 16);
+    size_t used = 0;
+    while (parlor_run_step(&run, text, both->used - from, &used, out.data, out.capacity,
+                           &out.size) == PARLOR_FULL)
+        buffer_reserve(&out, 2 * out.capacity);
+    fwrite(out.data, 1, out.size, stdout);
+    buffer_free(&out);
+}
+
+static exit_status tell_difference(const comparison *both, bool has_line, const char *expected,
+                                   size_t size, uint64_t case_number)
+{
+    const answers *const theirs = &both->theirs;
+    printf("%s:%" PRIu64 ": case %" PRIu64 " differs\n", theirs->name, theirs->number, case_number);
+    printf("  expected: %.*s\n", (int)size, expected);
+    if (has_line)
+        printf("  found:    %.*s\n\n", (int)theirs->size, theirs->line);
+    else
+        printf("  found:    the end of the file\n\n");
+    return STATUS_BAD_CASE;
+}
+
+/* Compares the answer in both->ours with the next lines of theirs. */
+static exit_status compare_answer(comparison *both, uint64_t case_number)
+{
+    const char *at = both->ours.data;
+    const char *const end = at + both->ours.size;
+    while (at < end) {
+        const char *const newline = memchr(at, '\n', (size_t)(end - at));
+        const size_t size = (size_t)(newline - at);
+        const bool has_line = answers_next(&both->theirs);
+        if (!has_line || size != both->theirs.size || memcmp(at, both->theirs.line, size) != 0)
+            return tell_difference(both, has_line, at, size, case_number);
+        at = newline + 1;
+    }
+    return STATUS_ANSWERED;
+}
+
+/* ----------------------------------------------------------------------------------- the cases */
+
+static exit_status tell_bad_case(const comparison *both)
+{
+    buffer text = {0};
+    diagnosis_write(&text, both->block.name, &both->block.run.status, true, both->block.text.data,
+                    both->block.text.size, colour_wanted(STDERR_FILENO));
+    fwrite(text.data, 1, text.size, stderr);
+    fputs("parlor: the input is bad here, so the answers cannot be compared any further\n", stderr);
+    buffer_free(&text);
+    return STATUS_BAD_CASE;
+}
+
+static exit_status compare_block(comparison *both)
+{
+    parlor_run *const run = &both->block.run;
+    const buffer *const text = &both->block.text;
+    both->used = 0;
+    for (;;) {
+        const size_t from = both->used;
+        both->ours.size = 0;
+        const parlor_step step =
+            parlor_run_step(run, text->data, text->size, &both->used, both->ours.data,
+                            both->ours.capacity, &both->ours.size);
+        if (step == PARLOR_DONE)
+            return STATUS_ANSWERED;
+        if (step == PARLOR_FULL) {
+            buffer_reserve(&both->ours, 2 * both->ours.capacity);
+            continue;
+        }
+        if (step == PARLOR_REPORT && run->status.problem->severity == PARLOR_ERROR)
+            return tell_bad_case(both);
+        const exit_status status = compare_answer(both, run->next_case - 1);
+        if (status != STATUS_ANSWERED) {
+            explain_case(both, from, run->next_case - 1);
+            return status;
+        }
+    }
+}
+
+/* After the last case only blank lines may follow. */
+static exit_status compare_end(comparison *both)
+{
+    while (answers_next(&both->theirs)) {
+        if (both->theirs.size == 0)
+            continue;
+        printf("%s:%" PRIu64 ": there are no more cases, but the answers go on\n",
+               both->theirs.name, both->theirs.number);
+        return STATUS_BAD_CASE;
+    }
+    printf("%" PRIu64 " cases, no difference\n", both->in.run.next_case - 1);
+    return STATUS_ANSWERED;
+}
+
+static exit_status compare(comparison *both)
+{
+    while (input_next(&both->in, &both->block)) {
+        exit_status status;
+        if (both->block.kind == BLOCK_FAILURE) {
+            errno = both->block.error;
+            return io_error("read", both->block.name);
+        }
+        if (both->block.kind == BLOCK_TOO_LONG) {
+            parlor_run_give_up(&both->block.run, both->block.text.data, both->block.text.size);
+            return tell_bad_case(both);
+        }
+        status = compare_block(both);
+        if (status != STATUS_ANSWERED)
+            return status;
+        both->in.run = both->block.run;
+        if (both->block.ends_input && !parlor_run_end(&both->block.run))
+            return tell_bad_case(both);
+    }
+    return compare_end(both);
+}
+
+exit_status command_check(int argc, char **argv)
+{
+    if (argc == 2 && strcmp(argv[1], "--help") == 0)
+        return command_help(2, (char *[]){"help", "check", NULL});
+    if (argc != 4)
+        return usage_error("check takes a game, an input and a file of answers");
+    const parlor_game *const game = parlor_game_find(argv[1]);
+    if (!game)
+        return usage_error("there is no game '%s'", argv[1]);
+    parlor_run run = parlor_run_begin(game);
+    run.stepwise = true;
+    const char *const names[] = {argv[2], NULL};
+    comparison both = {.in = input_open(names, BLOCK_SIZE, &run), .theirs.name = argv[3]};
+    both.theirs.file = strcmp(argv[3], "-") == 0 ? stdin : fopen(argv[3], "r");
+    if (!both.theirs.file)
+        return io_error("read", argv[3]);
+    buffer_reserve(&both.ours, 1 << 16);
+    exit_status status = compare(&both);
+    if (ferror(both.theirs.file))
+        status = io_error("read", argv[3]);
+    if (both.theirs.file != stdin)
+        fclose(both.theirs.file);
+    free(both.theirs.line);
+    buffer_free(&both.ours);
+    buffer_free(&both.block.text);
+    input_close(&both.in);
+    return status;
+}

@@ -1,0 +1,50 @@
+/* What all commands say alike, and to whom. */
+#define _POSIX_C_SOURCE 200809L
+#include "cli.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+exit_status usage_error(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    fputs("parlor: ", stderr);
+    vfprintf(stderr, format, arguments);
+    fputs("\nTry 'parlor help'.\n", stderr);
+    va_end(arguments);
+    return STATUS_USAGE;
+}
+
+exit_status option_error(int option, char **argv)
+{
+    return usage_error(option == ':' ? "option '%s' needs a value" : "there is no option '%s'",
+                       argv[optind - 1]);
+}
+
+exit_status io_error(const char *verb, const char *what)
+{
+    fprintf(stderr, "parlor: cannot %s %s: %s\n", verb, what, strerror(errno));
+    return STATUS_IO;
+}
+
+_Noreturn void out_of_memory(void)
+{
+    fputs("parlor: out of memory\n", stderr);
+    exit(STATUS_IO);
+}
+
+bool read_number(const char *text, uint64_t least, uint64_t most, uint64_t *number)
+{
+    if (*text < '0' || *text > '9')
+        return false;
+    char *end;
+    errno = 0;
+    const unsigned long long value = strtoull(text, &end, 10);
+    *number = value;
+    return errno == 0 && *end == '\0' && value >= least && value <= most;
+}

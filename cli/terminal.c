@@ -1,0 +1,39 @@
+/* What the reader's terminal can show. */
+#define _XOPEN_SOURCE 700
+#define _DEFAULT_SOURCE
+#include "cli.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+bool colour_wanted(int descriptor)
+{
+    const char *const no_colour = getenv("NO_COLOR");
+    return isatty(descriptor) && !(no_colour && *no_colour);
+}
+
+/* Columns of the terminal, as it says or as COLUMNS says; 0 if neither does. */
+static int terminal_width(int descriptor)
+{
+    struct winsize size;
+    if (ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+        return size.ws_col;
+    const char *const columns = getenv("COLUMNS");
+    uint64_t number = 0;
+    return columns && read_number(columns, 1, 1000, &number) ? (int)number : 0;
+}
+
+parlor_style style_of_output(void)
+{
+    parlor_style style = {.width = terminal_width(STDOUT_FILENO)};
+    if (isatty(STDOUT_FILENO)) {
+        setlocale(LC_CTYPE, "");
+        style.symbols = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+        style.colour = colour_wanted(STDOUT_FILENO);
+    }
+    return style;
+}
