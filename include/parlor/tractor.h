@@ -26,7 +26,6 @@ enum {
     TRACTOR_EQUALS = 4,       /* most kinds of equal order */
     TRACTOR_TRACTORS_MAX = 6, /* most tractors in one play: each is four cards or more */
     TRACTOR_RANK_MIN = 2,     /* ranks are 2 ... 14: 11 J, 12 Q, 13 K, 14 A */
-    TRACTOR_RANK_JACK = 11,
     TRACTOR_RANK_ACE = 14,
 };
 
@@ -47,8 +46,7 @@ typedef enum tractor_rule {
     TRACTOR_RULE_WINNER = 20,
 } tractor_rule;
 
-/* ---------------------------------------------------------------------------------- cards (TR-1)
- */
+/* --------------------------------------------------------------------------------- cards (TR-1) */
 
 typedef enum tractor_suit {
     TRACTOR_HEARTS,
@@ -58,14 +56,14 @@ typedef enum tractor_suit {
     TRACTOR_NO_SUIT, /* as main suit: none */
 } tractor_suit;
 
-/* A kind of card: its suit in the high four bits, its rank in the low four. The jokers stand behind
- * the suits. */
+/* A kind of card: its suit in the high bits, its rank in the low four. The jokers take codes that
+ * no rank uses, so that a set of kinds is a word of 64 bits. */
 typedef uint8_t tractor_card;
 
 enum {
-    TRACTOR_BLACK_JOKER = 4 << 4 | TRACTOR_RANK_JACK,
-    TRACTOR_RED_JOKER = 5 << 4 | TRACTOR_RANK_JACK,
-    TRACTOR_CODES = 6 << 4, /* every tractor_card is below this */
+    TRACTOR_BLACK_JOKER = 0x0f,
+    TRACTOR_RED_JOKER = 0x1f,
+    TRACTOR_CODES = 4 << 4, /* every tractor_card is below this */
 };
 
 static inline tractor_card tractor_card_of(tractor_suit suit, int rank)
@@ -78,8 +76,7 @@ bool tractor_card_is_known(tractor_card card);
 /* TR-16 */
 int tractor_card_points(tractor_card card);
 
-/* ------------------------------------------------------------------------- order (TR-2 ... TR-4)
- */
+/* ------------------------------------------------------------------------ order (TR-2 ... TR-4) */
 
 /* What cards compete with: the cards of their suit that are no trumps, or the trumps. The first
  * four groups are numbered as the suits. */
@@ -103,8 +100,7 @@ int tractor_card_order(const tractor_order *order, tractor_card card);
 int tractor_order_kinds(const tractor_order *order, tractor_group group, int level,
                         tractor_card kinds[TRACTOR_EQUALS]);
 
-/* ------------------------------------------------------------------------ tricks (TR-5 ... TR-14)
- */
+/* ---------------------------------------------------------------------- tricks (TR-5 ... TR-14) */
 
 typedef enum tractor_lead_kind {
     TRACTOR_SINGLE,
@@ -168,8 +164,7 @@ tractor_outcome tractor_trick_outcome(const tractor_order *order, const tractor_
 bool tractor_trick_judge(const tractor_order *order, const tractor_card *cards, int size,
                          tractor_trick *trick);
 
-/* ------------------------------------------------------------------------ rounds (TR-15 ... TR-21)
- */
+/* --------------------------------------------------------------------- rounds (TR-15 ... TR-21) */
 
 typedef enum tractor_seat {
     TRACTOR_ALICE,
@@ -228,8 +223,7 @@ typedef struct tractor_check {
 
 tractor_check tractor_round_referee(const tractor_round *round, tractor_result *result);
 
-/* ---------------------------------------------------------------------------------------- events
- */
+/* --------------------------------------------------------------------------------------- events */
 
 typedef enum tractor_event_kind {
     TRACTOR_ROUND_BEGINS, /* order: trumps and CR; seat: the dealer */
@@ -271,8 +265,7 @@ typedef void tractor_listener(void *context, const tractor_event *event);
 tractor_check tractor_round_tell(const tractor_round *round, tractor_listener *listener,
                                  void *context, tractor_result *result);
 
-/* -------------------------------------------------------------------------------- text (TR-22 ...)
- */
+/* ----------------------------------------------------------------------------- text (TR-22 ...) */
 
 /* The ways a text can be wrong; parlor_game_problem() lists their sentences in this order. */
 typedef enum tractor_problem {
@@ -311,9 +304,10 @@ size_t tractor_seat_read(const char *text, size_t size, tractor_seat *seat);
 /* TR-23: is the line at offset `line` of the text the header of a round? */
 bool tractor_line_is_header(const char *text, size_t size, size_t line);
 
-/* Reads and checks the round at the front of a text that starts with a line that is not blank.
- * Returns how much of the text the round took. status->problem tells what is wrong, and after an
- * error `round` is not filled. */
+/* Reads the round at the front of a text that starts with a line that is not blank. Returns how
+ * much of the text the round took, up to the next header if something is wrong: status->problem
+ * tells then, and `round` is untouched. What a round of good form may still have against it is told
+ * by tractor_round_referee(). */
 size_t tractor_round_read(const char *text, size_t size, tractor_round *round,
                           parlor_status *status);
 /* Writes the round's lines; returns their length, 0 if they do not fit. 512 bytes always do. */

@@ -21,6 +21,7 @@ enum {
 };
 
 static const uint32_t MARK_TRUMP = 1u << (SHIFT_GROUP + TRACTOR_TRUMPS);
+static const uint32_t MARK_GROUPS = 31u << SHIFT_GROUP;
 
 static inline int mark_level(uint32_t mark)
 {

@@ -2,17 +2,16 @@
 #include "../../core/memory.h"
 #include "tractor_marks.h"
 
-/* ------------------------------------------------------------------------------- cards and order
- */
+/* ------------------------------------------------------------------------------ cards and order */
 
-static const uint8_t rank_points[16] = {[5] = 5, [10] = 10, [13] = 10}; /* TR-16; jokers have J */
+static const uint8_t rank_points[16] = {[5] = 5, [10] = 10, [13] = 10}; /* TR-16 */
 
 bool tractor_card_is_known(tractor_card card)
 {
+    if (card == TRACTOR_BLACK_JOKER || card == TRACTOR_RED_JOKER)
+        return true;
     const int rank = card & 0xf;
-    if (card >> 4 < TRACTOR_NO_SUIT)
-        return rank >= TRACTOR_RANK_MIN && rank <= TRACTOR_RANK_ACE;
-    return card == TRACTOR_BLACK_JOKER || card == TRACTOR_RED_JOKER;
+    return card < TRACTOR_CODES && rank >= TRACTOR_RANK_MIN && rank <= TRACTOR_RANK_ACE;
 }
 
 int tractor_card_points(tractor_card card)
@@ -32,7 +31,7 @@ static inline int rank_level(int rank, int current)
 }
 
 /* TR-3: the kinds of rank CR. */
-static void mark_current_rank(tractor_order *order)
+static inline void mark_current_rank(tractor_order *order)
 {
     int slot = LEVEL_EQUALS;
     for (int suit = TRACTOR_HEARTS; suit < TRACTOR_NO_SUIT; suit++) {
@@ -50,10 +49,10 @@ static inline void order_fill(tractor_order *order, tractor_suit main, int rank)
 {
     order->main = main;
     order->rank = rank;
-    for (int suit = TRACTOR_HEARTS; suit < TRACTOR_NO_SUIT; suit++) {
-        const int group = suit == (int)main ? TRACTOR_TRUMPS : suit; /* TR-2 */
-        for (int r = TRACTOR_RANK_MIN; r <= TRACTOR_RANK_ACE; r++) {
-            const int level = rank_level(r, rank);
+    for (int r = TRACTOR_RANK_MIN; r <= TRACTOR_RANK_ACE; r++) {
+        const int level = rank_level(r, rank);
+        for (int suit = TRACTOR_HEARTS; suit < TRACTOR_NO_SUIT; suit++) {
+            const int group = suit == (int)main ? TRACTOR_TRUMPS : suit; /* TR-2 */
             order->marks[suit << 4 | r] = mark_of(group, level, level);
         }
     }
@@ -84,15 +83,14 @@ int tractor_order_kinds(const tractor_order *order, tractor_group group, int lev
                         tractor_card kinds[TRACTOR_EQUALS])
 {
     int count = 0;
-    for (int card = 0; card < TRACTOR_CODES; card++)
-        if (order->marks[card] && tractor_card_group(order, (tractor_card)card) == group &&
-            mark_level(order->marks[card]) == level)
-            kinds[count++] = (tractor_card)card;
+    for (tractor_card card = 0; card < TRACTOR_CODES; card++)
+        if (tractor_card_is_known(card) && tractor_card_group(order, card) == group &&
+            tractor_card_order(order, card) == level)
+            kinds[count++] = card;
     return count;
 }
 
-/* ------------------------------------------------------------------------------------ the result
- */
+/* ----------------------------------------------------------------------------------- the result */
 
 enum { POINTS_DOWN = 80, POINTS_STEP = 40 };
 
@@ -128,16 +126,29 @@ tractor_result tractor_result_of(tractor_seat dealer, const uint8_t ranks[2], ui
 
 /* ------------------------------------------------------------------------------------- the deck */
 
-static int cards_points(const tractor_card *cards, int count)
+/* All cards of a round at one glance. */
+typedef struct survey {
+    int points[TRACTOR_CARDS + 1]; /* [i]: of the first i cards */
+    bool is_surplus;               /* TR-21 */
+} survey;
+
+static inline void survey_take(survey *all, const tractor_card *cards)
 {
+    uint64_t once = 0, twice = 0, more = 0; /* kinds seen so often */
     int points = 0;
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < TRACTOR_CARDS; i++) {
+        const uint64_t kind = (uint64_t)1 << cards[i];
+        more |= twice & kind;
+        twice |= once & kind;
+        once |= kind;
+        all->points[i] = points;
         points += rank_points[cards[i] & 0xf];
-    return points;
+    }
+    all->points[TRACTOR_CARDS] = points;
+    all->is_surplus = more != 0;
 }
 
-/* TR-21: the first card that is a copy too many; with `counts_points`, the first that is worth any.
- */
+/* TR-21: the first card that is a copy too many; if points are, the first that is worth any. */
 static int surplus_card(const tractor_round *round, bool counts_points)
 {
     uint8_t copies[TRACTOR_CODES] = {0};
@@ -145,56 +156,57 @@ static int surplus_card(const tractor_round *round, bool counts_points)
         if (++copies[round->cards[i]] > TRACTOR_COPIES &&
             (!counts_points || tractor_card_points(round->cards[i])))
             return i;
-    return -1;
+    return 0;
 }
 
-static bool copies_is_surplus(const tractor_round *round)
+static inline tractor_check round_check(const tractor_round *round, const survey *all)
 {
-    uint8_t copies[TRACTOR_CODES] = {0};
-    uint8_t seen = 0;
-    for (int i = 0; i < TRACTOR_CARDS; i++)
-        seen |= copies[round->cards[i]]++; /* two before a third: bit 1 */
-    return seen & TRACTOR_COPIES;
-}
-
-static bool sizes_is_complete(const tractor_round *round)
-{
-    if (round->trick_count > TRACTOR_HAND)
-        return false;
-    int played = 0;
-    for (int i = 0; i < round->trick_count; i++) {
-        if (round->sizes[i] == 0)
-            return false;
-        played += round->sizes[i];
-    }
-    return played == TRACTOR_HAND;
-}
-
-static inline tractor_check round_check(const tractor_round *round, int points)
-{
-    if (!copies_is_surplus(round))
+    const int points = all->points[TRACTOR_CARDS];
+    if (!all->is_surplus)
         return (tractor_check){TRACTOR_SOUND, 0, points};
     const bool is_over = points > TRACTOR_POINTS;
     return (tractor_check){is_over ? TRACTOR_OVERCOUNTED : TRACTOR_SURPLUS,
                            surplus_card(round, is_over), points};
 }
 
-/* ------------------------------------------------------------------------------------- the round
- */
+static inline bool sizes_is_complete(const tractor_round *round)
+{
+    if (round->trick_count > TRACTOR_HAND)
+        return false;
+    int played = 0;
+    bool is_good = true;
+    for (int i = 0; i < round->trick_count; i++) {
+        played += round->sizes[i];
+        is_good &= round->sizes[i] > 0;
+    }
+    return is_good && played == TRACTOR_HAND;
+}
+
+/* ------------------------------------------------------------------------------------ the round */
 
 /* What the referee keeps while he goes from trick to trick. */
 typedef struct table {
     const tractor_round *round;
     tractor_order order;
+    survey all;
     tractor_seat leader;
     int defenders;      /* their team */
     uint64_t collected; /* by the defenders */
-    int hidden;
     tractor_listener *listener;
     void *context;
     tractor_trick trick; /* this and the event are for the listener only */
     tractor_event event;
 } table;
+
+static inline bool table_defenders_lead(const table *at)
+{
+    return tractor_seat_team(at->leader) == at->defenders;
+}
+
+static inline int table_hidden_points(const table *at)
+{
+    return TRACTOR_POINTS - at->all.points[TRACTOR_CARDS];
+}
 
 static void tell(table *at, tractor_event_kind kind, tractor_rule rule)
 {
@@ -206,7 +218,7 @@ static void tell(table *at, tractor_event_kind kind, tractor_rule rule)
 static void tell_round_begins(table *at)
 {
     at->event = (tractor_event){
-        .round = at->round, .order = &at->order, .seat = at->round->dealer, .hidden = at->hidden};
+        .round = at->round, .order = &at->order, .trick = &at->trick, .seat = at->round->dealer};
     tell(at, TRACTOR_ROUND_BEGINS, TRACTOR_RULE_TRUMPS);
 }
 
@@ -214,7 +226,6 @@ static void tell_round_begins(table *at)
 static void tell_plays(table *at, const tractor_card *cards, int size)
 {
     at->event.number++;
-    at->event.trick = &at->trick;
     for (int player = 0; player < TRACTOR_SEATS; player++) {
         const tractor_follow *const follow = &at->trick.follows[player];
         at->event.player = player;
@@ -229,13 +240,13 @@ static void tell_plays(table *at, const tractor_card *cards, int size)
     }
 }
 
-static void tell_trick_won(table *at, int points, bool to_defenders)
+static void tell_trick_won(table *at, int points)
 {
     const tractor_trick *const trick = &at->trick;
     at->event.player = trick->winner;
     at->event.seat = at->leader;
     at->event.card = trick->follows[trick->winner].card;
-    at->event.to_defenders = to_defenders;
+    at->event.to_defenders = table_defenders_lead(at);
     at->event.points = points;
     at->event.total = at->collected;
     tell(at, TRACTOR_TRICK_WON, trick->rule);
@@ -243,28 +254,37 @@ static void tell_trick_won(table *at, int points, bool to_defenders)
 
 static void tell_last_trick(table *at, int exponent, uint64_t bonus)
 {
-    at->event.hidden = at->hidden;
+    at->event.hidden = table_hidden_points(at);
     at->event.exponent = exponent;
     at->event.bonus = bonus;
     at->event.total = at->collected;
     tell(at, TRACTOR_LAST_TRICK, TRACTOR_RULE_HIDDEN);
 }
 
-static tractor_rule result_rule(const tractor_result *result)
-{
-    return result->winner >= 0 ? TRACTOR_RULE_WINNER : TRACTOR_RULE_RANKS;
-}
-
 static void tell_round_ends(table *at, const tractor_result *result)
 {
     at->event.result = result;
-    tell(at, TRACTOR_ROUND_ENDS, result_rule(result));
+    tell(at, TRACTOR_ROUND_ENDS, result->winner >= 0 ? TRACTOR_RULE_WINNER : TRACTOR_RULE_RANKS);
 }
 
-/* Plays one trick: the winner leads the next (TR-15), the defenders collect (TR-16). Returns the
- * length of the lead's longest component, 0 if the lead is mixed. */
-static inline int table_trick(table *at, const tractor_card *cards, int size)
+static inline void table_begin(table *at, const tractor_round *round)
 {
+    const int declarers = tractor_seat_team(round->dealer);
+    order_fill(&at->order, round->main, round->ranks[declarers]); /* TR-15 */
+    at->round = round;
+    at->leader = round->dealer;
+    at->defenders = 1 - declarers;
+    at->collected = 0;
+    if (at->listener)
+        tell_round_begins(at);
+}
+
+/* Plays the trick whose cards start at round->cards[first]: the winner leads the next (TR-15), the
+ * defenders collect (TR-16). Returns the length of the lead's longest component, 0 if the lead is
+ * mixed. */
+static inline int table_trick(table *at, int first, int size)
+{
+    const tractor_card *const cards = at->round->cards + first;
     tractor_outcome outcome = {-1, 0};
     if (!at->listener) {
         outcome = tractor_trick_outcome(&at->order, cards, size);
@@ -275,36 +295,21 @@ static inline int table_trick(table *at, const tractor_card *cards, int size)
     if (outcome.winner < 0)
         return 0;
     at->leader = tractor_seat_after(at->leader, outcome.winner);
-    const bool to_defenders = tractor_seat_team(at->leader) == at->defenders;
-    const int points = at->listener || to_defenders ? cards_points(cards, TRACTOR_SEATS * size) : 0;
-    if (to_defenders)
-        at->collected += (uint64_t)points;
+    const int points = at->all.points[first + TRACTOR_SEATS * size] - at->all.points[first];
+    at->collected += table_defenders_lead(at) ? (uint64_t)points : 0;
     if (at->listener)
-        tell_trick_won(at, points, to_defenders);
+        tell_trick_won(at, points);
     return outcome.longest;
 }
 
 /* TR-17. The exponent is 24 at most, so that nothing can overflow. */
 static inline void table_last_trick(table *at, int longest)
 {
-    const bool to_defenders = tractor_seat_team(at->leader) == at->defenders;
-    const uint64_t bonus = to_defenders ? (uint64_t)at->hidden << longest : 0;
+    const uint64_t hidden = (uint64_t)table_hidden_points(at);
+    const uint64_t bonus = table_defenders_lead(at) ? hidden << longest : 0;
     at->collected += bonus;
     if (at->listener)
         tell_last_trick(at, longest, bonus);
-}
-
-static inline void table_begin(table *at, const tractor_round *round, int points_played)
-{
-    const int declarers = tractor_seat_team(round->dealer);
-    order_fill(&at->order, round->main, round->ranks[declarers]); /* TR-15 */
-    at->round = round;
-    at->leader = round->dealer;
-    at->defenders = 1 - declarers;
-    at->collected = 0;
-    at->hidden = TRACTOR_POINTS - points_played;
-    if (at->listener)
-        tell_round_begins(at);
 }
 
 /* The whole round. Always inlined, so that the caller without a listener carries no events. */
@@ -315,21 +320,20 @@ __attribute__((always_inline)) static inline tractor_check round_run(const tract
 {
     if (!sizes_is_complete(round))
         return (tractor_check){TRACTOR_NOT_25, 0, 0};
-    const int played = cards_points(round->cards, TRACTOR_CARDS);
-    const tractor_check check = round_check(round, played);
-    if (check.fault > TRACTOR_SURPLUS)
-        return check;
     table at;
     at.listener = listener;
     at.context = context;
-    table_begin(&at, round, played);
-    const tractor_card *cards = round->cards;
-    int longest = 0;
+    survey_take(&at.all, round->cards);
+    const tractor_check check = round_check(round, &at.all);
+    if (check.fault > TRACTOR_SURPLUS)
+        return check;
+    table_begin(&at, round);
+    int first = 0, longest = 0;
     for (int i = 0; i < round->trick_count; i++) {
-        longest = table_trick(&at, cards, round->sizes[i]);
+        longest = table_trick(&at, first, round->sizes[i]);
         if (!longest)
-            return (tractor_check){TRACTOR_LEAD_MIXED, (int)(cards - round->cards), played};
-        cards += TRACTOR_SEATS * round->sizes[i];
+            return (tractor_check){TRACTOR_LEAD_MIXED, first, check.points};
+        first += TRACTOR_SEATS * round->sizes[i];
     }
     table_last_trick(&at, longest);
     *result = tractor_result_of(round->dealer, round->ranks, at.collected);

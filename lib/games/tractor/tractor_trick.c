@@ -2,8 +2,7 @@
 #include "../../core/memory.h"
 #include "tractor_marks.h"
 
-/* ----------------------------------------------------------------------------------- pairs and
- * runs */
+/* ------------------------------------------------------------------------------- pairs and runs */
 
 /* The pairs of a play within one group. Only kinds of equal order, or a wrong deck, give an order
  * more than one pair. */
@@ -18,7 +17,7 @@ static inline unsigned stock_spare(const pair_stock *stock, int level)
     return stock->spare >> 4 * level & 0xf;
 }
 
-static void stock_add(pair_stock *stock, int level)
+static inline void stock_add(pair_stock *stock, int level)
 {
     if (stock->orders >> level & 1)
         stock->spare += (uint64_t)1 << 4 * level;
@@ -36,6 +35,25 @@ static inline pair_stock stock_without(pair_stock stock, uint32_t run)
             }
     stock.orders &= ~run;
     return stock;
+}
+
+/* TR-21: n copies of a card are n / 2 pairs. */
+static pair_stock stock_of(const tractor_order *order, const tractor_card *cards, int size)
+{
+    uint8_t seen[TRACTOR_CODES] = {0};
+    pair_stock stock = {0};
+    for (int i = 0; i < size; i++)
+        if (++seen[cards[i]] % 2 == 0)
+            stock_add(&stock, mark_level(order->marks[cards[i]]));
+    return stock;
+}
+
+static int stock_total(pair_stock stock)
+{
+    int total = bits_count(stock.orders);
+    for (; stock.spare; stock.spare >>= 4)
+        total += (int)(stock.spare & 0xf);
+    return total;
 }
 
 /* `length` consecutive orders, `top` the highest. */
@@ -72,30 +90,25 @@ static int stock_take_longest(pair_stock *stock, int *top)
 /* ----------------------------------------------------------------------------- a play summed up */
 
 typedef struct play {
+    const tractor_card *cards;
+    int size;
     uint32_t groups; /* of its cards, a bit each; what follows counts only if this is one group */
     uint32_t orders; /* of its cards */
-    pair_stock pairs;
+    uint32_t pairs;  /* orders it has a pair of */
     int pair_total;
 } play;
+
+enum { GROUP_TRUMPS = 1 << TRACTOR_TRUMPS };
+
+static inline bool groups_is_one(uint32_t groups)
+{
+    return (groups & (groups - 1)) == 0;
+}
 
 /* A set of kinds of one group as the set of their orders. */
 static inline uint32_t slots_orders(uint32_t slots)
 {
     return (slots & MARK_ORDERS) | ((slots & MARK_EQUALS) ? 1u << LEVEL_EQUALS : 0);
-}
-
-/* TR-21: four copies of a card are two pairs. */
-static void play_count_copies(play *sum, const tractor_order *order, const tractor_card *cards,
-                              int size)
-{
-    uint8_t seen[TRACTOR_CODES] = {0};
-    sum->pairs = (pair_stock){0};
-    sum->pair_total = 0;
-    for (int i = 0; i < size; i++)
-        if (++seen[cards[i]] % 2 == 0) {
-            stock_add(&sum->pairs, mark_level(order->marks[cards[i]]));
-            sum->pair_total++;
-        }
 }
 
 /* One pass over the cards. A third copy in one play, which only a wrong deck can give, is noticed
@@ -106,33 +119,15 @@ static inline play play_of(const tractor_order *order, const tractor_card *cards
     for (int i = 0; i < size; i++) {
         const uint32_t mark = order->marks[cards[i]];
         more |= twice & mark;
-        twice |= once & mark;
+        twice |= once & mark & MARK_SLOTS;
         once |= mark;
     }
-    twice &= MARK_SLOTS;
-    play sum = {mark_groups(once), slots_orders(once), {slots_orders(twice), 0}, 0};
-    sum.pair_total = twice ? bits_count(twice) : 0;
-    if (twice & MARK_EQUALS) {
-        const int equals = bits_count(twice & (MARK_EQUALS | 1u << LEVEL_EQUALS));
-        sum.pairs.spare = (uint64_t)(equals - 1) << 4 * LEVEL_EQUALS;
-    }
-    if (more & MARK_SLOTS)
-        play_count_copies(&sum, order, cards, size);
-    return sum;
+    const int pair_total = more ? stock_total(stock_of(order, cards, size)) : bits_count(twice);
+    return (play){cards,     size, mark_groups(once), slots_orders(once), slots_orders(twice),
+                  pair_total};
 }
 
-static inline bool groups_is_one(uint32_t groups)
-{
-    return (groups & (groups - 1)) == 0;
-}
-
-static inline bool groups_is_trumps(uint32_t groups)
-{
-    return groups == 1u << TRACTOR_TRUMPS;
-}
-
-/* --------------------------------------------------------------------- structure and honour card
- */
+/* -------------------------------------------------------------------- structure and honour card */
 
 /* TR-8, as far as followers are bound by it: all pairs of the lead stand in its tractors and pairs,
  * and whatever is no pair is a single. */
@@ -142,16 +137,24 @@ typedef struct structure {
     uint8_t tractors[TRACTOR_TRACTORS_MAX]; /* lengths in pairs, longest first */
 } structure;
 
-static inline structure structure_of(const play *lead)
+static void structure_find_tractors(structure *lengths, const tractor_order *order,
+                                    const play *lead)
 {
-    structure lengths = {.pair_total = lead->pair_total};
-    if (!run_tops(lead->pairs.orders, 2))
-        return lengths;
-    pair_stock left = lead->pairs;
-    int top;
-    for (int length; (length = stock_take_longest(&left, &top)) > 1;)
-        lengths.tractors[lengths.tractor_count++] = (uint8_t)length;
-    return lengths;
+    pair_stock left = stock_of(order, lead->cards, lead->size);
+    for (int i = 0, length, top; i < TRACTOR_TRACTORS_MAX; i++) {
+        if ((length = stock_take_longest(&left, &top)) < 2)
+            break;
+        lengths->tractors[i] = (uint8_t)length;
+        lengths->tractor_count = i + 1;
+    }
+}
+
+static inline void structure_fill(structure *lengths, const tractor_order *order, const play *lead)
+{
+    lengths->pair_total = lead->pair_total;
+    lengths->tractor_count = 0;
+    if (run_tops(lead->pairs, 2))
+        structure_find_tractors(lengths, order, lead);
 }
 
 /* The longest component, in cards. */
@@ -162,7 +165,7 @@ static inline int structure_longest(const structure *lengths)
     return lengths->pair_total ? 2 : 1;
 }
 
-static inline tractor_lead_kind structure_kind(const structure *lengths, int size)
+static tractor_lead_kind structure_kind(const structure *lengths, int size)
 {
     if (structure_longest(lengths) < size)
         return TRACTOR_THROW;
@@ -179,109 +182,153 @@ static int tractors_top(pair_stock stock, const uint8_t *lengths, int count, uin
     uint32_t tops = run_tops(stock.orders, lengths[0]) & allowed;
     while (tops) {
         const int top = bits_highest(tops);
-        const uint32_t down = (2u << top) - 1;
-        const uint32_t rest = count > 1 && lengths[1] == lengths[0] ? down : MARK_ORDERS;
-        if (count == 1 || tractors_top(stock_without(stock, run_of(top, lengths[0])), lengths + 1,
-                                       count - 1, rest) >= 0)
+        if (count == 1)
+            return top;
+        const uint32_t rest = lengths[1] == lengths[0] ? (2u << top) - 1 : MARK_ORDERS;
+        const pair_stock left = stock_without(stock, run_of(top, lengths[0]));
+        if (tractors_top(left, lengths + 1, count - 1, rest) >= 0)
             return top;
         tops &= ~(1u << top);
     }
     return -1;
 }
 
-/* TR-10, TR-14: the order of the highest card that can stand in a longest component; -1 if no split
- * gives the structure. Wherever the tractors go, they leave the same number of pairs. */
-static inline int play_honour(const play *sum, const structure *lengths)
+static int play_tractor_honour(const play *sum, const tractor_order *order,
+                               const structure *lengths)
 {
-    if (sum->pair_total < lengths->pair_total)
-        return -1;
-    if (lengths->pair_total == 0)
-        return bits_highest(sum->orders);
-    if (lengths->tractor_count == 0)
-        return bits_highest(sum->pairs.orders);
-    return tractors_top(sum->pairs, lengths->tractors, lengths->tractor_count, MARK_ORDERS);
+    if (lengths->tractor_count == 1) {
+        const uint32_t tops = run_tops(sum->pairs, lengths->tractors[0]);
+        return tops ? bits_highest(tops) : -1;
+    }
+    return tractors_top(stock_of(order, sum->cards, sum->size), lengths->tractors,
+                        lengths->tractor_count, MARK_ORDERS);
 }
 
-/* ------------------------------------------------------------------------------------- the winner
- */
+/* TR-10, TR-14: the order of the highest card that can stand in a longest component; -1 if no split
+ * gives the structure. The play has no fewer pairs than the structure: wherever its tractors go,
+ * they leave the same number of pairs. */
+static inline int play_honour(const play *sum, const tractor_order *order, const structure *lengths)
+{
+    if (lengths->tractor_count)
+        return play_tractor_honour(sum, order, lengths);
+    return bits_highest(lengths->pair_total ? sum->pairs : sum->orders);
+}
+
+/* ----------------------------------------------------------------------------------- the winner */
 
 /* The trick so far. Strengths are orders, those of trumps above all others. */
 typedef struct contest {
+    const tractor_order *order;
     structure lengths;
     uint32_t lead_groups;
+    uint32_t winning_groups; /* a play must be of one of these to win */
     bool lead_is_throw;
     int best; /* strength of the best play so far */
     int winner;
-    bool is_equalled; /* did a later play equal the best one? */
 } contest;
 
 static inline int strength_of(const play *sum, int honour)
 {
-    return honour + (groups_is_trumps(sum->groups) ? TRACTOR_ORDERS : 0);
+    return honour + (int)(sum->groups & GROUP_TRUMPS); /* which is above all orders */
 }
 
-/* TR-9 to TR-14 for one follower, in the order of RULES.md. */
-static inline tractor_verdict contest_verdict(const contest *so_far, const play *sum, int *strength)
+/* TR-9, TR-13 */
+static inline uint32_t groups_that_win(uint32_t lead_groups, bool lead_is_throw)
 {
-    if (!groups_is_one(sum->groups))
-        return TRACTOR_MIXED;
-    const bool is_trumps = groups_is_trumps(sum->groups);
-    if (!is_trumps && sum->groups != so_far->lead_groups)
-        return TRACTOR_OTHER_SUIT;
-    if (!is_trumps && so_far->lead_is_throw)
-        return TRACTOR_NOT_TRUMPED;
-    const int honour = play_honour(sum, &so_far->lengths);
-    if (honour < 0)
-        return TRACTOR_NO_STRUCTURE;
-    *strength = strength_of(sum, honour);
-    if (*strength == so_far->best)
-        return TRACTOR_EQUAL;
-    return *strength < so_far->best ? TRACTOR_LOWER : TRACTOR_TAKES;
+    if (!lead_is_throw)
+        return lead_groups | GROUP_TRUMPS;
+    return lead_groups == GROUP_TRUMPS ? 0 : GROUP_TRUMPS;
 }
 
-static inline tractor_verdict contest_follow(contest *so_far, const tractor_order *order,
-                                             const tractor_card *cards, int size, int player,
-                                             int *strength)
-{
-    if (so_far->lead_is_throw && groups_is_trumps(so_far->lead_groups))
-        return TRACTOR_TRUMP_THROW;
-    const play sum = play_of(order, cards, size);
-    const tractor_verdict verdict = contest_verdict(so_far, &sum, strength);
-    if (verdict == TRACTOR_EQUAL)
-        so_far->is_equalled = true;
-    if (verdict == TRACTOR_TAKES) {
-        so_far->best = *strength;
-        so_far->winner = player;
-        so_far->is_equalled = false;
-    }
-    return verdict;
-}
-
-/* False: the lead is mixed. */
+/* False: the lead is mixed (TR-7). */
 static inline bool contest_begin(contest *so_far, const tractor_order *order,
                                  const tractor_card *cards, int size)
 {
     const play lead = play_of(order, cards, size);
-    *so_far = (contest){.lengths = structure_of(&lead), .lead_groups = lead.groups};
+    if (!groups_is_one(lead.groups))
+        return false;
+    so_far->order = order;
+    structure_fill(&so_far->lengths, order, &lead);
+    so_far->lead_groups = lead.groups;
     so_far->lead_is_throw = structure_longest(&so_far->lengths) < size;
-    so_far->best = strength_of(&lead, play_honour(&lead, &so_far->lengths));
-    return groups_is_one(lead.groups);
+    so_far->winning_groups = groups_that_win(lead.groups, so_far->lead_is_throw);
+    so_far->best = strength_of(&lead, play_honour(&lead, order, &so_far->lengths));
+    so_far->winner = 0;
+    return true;
+}
+
+/* The strength of a follower's play, -1 if it cannot win. */
+static inline int contest_strength(const contest *so_far, const play *sum)
+{
+    const bool can_win = groups_is_one(sum->groups) &
+                         ((sum->groups & so_far->winning_groups) != 0) &
+                         (sum->pair_total >= so_far->lengths.pair_total);
+    if (!can_win)
+        return -1;
+    const int honour = play_honour(sum, so_far->order, &so_far->lengths);
+    return honour < 0 ? -1 : strength_of(sum, honour);
+}
+
+/* Of equals, the first stays (TR-12). */
+static inline void contest_compare(contest *so_far, int player, int strength)
+{
+    so_far->winner = strength > so_far->best ? player : so_far->winner;
+    so_far->best = strength > so_far->best ? strength : so_far->best;
+}
+
+/* Four single cards, the commonest trick: there is no structure to look at. */
+static inline tractor_outcome singles_outcome(const tractor_order *order, const tractor_card *cards)
+{
+    const uint32_t lead = order->marks[cards[0]];
+    const uint32_t winning = (lead | MARK_TRUMP) & MARK_GROUPS;
+    uint32_t best = lead >> SHIFT_LEVEL;
+    int winner = 0;
+    for (int player = 1; player < TRACTOR_SEATS; player++) {
+        const uint32_t mark = order->marks[cards[player]];
+        const uint32_t strength = mark & winning ? mark >> SHIFT_LEVEL : 0;
+        winner = strength > best ? player : winner;
+        best = strength > best ? strength : best;
+    }
+    return (tractor_outcome){winner, 1};
 }
 
 tractor_outcome tractor_trick_outcome(const tractor_order *order, const tractor_card *cards,
                                       int size)
 {
+    if (size == 1)
+        return singles_outcome(order, cards);
     contest trick;
     if (!contest_begin(&trick, order, cards, size))
         return (tractor_outcome){-1, 0};
-    int strength;
-    for (int player = 1; player < TRACTOR_SEATS; player++)
-        contest_follow(&trick, order, cards + player * size, size, player, &strength);
+    for (int player = 1; trick.winning_groups && player < TRACTOR_SEATS; player++) {
+        const play sum = play_of(order, cards + player * size, size);
+        contest_compare(&trick, player, contest_strength(&trick, &sum));
+    }
     return (tractor_outcome){trick.winner, structure_longest(&trick.lengths)};
 }
 
-/* ------------------------------------------------------------------------------------ with reasons
- */
+/* --------------------------------------------------------------------------------- with reasons */
+
+/* Why a play cannot win: the first reason in the order of RULES.md. */
+static tractor_verdict contest_obstacle(const contest *so_far, const play *sum)
+{
+    if (!so_far->winning_groups)
+        return TRACTOR_TRUMP_THROW;
+    if (!groups_is_one(sum->groups))
+        return TRACTOR_MIXED;
+    if (sum->groups & so_far->winning_groups)
+        return TRACTOR_NO_STRUCTURE;
+    return sum->groups == so_far->lead_groups ? TRACTOR_NOT_TRUMPED : TRACTOR_OTHER_SUIT;
+}
+
+static tractor_verdict contest_verdict(const contest *so_far, const play *sum, int strength)
+{
+    if (strength < 0)
+        return contest_obstacle(so_far, sum);
+    if (strength == so_far->best)
+        return TRACTOR_EQUAL;
+    return strength < so_far->best ? TRACTOR_LOWER : TRACTOR_TAKES;
+}
 
 static tractor_rule verdict_rule(tractor_verdict verdict, bool lead_is_throw)
 {
@@ -301,27 +348,42 @@ static tractor_rule verdict_rule(tractor_verdict verdict, bool lead_is_throw)
     }
 }
 
-static tractor_rule contest_rule(const contest *trick)
+/* The rule that decided a whole trick. */
+static tractor_rule trick_rule(const tractor_trick *trick)
 {
-    if (trick->is_equalled)
-        return TRACTOR_RULE_EQUALS;
-    if (!trick->lead_is_throw)
+    for (int player = trick->winner + 1; player < TRACTOR_SEATS; player++)
+        if (trick->follows[player].verdict == TRACTOR_EQUAL)
+            return TRACTOR_RULE_EQUALS;
+    if (trick->lead.kind != TRACTOR_THROW)
         return TRACTOR_RULE_HIGHEST;
     return trick->winner == 0 ? TRACTOR_RULE_THROW : TRACTOR_RULE_HONOUR;
 }
 
 /* The card of a play that has the order; the first in suit order among equals, and one of which
  * there is a pair if it has to be. */
-static tractor_card play_card(const tractor_order *order, const tractor_card *cards, int size,
-                              int level, int copies)
+static tractor_card play_card(const tractor_order *order, const play *sum, int level, int copies)
 {
     int seen[TRACTOR_CODES] = {0};
     tractor_card found = TRACTOR_CODES;
-    for (int i = 0; i < size; i++)
-        if (++seen[cards[i]] >= copies && mark_level(order->marks[cards[i]]) == level &&
-            cards[i] < found)
-            found = cards[i];
+    for (int i = 0; i < sum->size; i++) {
+        const tractor_card card = sum->cards[i];
+        if (++seen[card] >= copies && mark_level(order->marks[card]) == level && card < found)
+            found = card;
+    }
     return found;
+}
+
+static tractor_follow contest_follow(contest *so_far, const play *sum, int player)
+{
+    const int strength = contest_strength(so_far, sum);
+    const tractor_verdict verdict = contest_verdict(so_far, sum, strength);
+    tractor_follow follow = {verdict, verdict_rule(verdict, so_far->lead_is_throw), 0};
+    if (verdict >= TRACTOR_LOWER) {
+        const int copies = structure_longest(&so_far->lengths) > 1 ? 2 : 1;
+        follow.card = play_card(so_far->order, sum, strength & ~GROUP_TRUMPS, copies);
+    }
+    contest_compare(so_far, player, strength);
+    return follow;
 }
 
 bool tractor_trick_judge(const tractor_order *order, const tractor_card *cards, int size,
@@ -330,26 +392,19 @@ bool tractor_trick_judge(const tractor_order *order, const tractor_card *cards, 
     contest so_far;
     if (!contest_begin(&so_far, order, cards, size))
         return false;
-    *trick = (tractor_trick){.longest = structure_longest(&so_far.lengths)};
     tractor_lead_of(order, cards, size, &trick->lead);
     trick->follows[0] = (tractor_follow){TRACTOR_TAKES, TRACTOR_RULE_LEAD, trick->lead.cards[0]};
-    const int copies = trick->longest > 1 ? 2 : 1;
     for (int player = 1; player < TRACTOR_SEATS; player++) {
-        const tractor_card *const played = cards + player * size;
-        tractor_follow *const follow = &trick->follows[player];
-        int strength = 0;
-        follow->verdict = contest_follow(&so_far, order, played, size, player, &strength);
-        follow->rule = verdict_rule(follow->verdict, so_far.lead_is_throw);
-        if (follow->verdict >= TRACTOR_LOWER)
-            follow->card = play_card(order, played, size, strength % TRACTOR_ORDERS, copies);
+        const play sum = play_of(order, cards + player * size, size);
+        trick->follows[player] = contest_follow(&so_far, &sum, player);
     }
     trick->winner = so_far.winner;
-    trick->rule = contest_rule(&so_far);
+    trick->longest = structure_longest(&so_far.lengths);
+    trick->rule = trick_rule(trick);
     return true;
 }
 
-/* ------------------------------------------------------------------------------- the lead's cards
- */
+/* ----------------------------------------------------------------------------- the lead's cards */
 
 /* The cards of a lead that no component has taken yet. */
 typedef struct lead_rest {
@@ -393,13 +448,14 @@ bool tractor_lead_of(const tractor_order *order, const tractor_card *cards, int 
     const play sum = play_of(order, cards, count);
     if (!groups_is_one(sum.groups))
         return false;
-    const structure lengths = structure_of(&sum);
+    structure lengths;
+    structure_fill(&lengths, order, &sum);
     *lead = (tractor_lead){.kind = structure_kind(&lengths, count),
                            .group = tractor_card_group(order, cards[0])};
     lead_rest rest = {.order = order};
     for (int i = 0; i < count; i++)
         rest.copies[cards[i]]++;
-    lead_move_pairs(lead, &rest, sum.pairs);
+    lead_move_pairs(lead, &rest, stock_of(order, cards, count));
     for (int level = TRACTOR_ORDERS - 1; level >= 0; level--)
         while (lead_move(lead, &rest, level, 1))
             lead_add_component(lead, 1);

@@ -1,0 +1,476 @@
+/* Reading rounds, and saying what is wrong with a text (TR-22, TR-23). */
+#include "tractor_read.h"
+
+/* ------------------------------------------------------------------------------------- notation */
+
+/* A letter's part of a card: or-ing that of a suit and that of a rank gives the card in the low
+ * byte, and-ing them leaves a mark in the high byte if there is such a card. */
+enum { PLAIN = 0x8000, JOKER = 0x4000, CARD = 0x3f };
+
+static const uint16_t suit_part[256] = {
+    ['H'] = PLAIN,        ['S'] = PLAIN | 0x10, ['C'] = PLAIN | 0x20,
+    ['D'] = PLAIN | 0x30, ['B'] = JOKER | 0x0f, ['R'] = JOKER | 0x1f,
+};
+
+static const uint16_t rank_part[256] = {
+    ['2'] = PLAIN | 2,  ['3'] = PLAIN | 3,          ['4'] = PLAIN | 4,  ['5'] = PLAIN | 5,
+    ['6'] = PLAIN | 6,  ['7'] = PLAIN | 7,          ['8'] = PLAIN | 8,  ['9'] = PLAIN | 9,
+    ['T'] = PLAIN | 10, ['J'] = PLAIN | JOKER | 11, ['Q'] = PLAIN | 12, ['K'] = PLAIN | 13,
+    ['A'] = PLAIN | 14,
+};
+
+/* With 10 for T. */
+static size_t card_read_ten(const char *at, size_t size, tractor_card *card)
+{
+    if (size < 3 || !(suit_part[(uint8_t)at[0]] & PLAIN) || at[1] != '1' || at[2] != '0')
+        return 0;
+    *card = (suit_part[(uint8_t)at[0]] | rank_part['T']) & CARD;
+    return 3;
+}
+
+static inline size_t card_read(const char *at, size_t size, tractor_card *card)
+{
+    if (size < 2)
+        return 0;
+    const unsigned suit = suit_part[(uint8_t)at[0]], rank = rank_part[(uint8_t)at[1]];
+    *card = (suit | rank) & CARD;
+    return suit & rank & (PLAIN | JOKER) ? 2 : card_read_ten(at, size, card);
+}
+
+size_t tractor_card_read(const char *text, size_t size, tractor_card *card)
+{
+    return card_read(text, size, card);
+}
+
+size_t tractor_suit_read(const char *text, size_t size, tractor_suit *suit)
+{
+    for (int i = 0; i <= TRACTOR_NO_SUIT; i++)
+        if (size > 0 && text[0] == tractor_suit_letter((tractor_suit)i)) {
+            *suit = (tractor_suit)i;
+            return 1;
+        }
+    return 0;
+}
+
+size_t tractor_rank_read(const char *text, size_t size, int *rank)
+{
+    if (size >= 2 && text[0] == '1' && text[1] == '0') {
+        *rank = 10;
+        return 2;
+    }
+    *rank = size > 0 ? rank_part[(uint8_t)text[0]] & 0xf : 0;
+    return *rank ? 1 : 0;
+}
+
+static size_t string_length(const char *string)
+{
+    size_t length = 0;
+    while (string[length])
+        length++;
+    return length;
+}
+
+size_t tractor_seat_read(const char *text, size_t size, tractor_seat *seat)
+{
+    for (int i = 0; i < TRACTOR_SEATS; i++) {
+        const char *const name = tractor_seat_name((tractor_seat)i);
+        const size_t length = string_length(name);
+        if (size >= length && memcmp(text, name, length) == 0) {
+            *seat = (tractor_seat)i;
+            return length;
+        }
+    }
+    return 0;
+}
+
+/* --------------------------------------------------------------------- where a round starts
+ * (TR-23) */
+
+static bool word_is_name(parlor_span word)
+{
+    return span_size(word) >= 3 && word.at[0] >= 'A' && word.at[0] <= 'Z' && word.at[1] >= 'a' &&
+           word.at[1] <= 'z' && word.at[2] >= 'a' && word.at[2] <= 'z';
+}
+
+static bool word_is_trick_like(parlor_span word)
+{
+    for (const char *at = word.at; at < word.end; at++)
+        if (!suit_part[(uint8_t)*at] && !rank_part[(uint8_t)*at] && *at != '0' && *at != '1')
+            return false;
+    return span_size(word) >= 2;
+}
+
+/* Is the line before the one at `line` blank, or none? */
+static bool line_follows_blank(const char *text, const char *line)
+{
+    if (line == text)
+        return true;
+    const char *at = line - 1;
+    while (at > text && char_is_blank(at[-1]))
+        at--;
+    return at == text || at[-1] == '\n';
+}
+
+static bool line_is_header(const char *text, parlor_span line)
+{
+    parlor_span rest = line;
+    const parlor_span first = next_word(&rest);
+    if (word_is_name(next_word(&rest)))
+        return true;
+    return span_size(first) && line_follows_blank(text, line.at) && !word_is_trick_like(first);
+}
+
+bool tractor_line_is_header(const char *text, size_t size, size_t line)
+{
+    return line_is_header(text, line_at(text + line, text + size));
+}
+
+size_t tractor_round_start(const char *text, size_t size, size_t from)
+{
+    const char *const end = text + size;
+    const char *at = text + from;
+    while (at < end) {
+        const parlor_span line = line_at(at, end);
+        if (line_is_header(text, line))
+            break;
+        at = line_next(line, end);
+    }
+    return (size_t)(at - text);
+}
+
+/* ------------------------------------------------------------------------------ reading a round */
+
+/* Where a reader of one round stands. `text` is the round's start; what is wrong goes to status. */
+typedef struct round_reader {
+    const char *text;
+    const char *end;
+    const char *at; /* a line's start */
+    int played;     /* cards a player so far */
+    parlor_status *status;
+} round_reader;
+
+static void reader_mark(const round_reader *in, tractor_problem problem, parlor_span place,
+                        int64_t number, int64_t limit)
+{
+    parlor_status_mark(in->status, &tractor_problems[problem], in->text, place);
+    in->status->number = number;
+    in->status->limit = limit;
+}
+
+/* The place just behind a stretch of text. */
+static parlor_span span_end(parlor_span span)
+{
+    return (parlor_span){span.end, span.end};
+}
+
+/* Splits a line into words, keeping `most` of them; returns how many there are. */
+static int line_words(parlor_span line, parlor_span *words, int most)
+{
+    int count = 0;
+    for (parlor_span word; word = next_word(&line), span_size(word) > 0; count++)
+        if (count < most)
+            words[count] = word;
+    return count;
+}
+
+static parlor_span line_trimmed(parlor_span line)
+{
+    line.at = skip_blanks(line.at, line.end);
+    while (line.end > line.at && char_is_blank(line.end[-1]))
+        line.end--;
+    return line;
+}
+
+enum { HEADER_WORDS = 4 };
+
+static bool read_rank(const round_reader *in, parlor_span word, uint8_t *rank)
+{
+    int found;
+    if (tractor_rank_read(word.at, span_size(word), &found) != span_size(word)) {
+        reader_mark(in, TRACTOR_PROBLEM_RANK, word, 0, 0);
+        return false;
+    }
+    *rank = (uint8_t)found;
+    return true;
+}
+
+static bool read_header(round_reader *in, tractor_round *round)
+{
+    const parlor_span line = line_at(in->at, in->end);
+    parlor_span words[HEADER_WORDS + 1];
+    const int count = line_words(line, words, HEADER_WORDS + 1);
+    if (count != HEADER_WORDS) {
+        const parlor_span place =
+            count > HEADER_WORDS ? words[HEADER_WORDS] : span_end(line_trimmed(line));
+        reader_mark(in, TRACTOR_PROBLEM_HEADER_WORDS, place, count, HEADER_WORDS);
+        return false;
+    }
+    if (tractor_suit_read(words[0].at, 1, &round->main) != span_size(words[0])) {
+        reader_mark(in, TRACTOR_PROBLEM_MAIN_SUIT, words[0], 0, 0);
+        return false;
+    }
+    if (tractor_seat_read(words[1].at, span_size(words[1]), &round->dealer) !=
+        span_size(words[1])) {
+        reader_mark(in, TRACTOR_PROBLEM_DEALER, words[1], 0, 0);
+        return false;
+    }
+    in->at = line_next(line, in->end);
+    return read_rank(in, words[2], &round->ranks[0]) && read_rank(in, words[3], &round->ranks[1]);
+}
+
+/* Reads up to `limit` cards; returns where the first thing stands that is none of them. */
+static inline const char *read_cards(const char *at, const char *end, tractor_card *cards,
+                                     int limit, int *count)
+{
+    int n = 0;
+    while (n < limit) {
+        const size_t length = card_read(at, (size_t)(end - at), &cards[n]);
+        if (length == 0)
+            break;
+        at += length;
+        n++;
+    }
+    *count = n;
+    return at;
+}
+
+/* Reads exactly `count` cards; returns where they end, NULL if there are not so many. Looks at all
+ * of them before it asks whether they were cards. */
+static inline const char *read_play(const char *at, const char *end, tractor_card *cards, int count)
+{
+    unsigned all = PLAIN;
+    const bool fits = end - at >= 2 * count;
+    for (int i = 0; fits && i < count; i++) {
+        const unsigned suit = suit_part[(uint8_t)at[2 * i]];
+        const unsigned rank = rank_part[(uint8_t)at[2 * i + 1]];
+        cards[i] = (suit | rank) & CARD;
+        all &= (suit & rank) | (suit & rank) << 1; /* JOKER moves to the bit of PLAIN */
+    }
+    if (fits && all)
+        return at + 2 * count;
+    int found;
+    at = read_cards(at, end, cards, count, &found);
+    return found == count ? at : NULL;
+}
+
+/* Reads a line that is a trick of up to `limit` cards a player; returns the next line's start, NULL
+ * if it is no such line. */
+static const char *read_trick(const char *at, const char *end, tractor_card *cards, int limit,
+                              int *size)
+{
+    at = read_cards(skip_blanks(at, end), end, cards, limit, size);
+    if (*size == 0)
+        return NULL;
+    for (int player = 1; player < TRACTOR_SEATS; player++) {
+        const char *const word = skip_blanks(at, end);
+        if (word == at)
+            return NULL;
+        at = read_play(word, end, cards + player * *size, *size);
+        if (!at)
+            return NULL;
+    }
+    at = skip_blanks(at, end);
+    if (at == end)
+        return end;
+    return *at == '\n' ? at + 1 : NULL;
+}
+
+/* ------------------------------------------------------------------------ what is wrong with it */
+
+static char letter_upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+/* Would these letters be a card in capitals? */
+static bool card_is_lower_case(parlor_span place)
+{
+    char upper[3];
+    size_t size = 0;
+    for (; size < sizeof upper && size < span_size(place); size++)
+        upper[size] = letter_upper(place.at[size]);
+    tractor_card card;
+    return card_read(upper, size, &card) > 0;
+}
+
+/* Counts the cards of a word; false if one of them is none. */
+static bool check_cards(const round_reader *in, parlor_span word, int *count)
+{
+    tractor_card card;
+    for (*count = 0; word.at < word.end; ++*count) {
+        const size_t length = card_read(word.at, span_size(word), &card);
+        if (length == 0) {
+            const bool is_lower = card_is_lower_case(word);
+            const parlor_span place = {word.at, word.at + (span_size(word) < 2 ? 1 : 2)};
+            reader_mark(in, is_lower ? TRACTOR_PROBLEM_CARD_LOWER_CASE : TRACTOR_PROBLEM_CARD,
+                        place, 0, 0);
+            return false;
+        }
+        word.at += length;
+    }
+    return true;
+}
+
+/* Says what is wrong with a line that should be a trick and could not be read as one. */
+static void diagnose_trick(const round_reader *in, parlor_span line)
+{
+    parlor_span words[TRACTOR_SEATS + 1];
+    int counts[TRACTOR_SEATS + 1];
+    const int found = line_words(line, words, TRACTOR_SEATS + 1);
+    for (int i = 0; i < found && i <= TRACTOR_SEATS; i++)
+        if (!check_cards(in, words[i], &counts[i]))
+            return;
+    if (found != TRACTOR_SEATS) {
+        const parlor_span place =
+            found > TRACTOR_SEATS ? words[TRACTOR_SEATS] : span_end(line_trimmed(line));
+        reader_mark(in, TRACTOR_PROBLEM_TRICK_STRINGS, place, found, TRACTOR_SEATS);
+        return;
+    }
+    for (int i = 1; i < TRACTOR_SEATS; i++)
+        if (counts[i] != counts[0]) {
+            reader_mark(in, TRACTOR_PROBLEM_TRICK_UNEVEN, words[i], counts[i], counts[0]);
+            return;
+        }
+    reader_mark(in, TRACTOR_PROBLEM_TOO_MANY_CARDS, words[0], 0, TRACTOR_HAND);
+}
+
+static void mark_cut_short(const round_reader *in)
+{
+    const char *ink = in->at;
+    while (char_is_blank(ink[-1]) || ink[-1] == '\n')
+        ink--;
+    reader_mark(in, TRACTOR_PROBLEM_CUT_SHORT, (parlor_span){ink, ink}, in->played, TRACTOR_HAND);
+}
+
+/* Deals with a line inside the round that is no trick; true if the round goes on behind it. */
+static bool read_odd_line(round_reader *in)
+{
+    const parlor_span line = line_at(in->at, in->end);
+    if (in->at == in->end || line_is_header(in->text, line)) {
+        mark_cut_short(in);
+        return false;
+    }
+    if (!line_is_blank(line)) {
+        diagnose_trick(in, line);
+        return false;
+    }
+    in->at = line_next(line, in->end);
+    return true;
+}
+
+static bool read_tricks(round_reader *in, tractor_round *round)
+{
+    round->trick_count = 0;
+    while (in->played < TRACTOR_HAND) {
+        tractor_card *const cards = round->cards + TRACTOR_SEATS * in->played;
+        int size;
+        const char *const next =
+            read_trick(in->at, in->end, cards, TRACTOR_HAND - in->played, &size);
+        if (next) {
+            round->sizes[round->trick_count++] = (uint8_t)size;
+            in->played += size;
+            in->at = next;
+        } else if (!read_odd_line(in)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* A complete round must be followed by a blank line, a header or nothing. */
+static bool check_closed(const round_reader *in)
+{
+    const char *const ink = skip_blanks(in->at, in->end);
+    if (ink == in->end || *ink == '\n')
+        return true;
+    parlor_span line = line_at(in->at, in->end);
+    if (line_is_header(in->text, line))
+        return true;
+    reader_mark(in, TRACTOR_PROBLEM_TOO_MANY_CARDS, next_word(&line), 0, TRACTOR_HAND);
+    return false;
+}
+
+/* Reads the round, form only; false if something is wrong with it. */
+static bool read_round(round_reader *in, tractor_round *round)
+{
+    parlor_span line = line_at(in->text, in->end);
+    if (!line_is_header(in->text, line)) {
+        reader_mark(in, TRACTOR_PROBLEM_STRAY, next_word(&line), 0, 0);
+        return false;
+    }
+    return read_header(in, round) && read_tricks(in, round) && check_closed(in);
+}
+
+/* Where a round that has something wrong ends: at the next header. */
+static size_t round_recovery(const char *text, size_t size)
+{
+    const char *const next = line_next(line_at(text, text + size), text + size);
+    return tractor_round_start(text, size, (size_t)(next - text));
+}
+
+size_t tractor_round_read(const char *text, size_t size, tractor_round *round,
+                          parlor_status *status)
+{
+    round_reader in = {text, text + size, text, 0, status};
+    tractor_round found;
+    if (!read_round(&in, &found))
+        return round_recovery(text, size);
+    *round = found;
+    return (size_t)(in.at - text);
+}
+
+/* -------------------------------------------------------------------- a round against the rules */
+
+/* The word and the card of the text that are round->cards[index]. */
+static void find_card(round_reader in, const tractor_round *round, int index, parlor_span *word,
+                      parlor_span *card)
+{
+    tractor_round again;
+    int size = round->sizes[0];
+    in.at = in.text;
+    in.played = 0;
+    read_header(&in, &again);
+    for (int trick = 0; index >= TRACTOR_SEATS * size; size = round->sizes[++trick]) {
+        index -= TRACTOR_SEATS * size;
+        in.at = line_next(line_at(parlor_skip_blank_lines(in.at, in.end), in.end), in.end);
+    }
+    parlor_span words[TRACTOR_SEATS];
+    line_words(line_at(parlor_skip_blank_lines(in.at, in.end), in.end), words, TRACTOR_SEATS);
+    *word = words[index / size];
+    *card = *word;
+    tractor_card skipped;
+    for (int i = index % size; i > 0; i--)
+        card->at += card_read(card->at, span_size(*card), &skipped);
+    card->end = card->at + card_read(card->at, span_size(*card), &skipped);
+}
+
+/* Marks what the referee found; false if it is an error. */
+static bool mark_fault(const round_reader *in, const tractor_round *round, tractor_check check)
+{
+    parlor_span word, card;
+    find_card(*in, round, check.card, &word, &card);
+    switch (check.fault) {
+    case TRACTOR_SURPLUS:
+        reader_mark(in, TRACTOR_PROBLEM_SURPLUS, card, 0, TRACTOR_COPIES);
+        return true;
+    case TRACTOR_OVERCOUNTED:
+        reader_mark(in, TRACTOR_PROBLEM_OVERCOUNTED, card, check.points, TRACTOR_POINTS);
+        return false;
+    default:
+        reader_mark(in, TRACTOR_PROBLEM_LEAD_MIXED, word, 0, 0);
+        return false;
+    }
+}
+
+/* Reads and referees the round at the front of the text; returns how much of it the round took. */
+size_t tractor_round_take(const char *text, size_t size, tractor_round *round,
+                          tractor_result *result, parlor_status *status)
+{
+    round_reader in = {text, text + size, text, 0, status};
+    if (!read_round(&in, round))
+        return round_recovery(text, size);
+    const tractor_check check = tractor_round_referee(round, result);
+    if (check.fault != TRACTOR_SOUND && !mark_fault(&in, round, check))
+        return round_recovery(text, size);
+    return (size_t)(in.at - text);
+}

@@ -1,0 +1,18 @@
+/* Between the reader of rounds and the rest of the text of Tractor. */
+#ifndef PARLOR_TRACTOR_READ_H
+#define PARLOR_TRACTOR_READ_H
+
+#include "../game.h"
+#include "parlor/tractor.h"
+
+extern const parlor_problem tractor_problems[TRACTOR_PROBLEMS];
+
+/* TR-23: offset of the first header at or after the line at `from`, or `size`. */
+size_t tractor_round_start(const char *text, size_t size, size_t from);
+
+/* Reads and referees the round at the front of the text. Returns how much of the text it took: up
+ * to the next header if status tells of an error. */
+size_t tractor_round_take(const char *text, size_t size, tractor_round *round,
+                          tractor_result *result, parlor_status *status);
+
+#endif

@@ -1,0 +1,184 @@
+/* Tractor's notation and the judge's format (TR-22 ... TR-24). Decides nothing about the game. */
+#include "tractor_read.h"
+
+const parlor_problem tractor_problems[TRACTOR_PROBLEMS] = {
+    [TRACTOR_PROBLEM_HEADER_WORDS] = {"header-words", PARLOR_ERROR,
+                                      "a round starts with main suit, dealer and two ranks, four "
+                                      "words, but this line has {number}"},
+    [TRACTOR_PROBLEM_MAIN_SUIT] = {"main-suit-unknown", PARLOR_ERROR,
+                                   "main suit {found} is none of H, S, C, D and O"},
+    [TRACTOR_PROBLEM_DEALER] = {"dealer-unknown", PARLOR_ERROR,
+                                "dealer {found} is none of Alice, Bob, Charles and David"},
+    [TRACTOR_PROBLEM_RANK] = {"rank-unknown", PARLOR_ERROR,
+                              "rank {found} is none of 2 to 9, T, J, Q, K and A"},
+    [TRACTOR_PROBLEM_CARD] = {"card-unknown", PARLOR_ERROR, "card {found} does not exist"},
+    [TRACTOR_PROBLEM_CARD_LOWER_CASE] = {"card-lower-case", PARLOR_ERROR,
+                                         "card {found} is in lower case; cards are written in "
+                                         "capitals"},
+    [TRACTOR_PROBLEM_TRICK_STRINGS] = {"trick-strings", PARLOR_ERROR,
+                                       "a trick is {limit} strings of cards, but this line has "
+                                       "{number}"},
+    [TRACTOR_PROBLEM_TRICK_UNEVEN] = {"trick-uneven", PARLOR_ERROR,
+                                      "the leader played {limit} cards, but {found} is {number}"},
+    [TRACTOR_PROBLEM_LEAD_MIXED] = {"lead-mixed", PARLOR_ERROR,
+                                    "the lead {found} is neither all trumps nor all of one suit "
+                                    "that is not trump"},
+    [TRACTOR_PROBLEM_TOO_MANY_CARDS] = {"too-many-cards", PARLOR_ERROR,
+                                        "with this trick each player has more than {limit} cards"},
+    [TRACTOR_PROBLEM_CUT_SHORT] = {"round-cut-short", PARLOR_ERROR,
+                                   "the round ends here, after {number} of {limit} cards for each "
+                                   "player"},
+    [TRACTOR_PROBLEM_SURPLUS] = {"card-surplus", PARLOR_WARNING,
+                                 "card {found} is played for the third time, but two decks have "
+                                 "only {limit}"},
+    [TRACTOR_PROBLEM_OVERCOUNTED] = {"points-surplus", PARLOR_ERROR,
+                                     "card {found} is played for the third time, and so {number} "
+                                     "points are played where two decks have {limit}"},
+    [TRACTOR_PROBLEM_STRAY] = {"stray-cards", PARLOR_ERROR,
+                               "this line belongs to no round: the one before is over, and no "
+                               "new one has begun"},
+};
+
+/* -------------------------------------------------------------------------------------- writing */
+
+static const char rank_letters[] = "??23456789TJQKA";
+static const char suit_letters[] = "HSCDO";
+
+static const struct {
+    const char *name;
+    size_t length;
+} seats[TRACTOR_SEATS] = {{"Alice", 5}, {"Bob", 3}, {"Charles", 7}, {"David", 5}};
+
+const char *tractor_seat_name(tractor_seat seat)
+{
+    return seats[seat].name;
+}
+
+char tractor_suit_letter(tractor_suit suit)
+{
+    return suit_letters[suit];
+}
+
+char tractor_rank_letter(int rank)
+{
+    return rank_letters[rank];
+}
+
+void tractor_card_letters(tractor_card card, char letters[2])
+{
+    letters[0] = suit_letters[card >> 4];
+    letters[1] = rank_letters[card & 0xf];
+    if (card == TRACTOR_BLACK_JOKER || card == TRACTOR_RED_JOKER) {
+        letters[0] = card == TRACTOR_RED_JOKER ? 'R' : 'B';
+        letters[1] = 'J';
+    }
+}
+
+static void write_result(parlor_writer *out, const tractor_result *result)
+{
+    if (result->winner >= 0) {
+        write_literal(out, "Winner: Team ");
+        write_char(out, (char)('1' + result->winner));
+    } else {
+        write_char(out, rank_letters[result->ranks[0]]);
+        write_char(out, ' ');
+        write_char(out, rank_letters[result->ranks[1]]);
+        write_char(out, ' ');
+        write_bytes(out, seats[result->next_dealer].name, seats[result->next_dealer].length);
+    }
+    write_char(out, '\n');
+}
+
+size_t tractor_result_write(const tractor_result *result, char *text, size_t size)
+{
+    parlor_writer out = {text, text + size, false};
+    write_result(&out, result);
+    return out.full ? 0 : (size_t)(out.at - text);
+}
+
+static void write_header(parlor_writer *out, const tractor_round *round)
+{
+    write_char(out, suit_letters[round->main]);
+    write_char(out, ' ');
+    write_bytes(out, seats[round->dealer].name, seats[round->dealer].length);
+    for (int team = 0; team < 2; team++) {
+        write_char(out, ' ');
+        write_char(out, rank_letters[round->ranks[team]]);
+    }
+    write_char(out, '\n');
+}
+
+size_t tractor_round_write(const tractor_round *round, char *text, size_t size)
+{
+    parlor_writer out = {text, text + size, false};
+    write_header(&out, round);
+    const tractor_card *card = round->cards;
+    for (int trick = 0; trick < round->trick_count; trick++)
+        for (int player = 0; player < TRACTOR_SEATS; player++) {
+            for (int i = 0; i < round->sizes[trick]; i++) {
+                char letters[2];
+                tractor_card_letters(*card++, letters);
+                write_bytes(&out, letters, sizeof letters);
+            }
+            write_char(&out, player < TRACTOR_SEATS - 1 ? ' ' : '\n');
+        }
+    return out.full ? 0 : (size_t)(out.at - text);
+}
+
+/* ------------------------------------------------------------------------------------- the game */
+
+static bool status_is_error(const parlor_status *status)
+{
+    return status->problem && status->problem->severity == PARLOR_ERROR;
+}
+
+/* TR-23: everything before the last header is whole; the round behind it is if a blank line closes
+ * it. */
+static size_t whole_rounds(const char *text, size_t size)
+{
+    while (size > 0 && text[size - 1] != '\n')
+        size--;
+    if (parlor_skip_blank_lines(text, text + size) == text + size)
+        return size;
+    size_t header = size;
+    do {
+        if (header == 0)
+            return 0;
+        header--;
+        while (header > 0 && text[header - 1] != '\n')
+            header--;
+    } while (!tractor_line_is_header(text, size, header));
+    tractor_round round;
+    tractor_result result;
+    parlor_status status = {0};
+    const size_t taken = tractor_round_take(text + header, size - header, &round, &result, &status);
+    return !status_is_error(&status) && header + taken < size ? header + taken : header;
+}
+
+static size_t referee(const parlor_run *run, const char *text, size_t size, parlor_writer *out,
+                      parlor_status *status)
+{
+    tractor_round round;
+    tractor_result result;
+    const size_t taken = tractor_round_take(text, size, &round, &result, status);
+    if (status_is_error(status))
+        return taken;
+    write_literal(out, "Case #");
+    parlor_write_unsigned(out, run->next_case);
+    write_literal(out, ":\n");
+    parlor_write_unsigned(out, result.points);
+    write_char(out, '\n');
+    write_result(out, &result);
+    return taken;
+}
+
+const parlor_game parlor_tractor = {
+    .name = "tractor",
+    .title = "Tractor",
+    .count_required = false,
+    .problems = tractor_problems,
+    .problem_count = TRACTOR_PROBLEMS,
+    .case_start = tractor_round_start,
+    .whole_cases = whole_rounds,
+    .referee = referee,
+};
