@@ -8,7 +8,8 @@
  *     const char *line = "8D8D8D5D2D2D2D 6D6D6D7D7D7D";
  *     if (!mahjong_hand_read(line, strlen(line), MAHJONG_WAITING, &hand, &status))
  *         ...status says what is wrong...
- *     const mahjong_answer answer = mahjong_expected(&hand);
+ *     mahjong_answer answer;
+ *     mahjong_expected(&hand, &answer);
  *     for (mahjong_tile tile = 0; tile < MAHJONG_KINDS; tile++)
  *         if (answer.tiles >> tile & 1)
  *             ...the hand expects `tile` and scores answer.score[tile]...
@@ -116,7 +117,7 @@ typedef struct mahjong_answer {
 } mahjong_answer;
 
 /* The expected tiles of a waiting hand. */
-mahjong_answer mahjong_expected(const mahjong_hand *waiting);
+void mahjong_expected(const mahjong_hand *waiting, mahjong_answer *answer);
 
 /* ---- Architectures ---------------------------------------------------------------------- */
 

@@ -66,7 +66,12 @@ enum {
         1,             /* sentences, and one pair if the number of tiles leaves 2 modulo 3 (SM-6) */
     ADMITS_CHUNKS = 2, /* the same without sequences (SM-14) */
     ADMITS_SKY = 4,    /* the same as ADMITS_REGULAR, with a 1 or a 9 in every component (SM-16) */
+    ADMITS_BITS = 3,
+    ADMITS_MASK = (1 << ADMITS_BITS) - 1,
 };
+
+/* The same bit of nine times three. */
+#define EVERY_ADMITS ((uint32_t)0111111111)
 
 /* The nine counts as three numbers to the base of five, the columns of the table. */
 typedef struct suit_thirds {
@@ -86,93 +91,96 @@ static inline unsigned suit_admits(uint64_t suit)
     return admission[second_class[first_class[at.first]][at.second]][at.last];
 }
 
-/* What the suit admits with one more tile of each number. With a fifth equal tile the result means
- * nothing, but stays within the table. */
-static inline void suit_admits_with(uint64_t suit, uint8_t admits[MAHJONG_NUMBERS])
+/* What the suit admits with one more tile of each number: nine times three bits, those of the 1
+ * lowest. With a fifth equal tile they mean nothing, but nothing outside the table is read. */
+static inline uint32_t suit_admits_with(uint64_t suit)
 {
     static const unsigned weight[3] = {1, 5, 25};
     const suit_thirds at = thirds_of(suit);
     const uint8_t *const second = second_class[first_class[at.first]];
     const uint8_t *const last = admission[second[at.second]];
+    uint32_t admits = 0;
     for (int i = 0; i < 3; i++) {
-        const unsigned one_more = weight[i];
-        admits[i] = admission[second_class[first_class[at.first + one_more]][at.second]][at.last];
-        admits[3 + i] = admission[second[at.second + one_more]][at.last];
-        admits[6 + i] = last[at.last + one_more];
+        const unsigned more = weight[i];
+        const uint8_t *const other_second = second_class[first_class[at.first + more]];
+        admits |= (uint32_t)admission[other_second[at.second]][at.last] << ADMITS_BITS * i;
+        admits |= (uint32_t)admission[second[at.second + more]][at.last] << ADMITS_BITS * (3 + i);
+        admits |= (uint32_t)last[at.last + more] << ADMITS_BITS * (6 + i);
     }
+    return admits;
 }
 
 /* ---- Expected tiles --------------------------------------------------------------------- */
 
-/* What a waiting hand scores in any architecture, and what it might score in some. */
-typedef struct expectation {
+/* What is known of a waiting hand before its last tile is. */
+typedef struct outlook {
     mahjong_tiles held;
-    int score;     /* basic, dragons, purely (SM-10, SM-11, SM-13) */
-    int chunkious; /* what all chunks would add (SM-14, SM-15) */
-    mahjong_answer answer;
-} expectation;
+    int score;             /* in any architecture (SM-10, SM-11, SM-13) */
+    const uint8_t *points; /* of a regular architecture, by what the hand admits */
+} outlook;
 
-static inline expectation expectation_of(const mahjong_hand *hand)
-{
-    expectation found = {.held = hand_held(hand)};
-    found.score = POINTS_BASIC + POINTS_DRAGON * tiles_dragons(&found.held) +
-                  (tiles_are_pure(&found.held) ? POINTS_PURELY : 0);
-    /* A chunk or a pair is completed by a kind that is held already, so the tiles held tell. */
-    found.chunkious = POINTS_CHUNKIOUS + (tiles_are_royal(&found.held) ? POINTS_ROYAL : 0);
-    return found;
-}
+/* SM-18: the most that regular architectures add, by what the hand admits, for tiles that are not
+ * royal and for tiles that are. Sky-ground and Chunkious come from different architectures, because
+ * together they would need five kinds of 1 and 9 (SM-16). */
+static const uint8_t regular_points[2][1 << ADMITS_BITS] = {
+    {
+        [ADMITS_REGULAR | ADMITS_CHUNKS] = POINTS_CHUNKIOUS,
+        [ADMITS_REGULAR | ADMITS_SKY] = POINTS_SKY_GROUND,
+        [ADMITS_REGULAR | ADMITS_CHUNKS | ADMITS_SKY] = POINTS_SKY_GROUND,
+    },
+    {
+        [ADMITS_REGULAR | ADMITS_CHUNKS] = POINTS_CHUNKIOUS + POINTS_ROYAL,
+    },
+};
 
-/* SM-18. Sky-ground and Chunkious come from different architectures: together they would need five
- * kinds of 1 and 9 (SM-16). */
-static inline int regular_points(const expectation *found, unsigned admits)
+static inline outlook outlook_of(const mahjong_hand *waiting)
 {
-    const int chunkious = admits & ADMITS_CHUNKS ? found->chunkious : 0;
-    const int sky_ground = admits & ADMITS_SKY ? POINTS_SKY_GROUND : 0;
-    return chunkious > sky_ground ? chunkious : sky_ground;
+    outlook hand = {.held = hand_held(waiting)};
+    hand.score = POINTS_BASIC + POINTS_DRAGON * tiles_dragons(&hand.held) +
+                 (tiles_are_pure(&hand.held) ? POINTS_PURELY : 0);
+    /* A chunk or a pair is completed by a kind held already: the tiles held tell what is royal. */
+    hand.points = regular_points[tiles_are_royal(&hand.held)];
+    return hand;
 }
 
 /* Notes that the tile completes an architecture with these points, unless none is left (SM-9). */
-static inline void expect(expectation *found, mahjong_tile tile, int points)
+static inline void expect(const outlook *hand, mahjong_tile tile, int points,
+                          mahjong_answer *answer)
 {
-    const int held = mahjong_tiles_count(&found->held, tile);
-    if (held == MAHJONG_COPIES)
-        return;
-    const int dragon = held == MAHJONG_COPIES - 1 ? POINTS_DRAGON : 0;
-    const int score = found->score + dragon + points;
-    mahjong_answer *const answer = &found->answer;
-    if (score > answer->score[tile])
-        answer->score[tile] = (uint8_t)score;
-    answer->tiles |= (uint32_t)1 << tile;
+    const int count = mahjong_tiles_count(&hand->held, tile);
+    const int dragon = count == MAHJONG_COPIES - 1 ? POINTS_DRAGON : 0;
+    answer->score[tile] = (uint8_t)(hand->score + dragon + points);
+    answer->tiles |= (uint32_t)(count < MAHJONG_COPIES) << tile;
 }
 
-/* Tiles of this suit that complete a regular target, when all else admits `rest`. */
-static inline void expect_regular(expectation *found, int suit, uint64_t hidden, unsigned rest)
+/* SM-6: the tiles of one suit that complete a regular target, when all else admits `rest`. */
+static inline void expect_regular(const outlook *hand, int suit, uint64_t hidden, unsigned rest,
+                                  mahjong_answer *answer)
 {
-    uint8_t admits[MAHJONG_NUMBERS];
-    suit_admits_with(hidden, admits);
-    uint32_t numbers = 0;
-    for (int i = 0; i < MAHJONG_NUMBERS; i++)
-        numbers |= (uint32_t)(admits[i] & ADMITS_REGULAR) << i;
-    for (; numbers; numbers &= numbers - 1) {
-        const int number = bits_lowest(numbers);
-        expect(found, suit * MAHJONG_NUMBERS + number,
-               regular_points(found, admits[number] & rest));
+    if (!(rest & ADMITS_REGULAR))
+        return;
+    const uint32_t admits = suit_admits_with(hidden) & rest * EVERY_ADMITS;
+    for (uint32_t set = admits & EVERY_ADMITS; set; set &= set - 1) {
+        const int shift = bits_lowest(set);
+        expect(hand, suit * MAHJONG_NUMBERS + shift / ADMITS_BITS,
+               hand->points[admits >> shift & ADMITS_MASK], answer);
     }
 }
 
-/* SM-7: the hand waits for seven pairs if exactly one kind has no partner. */
-static inline void expect_seven_couples(expectation *found)
+/* SM-7: the hand waits for seven pairs if exactly one kind has no partner. It then scores no less
+ * than in a regular architecture with the same tile: chunks are out where all counts are even. */
+static inline void expect_seven_couples(const outlook *hand, mahjong_answer *answer)
 {
-    const uint64_t *const suit = found->held.suit;
+    const uint64_t *const suit = hand->held.suit;
     const uint64_t odd =
         (suit[0] & EVERY_COUNT) | (suit[1] & EVERY_COUNT) << 1 | (suit[2] & EVERY_COUNT) << 2;
     if (odd & (odd - 1))
         return;
     mahjong_tile tile = 0;
-    while (mahjong_tiles_count(&found->held, tile) % 2 == 0)
+    while (mahjong_tiles_count(&hand->held, tile) % 2 == 0)
         tile++;
-    const int sky_ground = tiles_are_edges(&found->held) ? POINTS_SKY_GROUND : 0;
-    expect(found, tile, POINTS_SEVEN_COUPLES + sky_ground);
+    const int sky_ground = tiles_are_edges(&hand->held) ? POINTS_SKY_GROUND : 0;
+    expect(hand, tile, POINTS_SEVEN_COUPLES + sky_ground, answer);
 }
 
 /* What declared groups admit (SM-5). */
@@ -181,21 +189,22 @@ static inline unsigned declared_admits(const mahjong_tiles *declared)
     return ADMITS_REGULAR | ADMITS_CHUNKS | (tiles_are_edges(declared) ? ADMITS_SKY : 0);
 }
 
-mahjong_answer mahjong_expected(const mahjong_hand *waiting)
+void mahjong_expected(const mahjong_hand *waiting, mahjong_answer *answer)
 {
-    expectation found = expectation_of(waiting);
-    if (tiles_are_three_suits(&found.held))
-        return found.answer; /* SM-8 */
+    const outlook hand = outlook_of(waiting);
+    answer->tiles = 0;
+    if (tiles_are_three_suits(&hand.held))
+        return; /* SM-8 */
     const uint64_t *const hidden = waiting->hidden.suit;
-    const unsigned admits[MAHJONG_SUITS] = {suit_admits(hidden[0]), suit_admits(hidden[1]),
-                                            suit_admits(hidden[2])};
     const unsigned declared = declared_admits(&waiting->declared);
-    for (int suit = 0; suit < MAHJONG_SUITS; suit++) {
-        const unsigned rest = declared & admits[(suit + 1) % 3] & admits[(suit + 2) % 3];
-        if (hidden[suit] && (rest & ADMITS_REGULAR))
-            expect_regular(&found, suit, hidden[suit], rest);
+    const int first = hidden[0] ? 0 : hidden[1] ? 1 : 2;
+    const int last = hidden[2] ? 2 : hidden[1] ? 1 : 0;
+    if (first == last) {
+        expect_regular(&hand, first, hidden[first], declared, answer);
+    } else {
+        expect_regular(&hand, first, hidden[first], declared & suit_admits(hidden[last]), answer);
+        expect_regular(&hand, last, hidden[last], declared & suit_admits(hidden[first]), answer);
     }
     if (tiles_by_number(&waiting->declared) == 0)
-        expect_seven_couples(&found);
-    return found.answer;
+        expect_seven_couples(&hand, answer);
 }

@@ -183,30 +183,23 @@ static bool hand_read_carefully(const char *text, parlor_span rest, mahjong_stag
 
 /* ---- Reading fast ----------------------------------------------------------------------- */
 
-enum { UNKNOWN_SUIT = MAHJONG_SUITS };
-
-/* Suit of a letter by its two lowest bits, which tell D, B and M apart. */
-static inline int letter_suit(char letter)
-{
-    static const uint8_t suits[4] = {MAHJONG_DOTS, MAHJONG_MYRIADS, MAHJONG_BAMBOO, UNKNOWN_SUIT};
-    static const char letters[4] = {'D', 'M', 'B', 0};
-    return letters[letter & 3] == letter ? suits[letter & 3] : UNKNOWN_SUIT;
-}
-
-/* Reads tiles up to the first characters that are none; returns where those are. No count can
- * overflow: sixteen tiles at most are read. */
+/* Reads tiles up to the first characters that are none, sixteen at most so that no count overflows;
+ * returns where it stopped. The two lowest bits of a letter tell the suits apart. */
 static inline const char *tiles_read(const char *at, const char *end, mahjong_tiles *tiles)
 {
-    const char *const last = end - at > 32 ? at + 32 : end;
-    uint64_t suits[MAHJONG_SUITS] = {0};
+    static const char letters[4] = {['D' & 3] = 'D', ['B' & 3] = 'B', ['M' & 3] = 'M'};
+    enum { TEXT_MOST = 16 * MAHJONG_TILE_TEXT };
+    const char *const last = end - at > TEXT_MOST ? at + TEXT_MOST : end;
+    uint64_t suits[4] = {0};
     for (; last - at >= MAHJONG_TILE_TEXT; at += MAHJONG_TILE_TEXT) {
         const unsigned number = (unsigned)(at[0] - '1');
-        const int suit = letter_suit(at[1]);
-        if (number >= MAHJONG_NUMBERS || suit == UNKNOWN_SUIT)
+        if (number >= MAHJONG_NUMBERS || letters[at[1] & 3] != at[1])
             break;
-        suits[suit] += (uint64_t)1 << (MAHJONG_COUNT_BITS * number);
+        suits[at[1] & 3] += (uint64_t)1 << MAHJONG_COUNT_BITS * number;
     }
-    memcpy(tiles->suit, suits, sizeof suits);
+    tiles->suit[MAHJONG_DOTS] = suits['D' & 3];
+    tiles->suit[MAHJONG_BAMBOO] = suits['B' & 3];
+    tiles->suit[MAHJONG_MYRIADS] = suits['M' & 3];
     return at;
 }
 
@@ -271,10 +264,15 @@ size_t mahjong_hand_write(const mahjong_hand *hand, char text[MAHJONG_HAND_TEXT_
 
 static void write_expected(parlor_writer *out, mahjong_tile tile, int score)
 {
-    char line[] = "7M: 1\n";
+    if (!writer_has_room(out, 6))
+        return;
+    char *const line = out->at;
+    out->at += 6;
     mahjong_tile_write(tile, line);
+    line[2] = ':';
+    line[3] = ' ';
     line[4] = (char)('0' + score);
-    write_bytes(out, line, sizeof line - 1);
+    line[5] = '\n';
 }
 
 /* SM-20 */
@@ -314,7 +312,8 @@ static size_t referee(const parlor_run *run, const char *text, size_t size, parl
         if (!hand_read_carefully(text, line, MAHJONG_WAITING, &hand, status))
             return (size_t)(next - text);
     }
-    const mahjong_answer answer = mahjong_expected(&hand);
+    mahjong_answer answer;
+    mahjong_expected(&hand, &answer);
     write_answer(out, &answer, run->next_case);
     return (size_t)(next - text);
 }
