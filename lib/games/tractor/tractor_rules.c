@@ -128,24 +128,28 @@ tractor_result tractor_result_of(tractor_seat dealer, const uint8_t ranks[2], ui
 
 /* All cards of a round at one glance. */
 typedef struct survey {
-    int points[TRACTOR_CARDS + 1]; /* [i]: of the first i cards */
-    bool is_surplus;               /* TR-21 */
+    uint16_t points[TRACTOR_CARDS + 1]; /* [i]: of the first i cards */
+    bool is_surplus;                    /* TR-21 */
 } survey;
+
+static inline int kinds_count(uint64_t kinds)
+{
+    return bits_count((uint32_t)kinds) + bits_count((uint32_t)(kinds >> 32));
+}
 
 static inline void survey_take(survey *all, const tractor_card *cards)
 {
-    uint64_t once = 0, twice = 0, more = 0; /* kinds seen so often */
-    int points = 0;
+    uint64_t once = 0, twice = 0; /* kinds seen at least so often */
+    uint16_t points = 0;
     for (int i = 0; i < TRACTOR_CARDS; i++) {
         const uint64_t kind = (uint64_t)1 << cards[i];
-        more |= twice & kind;
         twice |= once & kind;
         once |= kind;
         all->points[i] = points;
-        points += rank_points[cards[i] & 0xf];
+        points = (uint16_t)(points + rank_points[cards[i] & 0xf]);
     }
     all->points[TRACTOR_CARDS] = points;
-    all->is_surplus = more != 0;
+    all->is_surplus = kinds_count(once) + kinds_count(twice) < TRACTOR_CARDS;
 }
 
 /* TR-21: the first card that is a copy too many; if points are, the first that is worth any. */

@@ -276,27 +276,31 @@ static inline void contest_compare(contest *so_far, int player, int strength)
     so_far->best = strength > so_far->best ? strength : so_far->best;
 }
 
-/* Four single cards, the commonest trick: there is no structure to look at. */
-static inline tractor_outcome singles_outcome(const tractor_order *order, const tractor_card *cards)
+/* A single or a pair led, the commonest tricks: there is no structure to look at, and a follower's
+ * mark counts if his card or cards are of one kind. */
+static inline tractor_outcome one_kind_outcome(const tractor_order *order,
+                                               const tractor_card *cards, int size)
 {
     const uint32_t lead = order->marks[cards[0]];
     const uint32_t winning = (lead | MARK_TRUMP) & MARK_GROUPS;
     uint32_t best = lead >> SHIFT_LEVEL;
     int winner = 0;
     for (int player = 1; player < TRACTOR_SEATS; player++) {
-        const uint32_t mark = order->marks[cards[player]];
-        const uint32_t strength = mark & winning ? mark >> SHIFT_LEVEL : 0;
+        const tractor_card *const played = cards + player * size;
+        const uint32_t mark = order->marks[played[0]];
+        const bool can_win = (played[0] == played[size - 1]) & ((mark & winning) != 0);
+        const uint32_t strength = can_win ? mark >> SHIFT_LEVEL : 0;
         winner = strength > best ? player : winner;
         best = strength > best ? strength : best;
     }
-    return (tractor_outcome){winner, 1};
+    return (tractor_outcome){winner, size};
 }
 
 tractor_outcome tractor_trick_outcome(const tractor_order *order, const tractor_card *cards,
                                       int size)
 {
-    if (size == 1)
-        return singles_outcome(order, cards);
+    if (size <= 2 && cards[0] == cards[size - 1])
+        return one_kind_outcome(order, cards, size);
     contest trick;
     if (!contest_begin(&trick, order, cards, size))
         return (tractor_outcome){-1, 0};

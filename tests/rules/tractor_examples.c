@@ -1,0 +1,239 @@
+/* Runs the examples of Tractor's RULES.md, through the typed API alone. */
+#include "examples.h"
+#include "parlor/tractor.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---------------------------------------------------------------------------- text in, text out */
+
+typedef struct page {
+    char *text;
+    size_t size;
+    size_t length;
+} page;
+
+static void print(page *out, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    const int written =
+        vsnprintf(out->text + out->length, out->size - out->length, format, arguments);
+    va_end(arguments);
+    if (written > 0)
+        out->length += (size_t)written;
+    if (out->length >= out->size)
+        out->length = out->size - 1;
+}
+
+static void print_cards(page *out, const tractor_card *cards, int count)
+{
+    for (int i = 0; i < count; i++) {
+        char letters[2];
+        tractor_card_letters(cards[i], letters);
+        print(out, "%.2s", letters);
+    }
+}
+
+/* The next word, NULL at the end of the text. */
+static const char *next_word(const char **text, char word[64])
+{
+    int length = 0;
+    if (sscanf(*text, "%63s%n", word, &length) != 1)
+        return NULL;
+    *text += length;
+    return word;
+}
+
+static int read_cards(const char *word, tractor_card *cards)
+{
+    int count = 0;
+    for (size_t length; (length = tractor_card_read(word, strlen(word), &cards[count])) > 0;
+         count++)
+        word += length;
+    return *word ? 0 : count;
+}
+
+/* "H 7" */
+static tractor_order read_order(const char **text)
+{
+    char word[64];
+    tractor_suit main = TRACTOR_NO_SUIT;
+    int rank = 0;
+    if (next_word(text, word))
+        tractor_suit_read(word, strlen(word), &main);
+    if (next_word(text, word))
+        tractor_rank_read(word, strlen(word), &rank);
+    return tractor_order_of(main, rank);
+}
+
+/* ------------------------------------------------------------------------- the kinds of example */
+
+static void run_order(const char *input, page *out)
+{
+    const tractor_order order = read_order(&input);
+    char word[64];
+    tractor_card card;
+    while (next_word(&input, word)) {
+        if (read_cards(word, &card) != 1)
+            continue;
+        print_cards(out, &card, 1);
+        const tractor_group group = tractor_card_group(&order, card);
+        if (group == TRACTOR_TRUMPS)
+            print(out, " trump");
+        else
+            print(out, " %c", tractor_suit_letter((tractor_suit)group));
+        print(out, " %d\n", tractor_card_order(&order, card));
+    }
+}
+
+static const char *const lead_kinds[] = {"single", "pair", "tractor", "throw"};
+
+static void print_components(page *out, const tractor_lead *lead)
+{
+    const tractor_card *cards = lead->cards;
+    for (int i = 0; i < lead->component_count; i++) {
+        print(out, "%s", i ? " - " : "");
+        print_cards(out, cards, lead->lengths[i]);
+        cards += lead->lengths[i];
+    }
+    print(out, "\n");
+}
+
+static void run_lead(const char *input, page *out)
+{
+    const tractor_order order = read_order(&input);
+    char word[64];
+    tractor_card cards[TRACTOR_HAND + 8];
+    tractor_lead lead;
+    next_word(&input, word);
+    if (!tractor_lead_of(&order, cards, read_cards(word, cards), &lead)) {
+        print(out, "mixed\n");
+        return;
+    }
+    print(out, "%s\n", lead_kinds[lead.kind]);
+    print_components(out, &lead);
+}
+
+static void print_follow(page *out, const tractor_follow *follow)
+{
+    static const char *const verdicts[] = {
+        "trump throw", "mixed", "other suit", "throw not trumped",
+        "structure",   "lower", "equal",      "takes",
+    };
+    print(out, " %s", verdicts[follow->verdict]);
+    if (follow->verdict >= TRACTOR_LOWER) {
+        print(out, " with ");
+        print_cards(out, &follow->card, 1);
+    }
+    print(out, " (TR-%d)\n", (int)follow->rule);
+}
+
+static void print_trick(page *out, const tractor_trick *trick, tractor_seat leader)
+{
+    print(out, "%s leads %s ", tractor_seat_name(leader), lead_kinds[trick->lead.kind]);
+    print_components(out, &trick->lead);
+    for (int player = 1; player < TRACTOR_SEATS; player++) {
+        print(out, "%s", tractor_seat_name(tractor_seat_after(leader, player)));
+        print_follow(out, &trick->follows[player]);
+    }
+    print(out, "%s wins with ", tractor_seat_name(tractor_seat_after(leader, trick->winner)));
+    print_cards(out, &trick->follows[trick->winner].card, 1);
+    print(out, " (TR-%d)\n", (int)trick->rule);
+}
+
+static void run_trick(const char *input, page *out)
+{
+    const tractor_order order = read_order(&input);
+    char word[64];
+    tractor_seat leader = TRACTOR_ALICE;
+    tractor_card cards[TRACTOR_CARDS + 32];
+    int count = 0, size = 0;
+    if (next_word(&input, word))
+        tractor_seat_read(word, strlen(word), &leader);
+    while (next_word(&input, word) && count <= 3 * TRACTOR_HAND)
+        count += size = read_cards(word, cards + count);
+    tractor_trick trick;
+    if (count != TRACTOR_SEATS * size || !tractor_trick_judge(&order, cards, size, &trick)) {
+        print(out, "no trick\n");
+        return;
+    }
+    print_trick(out, &trick, leader);
+    const tractor_outcome outcome = tractor_trick_outcome(&order, cards, size);
+    if (outcome.winner != trick.winner || outcome.longest != trick.longest)
+        print(out, "without reasons: player %d, longest %d\n", outcome.winner, outcome.longest);
+}
+
+static void run_points(const char *input, page *out)
+{
+    char word[64];
+    tractor_card cards[TRACTOR_HAND + 8];
+    int points = 0;
+    next_word(&input, word);
+    for (int i = read_cards(word, cards) - 1; i >= 0; i--)
+        points += tractor_card_points(cards[i]);
+    print(out, "%d\n", points);
+}
+
+static void run_bonus(const char *input, page *out)
+{
+    const tractor_order order = read_order(&input);
+    char word[64];
+    tractor_card cards[TRACTOR_HAND + 8];
+    next_word(&input, word);
+    const uint64_t hidden = strtoull(word, NULL, 10);
+    next_word(&input, word);
+    tractor_lead lead = {0};
+    tractor_lead_of(&order, cards, read_cards(word, cards), &lead);
+    print(out, "w %d\n%llu\n", lead.lengths[0], (unsigned long long)(hidden << lead.lengths[0]));
+}
+
+static void run_result(const char *input, page *out)
+{
+    char word[64];
+    tractor_seat dealer = TRACTOR_ALICE;
+    uint8_t ranks[2] = {0, 0};
+    next_word(&input, word);
+    tractor_seat_read(word, strlen(word), &dealer);
+    for (int team = 0; team < 2; team++) {
+        int rank = 0;
+        next_word(&input, word);
+        tractor_rank_read(word, strlen(word), &rank);
+        ranks[team] = (uint8_t)rank;
+    }
+    next_word(&input, word);
+    const tractor_result result = tractor_result_of(dealer, ranks, strtoull(word, NULL, 10));
+    char line[32];
+    const size_t length = tractor_result_write(&result, line, sizeof line);
+    print(out, "%.*s", (int)length, line);
+}
+
+static void run_lines(const char *input, page *out)
+{
+    const size_t size = strlen(input);
+    for (size_t at = 0; at < size; at += strcspn(input + at, "\n") + 1) {
+        const bool is_blank = input[at + strspn(input + at, " \t\r")] == '\n';
+        const bool is_header = tractor_line_is_header(input, size, at);
+        print(out, "%s\n", is_blank ? "blank" : is_header ? "header" : "other");
+    }
+}
+
+bool tractor_example(const char *kind, const char *input, char *output, size_t size)
+{
+    static const struct {
+        const char *kind;
+        void (*run)(const char *input, page *out);
+    } kinds[] = {
+        {"order", run_order}, {"lead", run_lead},     {"trick", run_trick}, {"points", run_points},
+        {"bonus", run_bonus}, {"result", run_result}, {"lines", run_lines},
+    };
+    page out = {output, size, 0};
+    output[0] = '\0';
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (strcmp(kind, kinds[i].kind) == 0) {
+            kinds[i].run(input, &out);
+            return true;
+        }
+    return false;
+}
