@@ -70,7 +70,8 @@ static bool line_read_words(careful_line *line, parlor_span rest)
     line->declared = next_word(&rest);
     const parlor_span surplus = next_word(&rest);
     if (span_size(line->declared) == 0)
-        return line_refuse(line, MAHJONG_DECLARED_MISSING, line->declared, 0, 0);
+        return line_refuse(line, MAHJONG_DECLARED_MISSING,
+                           (parlor_span){line->hidden.end, line->hidden.end}, 0, 0);
     if (span_size(surplus) > 0)
         return line_refuse(line, MAHJONG_WORD_SURPLUS, surplus, 0, 0);
     if (span_is_literal(line->declared, "NONE"))

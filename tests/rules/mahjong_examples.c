@@ -1,0 +1,197 @@
+/* Runs the examples of Sichuan Mahjong's RULES.md: waiting hands, complete hands and readings. */
+#include "examples.h"
+
+#include "parlor/mahjong.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Text being written, NUL-terminated, cut if it does not fit. */
+typedef struct page {
+    char *text;
+    size_t size, length;
+} page;
+
+static void print(page *to, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    const int wanted = vsnprintf(to->text + to->length, to->size - to->length, format, arguments);
+    va_end(arguments);
+    if (wanted > 0)
+        to->length += (size_t)wanted;
+    if (to->length >= to->size)
+        to->length = to->size - 1;
+}
+
+static void print_tiles(page *to, mahjong_tile tile, int count, int step)
+{
+    for (int i = 0; i < count; i++) {
+        char name[MAHJONG_TILE_TEXT];
+        const size_t length = mahjong_tile_write(tile + i * step, name);
+        print(to, "%.*s", (int)length, name);
+    }
+}
+
+/* ---- Kind "hand" ---- */
+
+static void print_component(page *to, mahjong_component component)
+{
+    const mahjong_tile tile = component.tile;
+    switch (component.kind) {
+    case MAHJONG_DECLARED_CHUNK:
+    case MAHJONG_DECLARED_KONG:
+        print(to, "(");
+        print_tiles(to, tile, component.kind == MAHJONG_DECLARED_KONG ? 4 : 3, 0);
+        print(to, ") ");
+        return;
+    case MAHJONG_CHUNK:
+        print_tiles(to, tile, 3, 0);
+        break;
+    case MAHJONG_SEQUENCE:
+        print_tiles(to, tile, 3, 1);
+        break;
+    case MAHJONG_PAIR:
+        print_tiles(to, tile, 2, 0);
+        break;
+    }
+    print(to, " ");
+}
+
+static const char *item_name(mahjong_rule rule)
+{
+    switch (rule) {
+    case MAHJONG_RULE_BASIC:
+        return "basic";
+    case MAHJONG_RULE_DRAGON:
+        return "dragon";
+    case MAHJONG_RULE_SEVEN_COUPLES:
+        return "seven couples";
+    case MAHJONG_RULE_PURELY:
+        return "purely";
+    case MAHJONG_RULE_CHUNKIOUS:
+        return "chunkious";
+    case MAHJONG_RULE_ROYAL:
+        return "royal chunkious";
+    case MAHJONG_RULE_SKY_GROUND:
+        return "sky-ground related";
+    default:
+        return "?";
+    }
+}
+
+static void print_architecture(page *to, const mahjong_architecture *architecture)
+{
+    for (int i = 0; i < architecture->components; i++)
+        print_component(to, architecture->component[i]);
+    print(to, "|");
+    for (int i = 0; i < architecture->items; i++) {
+        const mahjong_item item = architecture->item[i];
+        print(to, "%s %s", i > 0 ? " +" : "", item_name(item.rule));
+        if (item.tile >= 0) {
+            print(to, " ");
+            print_tiles(to, item.tile, 1, 0);
+        }
+        print(to, " %d", item.points);
+    }
+    print(to, " = %d\n", architecture->score);
+}
+
+static void print_hand_event(void *context, const mahjong_event *event)
+{
+    page *const to = context;
+    if (event->kind == MAHJONG_EVENT_ARCHITECTURE)
+        print_architecture(to, &event->architecture);
+    else if (event->score > 0)
+        print(to, "score %d\n", event->score);
+    else
+        print(to, "no architecture\n");
+}
+
+static void run_hand(page *to, const mahjong_hand *hand)
+{
+    mahjong_architectures(hand, print_hand_event, to);
+}
+
+/* ---- Kind "expect" ---- */
+
+static void print_tile_event(page *to, const mahjong_event *event)
+{
+    print_tiles(to, event->tile, 1, 0);
+    if (event->verdict == MAHJONG_NONE_LEFT)
+        print(to, ": none left (SM-%d)\n", (int)event->rule);
+    else if (event->verdict == MAHJONG_THREE_SUITS)
+        print(to, ": three suits (SM-%d)\n", (int)event->rule);
+}
+
+/* The score of an expected tile comes after the tile, so its number left waits for it. */
+typedef struct expectation {
+    page *to;
+    int left;
+} expectation;
+
+static void print_expect_event(void *context, const mahjong_event *event)
+{
+    expectation *const about = context;
+    if (event->kind == MAHJONG_EVENT_NOTHING)
+        print(about->to, "nothing\n");
+    else if (event->kind == MAHJONG_EVENT_SCORE)
+        print(about->to, ": %d, %d left\n", event->score, about->left);
+    else if (event->kind == MAHJONG_EVENT_TILE)
+        print_tile_event(about->to, event);
+    if (event->kind == MAHJONG_EVENT_TILE)
+        about->left = event->left;
+}
+
+static void run_expect(page *to, const mahjong_hand *hand)
+{
+    expectation about = {to, 0};
+    mahjong_explain(hand, print_expect_event, &about);
+}
+
+/* ---- Kind "read" ---- */
+
+static void run_read(page *to, const mahjong_hand *hand)
+{
+    char text[MAHJONG_HAND_TEXT_MOST];
+    const size_t length = mahjong_hand_write(hand, text);
+    print(to, "%.*s\n", (int)length, text);
+}
+
+/* ---- All kinds ---- */
+
+typedef struct example_kind {
+    const char *name;
+    mahjong_stage stage;
+    void (*run)(page *to, const mahjong_hand *hand);
+} example_kind;
+
+static const example_kind kinds[] = {
+    {"hand", MAHJONG_COMPLETE, run_hand},
+    {"expect", MAHJONG_WAITING, run_expect},
+    {"read", MAHJONG_WAITING, run_read},
+};
+
+static void run_example(const example_kind *kind, const char *line, page *to)
+{
+    mahjong_hand hand;
+    parlor_status status;
+    char message[256];
+    if (mahjong_hand_read(line, strcspn(line, "\n"), kind->stage, &hand, &status)) {
+        kind->run(to, &hand);
+    } else {
+        parlor_status_message(&status, message, sizeof message);
+        print(to, "%s\n", message);
+    }
+}
+
+bool mahjong_example(const char *kind, const char *input, char *output, size_t size)
+{
+    page to = {output, size, 0};
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (strcmp(kinds[i].name, kind) == 0) {
+            run_example(&kinds[i], input, &to);
+            return true;
+        }
+    return false;
+}
