@@ -11,9 +11,17 @@ const char *parlor_skip_blank_lines(const char *at, const char *end)
     return end;
 }
 
+/* Counting in bytes, a stretch at a time, lets compilers count sixteen characters at once. */
 uint64_t parlor_count_newlines(const char *at, const char *end)
 {
+    enum { STRETCH = 240 }; /* no more than a byte can count */
     uint64_t count = 0;
+    for (; end - at >= STRETCH; at += STRETCH) {
+        uint8_t few = 0;
+        for (int i = 0; i < STRETCH; i++)
+            few = (uint8_t)(few + (at[i] == '\n'));
+        count += few;
+    }
     for (; at < end; at++)
         count += *at == '\n';
     return count;
