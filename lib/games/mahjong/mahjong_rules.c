@@ -62,10 +62,9 @@ bool mahjong_hand_is_valid(const mahjong_hand *hand, mahjong_stage stage)
 
 /* The same bits as in scripts/generate_mahjong_table.c, which derives them. */
 enum {
-    ADMITS_REGULAR =
-        1,             /* sentences, and one pair if the number of tiles leaves 2 modulo 3 (SM-6) */
-    ADMITS_CHUNKS = 2, /* the same without sequences (SM-14) */
-    ADMITS_SKY = 4,    /* the same as ADMITS_REGULAR, with a 1 or a 9 in every component (SM-16) */
+    ADMITS_REGULAR = 1, /* sentences, and a pair if the tiles are 2 modulo 3 (SM-6) */
+    ADMITS_CHUNKS = 2,  /* the same without sequences (SM-14) */
+    ADMITS_SKY = 4,     /* as ADMITS_REGULAR, a 1 or a 9 in every component (SM-16) */
     ADMITS_BITS = 3,
     ADMITS_MASK = (1 << ADMITS_BITS) - 1,
 };

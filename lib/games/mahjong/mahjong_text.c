@@ -263,6 +263,7 @@ size_t mahjong_hand_write(const mahjong_hand *hand, char text[MAHJONG_HAND_TEXT_
     return size + tiles_write(&hand->declared, text + size);
 }
 
+/* One digit is enough: no hand scores more than 8 (SM-18). */
 static void write_expected(parlor_writer *out, mahjong_tile tile, int score)
 {
     if (!writer_has_room(out, 6))
