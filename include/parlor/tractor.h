@@ -2,7 +2,7 @@
  * the rules of lib/games/tractor/RULES.md.
  *
  *     tractor_round round;
- *     parlor_status status = {0};
+ *     parlor_status status;
  *     tractor_round_read(text, size, &round, &status);
  *     tractor_result result;
  *     if (!status.problem && tractor_round_referee(&round, &result).fault <= TRACTOR_SURPLUS)

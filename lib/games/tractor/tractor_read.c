@@ -413,6 +413,7 @@ size_t tractor_round_read(const char *text, size_t size, tractor_round *round,
 {
     round_reader in = {text, text + size, text, 0, status};
     tractor_round found;
+    status->problem = NULL;
     if (!read_round(&in, &found))
         return round_recovery(text, size);
     *round = found;

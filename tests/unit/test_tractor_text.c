@@ -1,0 +1,222 @@
+/* Tractor as text: what can be wrong and where, where rounds start and end, input in pieces. */
+#include "parlor.h"
+#include "parlor/tractor.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* A round of five tricks that breaks no rule: whatever a test wants to spoil, it can. */
+#define HEAD "H Alice 2 3\n"
+#define TRICK_10                                                                                   \
+    "S3S3S4S4S5S5S6S6S7S7 D3D3D4D4D5D5D6D6D7D7 C3C3C4C4C5C5C6C6C7C7 H3H4H5H6H7H8H9HTHJHQ\n"
+#define TRICK_8  "S8S8S9S9STSTSJSJ D8D8D9D9DTDTDJDJ C8C8C9C9CTCTCJCJ H3H4H5H6H7H8H9HK\n"
+#define TRICK_5  "SQSQSKSKSA DQDQDKDKDA CQCQCKCKCA HTHJHQHKHA\n"
+#define TRICK_1  "SA DA CA HA\n"
+#define TRICKS   TRICK_10 TRICK_8 TRICK_5 TRICK_1
+#define ROUND    HEAD TRICKS TRICK_1L
+#define TRICK_1L "S2 C2 D2 H2\n"
+
+/* -------------------------------------------------------------------------------- running texts */
+
+/* Everything a run says, as text: answers, and reports as [case LINE:COLUMN name]. */
+typedef struct record {
+    char answers[4096];
+    char reports[4096];
+    uint64_t counted;
+} record;
+
+static void record_step(record *all, parlor_run *run, const char *text, size_t size)
+{
+    size_t used = 0, written = strlen(all->answers);
+    for (;;) {
+        const parlor_step step = parlor_run_step(run, text, size, &used, all->answers,
+                                                 sizeof all->answers - 1, &written);
+        all->answers[written] = '\0';
+        assert_int_not_equal(step, PARLOR_FULL);
+        if (step == PARLOR_DONE)
+            return;
+        const size_t length = strlen(all->reports);
+        snprintf(all->reports + length, sizeof all->reports - length, "[%d %d:%d %s]",
+                 (int)run->status.case_number, (int)run->status.line, (int)run->status.column,
+                 run->status.problem->name);
+    }
+}
+
+static record run_whole(const char *text)
+{
+    record all = {{0}, {0}, 0};
+    parlor_run run = parlor_run_begin(parlor_game_find("tractor"));
+    record_step(&all, &run, text, strlen(text));
+    all.counted = run.counted;
+    return all;
+}
+
+/* ---------------------------------------------------------------------------- what can be wrong */
+
+static void check_report(const char *text, const char *reports)
+{
+    const record all = run_whole(text);
+    assert_string_equal(all.reports, reports);
+}
+
+static void test_a_sound_round_is_answered(void **state)
+{
+    (void)state;
+    const record all = run_whole(ROUND);
+    assert_string_equal(all.reports, "");
+    assert_string_equal(all.answers, "Case #1:\n0\n5 3 Charles\n");
+}
+
+static void test_headers(void **state)
+{
+    (void)state;
+    check_report("X Alice 2 3\n" TRICKS TRICK_1L, "[1 1:1 main-suit-unknown]");
+    check_report("HH Alice 2 3\n" TRICKS TRICK_1L, "[1 1:1 main-suit-unknown]");
+    check_report("H alice 2 3\n" TRICKS TRICK_1L, "[1 1:3 dealer-unknown]");
+    check_report("H Alicia 2 3\n" TRICKS TRICK_1L, "[1 1:3 dealer-unknown]");
+    check_report("H Alicee 2 3\n" TRICKS TRICK_1L, "[1 1:3 dealer-unknown]");
+    check_report("H Alice 1 3\n" TRICKS TRICK_1L, "[1 1:9 rank-unknown]");
+    check_report("H Alice 2 11\n" TRICKS TRICK_1L, "[1 1:11 rank-unknown]");
+    check_report("H Alice 2 a\n" TRICKS TRICK_1L, "[1 1:11 rank-unknown]");
+    check_report("H Alice 2 \n" TRICKS TRICK_1L, "[1 1:10 header-words]");
+    check_report("H Alice 2 3 4\n" TRICKS TRICK_1L, "[1 1:13 header-words]");
+}
+
+static void test_tricks(void **state)
+{
+    (void)state;
+    check_report(HEAD TRICKS "SX C2 D2 H2\n", "[1 6:1 card-unknown]");
+    check_report(HEAD TRICKS "S2 C2 D2 H\n", "[1 6:10 card-unknown]");
+    check_report(HEAD TRICKS "S2 B2 D2 H2\n", "[1 6:4 card-unknown]");
+    check_report(HEAD TRICKS "S2 C2 d2 H2\n", "[1 6:7 card-lower-case]");
+    check_report(HEAD TRICKS "S2 Rj D2 H2\n", "[1 6:4 card-lower-case]");
+    check_report(HEAD TRICKS "S2 C2 D2 h10\n", "[1 6:10 card-lower-case]");
+    check_report(HEAD TRICKS "S2 C2 D2\n", "[1 6:9 trick-strings]");
+    check_report(HEAD TRICKS "S2 C2 D2 H2 H2\n", "[1 6:13 trick-strings]");
+    check_report(HEAD TRICKS "S2 C2 D2D2 H2\n", "[1 6:7 trick-uneven]");
+    check_report(HEAD TRICKS "S2S2 C2C2 D2D2 H2H2\n", "[1 6:1 too-many-cards]");
+    check_report(HEAD TRICKS TRICK_1L TRICK_1L, "[1 7:1 too-many-cards]");
+    check_report(HEAD TRICKS TRICK_1L "rubbish\n", "[1 7:1 too-many-cards]");
+    check_report(HEAD TRICK_10 TRICK_8 TRICK_5 "SAC2 DADA CACA HAHA\n", "[1 5:1 lead-mixed]");
+    check_report(HEAD TRICKS, "[1 5:12 round-cut-short]");
+    check_report(HEAD TRICKS "  \n\n", "[1 5:12 round-cut-short]");
+    check_report(HEAD, "[1 1:12 round-cut-short]");
+}
+
+/* TR-21 */
+static void test_copies(void **state)
+{
+    (void)state;
+    record all = run_whole(HEAD TRICKS "SA C2 D2 SA\n");
+    assert_string_equal(all.reports, "[1 6:1 card-surplus]");
+    assert_string_equal(all.answers, "Case #1:\n0\n5 3 Charles\n");
+    all = run_whole(HEAD TRICKS "SK C2 D2 H2\n");
+    assert_string_equal(all.reports, "[1 6:1 points-surplus]");
+    assert_string_equal(all.answers, "");
+}
+
+/* ----------------------------------------------------------- where rounds start and end (TR-23) */
+
+static const char *const messy[] = {
+    ROUND "\n" ROUND,
+    "2\n\n" ROUND "\n" ROUND "\n",
+    ROUND ROUND ROUND,
+    HEAD TRICK_10 "\n" TRICK_8 TRICK_5 "\n\n" TRICK_1 TRICK_1L "\n" ROUND,
+    ROUND "\n" TRICK_1L TRICK_1L "\n" TRICK_1 "\n" ROUND,
+    TRICK_1L "\n" ROUND "\n" TRICK_1L,
+    HEAD TRICK_10 "H bob 2 2\n" ROUND "\nH bob 2 2\n" TRICKS "\n" ROUND,
+    HEAD TRICK_10 "\n" ROUND TRICK_1L "\n" TRICK_1L "\n" ROUND,
+    HEAD TRICKS TRICK_1L "x\n\nrubbish\n\n\n" ROUND " \t \n" ROUND,
+    HEAD TRICK_10 TRICK_8 TRICK_5 "SAC2 DADA CACA HAHA\n\n" TRICK_1L "\n" ROUND,
+    HEAD TRICKS "SK C2 D2 H2\n\n" TRICK_1L "\n" ROUND,
+};
+
+static void test_good_rounds_survive_bad_ones(void **state)
+{
+    (void)state;
+    const record strays = run_whole(messy[4]);
+    assert_string_equal(strays.answers, "Case #1:\n0\n5 3 Charles\nCase #2:\n0\n5 3 Charles\n");
+    assert_string_equal(strays.reports, "[0 8:1 stray-cards]");
+    const record cut = run_whole(messy[6]);
+    assert_string_equal(cut.answers, "Case #2:\n0\n5 3 Charles\nCase #4:\n0\n5 3 Charles\n");
+    assert_string_equal(cut.reports, "[1 3:1 card-unknown][3 11:3 dealer-unknown]");
+}
+
+/* Wherever a text is cut, handing it over in pieces says the same, and passing over a piece counts
+ * the same. */
+static void test_pieces_say_the_same(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof messy / sizeof messy[0]; i++) {
+        const size_t size = strlen(messy[i]);
+        const record whole = run_whole(messy[i]);
+        for (size_t cut = 0; cut <= size; cut++) {
+            record pieces = {{0}, {0}, 0};
+            parlor_run run = parlor_run_begin(parlor_game_find("tractor"));
+            const size_t first = parlor_whole_cases(&run, messy[i], cut);
+            assert_in_range(first, 0, cut);
+            parlor_run passing = run;
+            record_step(&pieces, &run, messy[i], first);
+            if (first > 0)
+                parlor_run_pass(&passing, messy[i], first);
+            assert_int_equal(passing.counted, run.counted);
+            assert_int_equal(passing.next_line, run.next_line);
+            record_step(&pieces, &run, messy[i] + first, size - first);
+            assert_string_equal(pieces.answers, whole.answers);
+            assert_string_equal(pieces.reports, whole.reports);
+            assert_int_equal(run.counted, whole.counted);
+        }
+    }
+}
+
+/* A stream must not keep what is over: a round closed by a blank line can go. */
+static void test_closed_rounds_can_go(void **state)
+{
+    (void)state;
+    parlor_run run = parlor_run_begin(parlor_game_find("tractor"));
+    run.count = PARLOR_COUNT_ABSENT;
+    const size_t size = strlen(ROUND);
+    assert_int_equal(parlor_whole_cases(&run, ROUND, size), 0);
+    assert_in_range(parlor_whole_cases(&run, ROUND "\n", size + 1), size, size + 1);
+    assert_int_equal(parlor_whole_cases(&run, ROUND ROUND, 2 * size), size);
+    assert_int_equal(parlor_whole_cases(&run, "\n \n\n", 4), 4);
+}
+
+static void test_line_ends_and_blanks_do_not_matter(void **state)
+{
+    (void)state;
+    const record all = run_whole("\r\n  H\tAlice  2 3 \r\n\t" TRICKS "S2  C2\tD2 H2 \r");
+    assert_string_equal(all.reports, "");
+    assert_string_equal(all.answers, "Case #1:\n0\n5 3 Charles\n");
+}
+
+static void test_every_problem_has_its_place_in_the_list(void **state)
+{
+    (void)state;
+    const parlor_game *const game = parlor_game_find("tractor");
+    for (size_t i = 0; i < TRACTOR_PROBLEMS; i++)
+        assert_non_null(parlor_game_problem(game, i)->name);
+    assert_null(parlor_game_problem(game, TRACTOR_PROBLEMS));
+    assert_string_equal(parlor_game_problem(game, TRACTOR_PROBLEM_STRAY)->name, "stray-cards");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_sound_round_is_answered),
+        cmocka_unit_test(test_headers),
+        cmocka_unit_test(test_tricks),
+        cmocka_unit_test(test_copies),
+        cmocka_unit_test(test_good_rounds_survive_bad_ones),
+        cmocka_unit_test(test_pieces_say_the_same),
+        cmocka_unit_test(test_closed_rounds_can_go),
+        cmocka_unit_test(test_line_ends_and_blanks_do_not_matter),
+        cmocka_unit_test(test_every_problem_has_its_place_in_the_list),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
