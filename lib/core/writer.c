@@ -2,10 +2,8 @@
 
 void parlor_write_string(parlor_writer *out, const char *string)
 {
-    size_t length = 0;
-    while (string[length])
-        length++;
-    write_bytes(out, string, length);
+    for (; *string; string++) /* measuring it first would become a call of strlen() */
+        write_char(out, *string);
 }
 
 void parlor_write_unsigned(parlor_writer *out, uint64_t number)
