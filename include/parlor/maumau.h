@@ -129,6 +129,7 @@ typedef struct maumau_result {
     int scores[MAUMAU_PLAYERS_MAX];       /* MM-19, MM-20; all 0 without winner */
     maumau_set hands[MAUMAU_PLAYERS_MAX]; /* what is left at the end */
     int turns;
+    int period; /* endless: the situation is that of so many turns before; 0 if not known (MM-22) */
     int played; /* number of cards played, the opening card counted */
     maumau_card tape[MAUMAU_TAPE_SIZE];
 } maumau_result;
@@ -197,6 +198,7 @@ typedef struct maumau_event {
     int sevens;                    /* unpaid ones, a seven just played included (MM-7) */
     int number, total;             /* DREW: this is card `number` of `total` to draw */
     maumau_ending ending;
+    int period; /* ENDED, endless: see maumau_result */
     int scores[MAUMAU_PLAYERS_MAX];
     maumau_set hands[MAUMAU_PLAYERS_MAX];
 } maumau_event;

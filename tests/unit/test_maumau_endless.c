@@ -113,6 +113,7 @@ static int check_endless(const maumau_table *table, maumau_result *result)
     }
     assert_int_equal(repeated, result->turns);
     assert_int_equal(repeated, on.count - 1);
+    assert_int_equal(result->period, repeated - earlier);
     return earlier;
 }
 
@@ -191,6 +192,7 @@ static void so_many_cards_count_as_endless(void **state)
     assert_int_equal(check_endless(&table, &result), -1);
     assert_int_equal(result.ending, MAUMAU_ENDLESS);
     assert_int_equal(result.played, MAUMAU_PLAYS_MAX);
+    assert_int_equal(result.period, 0);
     static char answer[MAUMAU_ANSWER_TEXT];
     assert_int_equal(maumau_answer_write(&result, answer, sizeof answer),
                      3 * MAUMAU_PLAYS_MAX + sizeof "No score: endless game");

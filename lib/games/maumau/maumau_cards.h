@@ -10,6 +10,9 @@
 #define JACKS          RANK_SET(MAUMAU_JACK)
 #define SEVENS         RANK_SET(MAUMAU_SEVEN)
 
+/* What matches an open card that is no active seven and no jack (MM-6). */
+#define MATCH_SET(rank, suit) (SUIT_SET(suit) | RANK_SET(rank) | JACKS)
+
 /* MM-2 */
 enum {
     QUEEN_VALUE = 3,
@@ -41,6 +44,12 @@ static inline bool card_is_jack(maumau_card card)
 static inline bool hand_has_one(maumau_set hand)
 {
     return (hand & (hand - 1)) == 0;
+}
+
+/* What matches a jack under a wish (MM-6). */
+static inline maumau_set match_of_wish(uint32_t wish)
+{
+    return SUIT_SET(wish) & ~JACKS;
 }
 
 /* MM-19. The first two lines turn each hex digit into its number of cards. The products then add up

@@ -10,9 +10,6 @@
 
 /* ---- Matching ---- */
 
-/* What matches an open card that is no active seven and no jack (MM-6). */
-#define MATCH_SET(rank, suit) (SUIT_SET(suit) | RANK_SET(rank) | JACKS)
-
 #define MATCH_ROW(rank)                                                                            \
     MATCH_SET(rank, MAUMAU_DIAMONDS), MATCH_SET(rank, MAUMAU_HEARTS),                              \
         MATCH_SET(rank, MAUMAU_SPADES), MATCH_SET(rank, MAUMAU_CLUBS)
@@ -35,11 +32,6 @@ static const maumau_set match_after[MAUMAU_CARDS] = {
     ~JACKS,
     ~JACKS,
 };
-
-static inline maumau_set match_of_wish(uint32_t wish)
-{
-    return SUIT_SET(wish) & ~JACKS;
-}
 
 /* ---- A game under way ---- */
 
@@ -240,7 +232,9 @@ ENGINE void game_advance(game *g, maumau_card card, teller to)
         if (card_is_eight(card))
             tell_skipped(to, g, MAUMAU_RULE_EIGHT);
     }
-    g->seat = seat_after(g, 1u + card_is_eight(card));
+    g->seat = seat_after(g, 1);
+    if (card_is_eight(card)) /* a guess that is mostly right is quicker than arithmetic */
+        g->seat = seat_after(g, 1);
 }
 
 /* Plays until the game is over or so many turns have been played. */
@@ -319,16 +313,16 @@ static game game_first_repetition(const game *start, uint32_t period, maumau_car
     return ahead;
 }
 
-static outcome game_late_turns(const game *start, game *g, maumau_card *tape)
+static outcome game_late_turns(const game *start, game *g, maumau_card *tape, uint32_t *period)
 {
     outcome end = GOES_ON;
     while (end == GOES_ON) {
         const bool is_last = game_played(g) == MAUMAU_PLAYS_MAX;
         if (is_last || hand_has_one(g->turns)) {
-            const uint32_t period = game_period(start, g, tape);
-            if (period > 0)
-                *g = game_first_repetition(start, period, tape);
-            if (period > 0 || is_last)
+            *period = game_period(start, g, tape);
+            if (*period > 0)
+                *g = game_first_repetition(start, *period, tape);
+            if (*period > 0 || is_last)
                 return ENDLESS;
         }
         end = game_turns(g, tape, g->turns + 1, silent);
@@ -348,6 +342,7 @@ static inline void result_fill(maumau_result *result, const game *g, outcome end
     result->players = (int)g->players;
     result->winner = won ? (int)g->seat : -1;
     result->turns = (int)g->turns;
+    result->period = 0;
     result->played = (int)game_played(g);
     for (int seat = 0; seat < MAUMAU_PLAYERS_MAX; seat++) {
         result->hands[seat] = g->hands[seat];
@@ -355,13 +350,23 @@ static inline void result_fill(maumau_result *result, const game *g, outcome end
     }
 }
 
+/* For the rare game that is not over when one first looks. */
+static void play_late(const game *start, game late, maumau_result *result)
+{
+    uint32_t period = 0;
+    const outcome end = game_late_turns(start, &late, result->tape, &period);
+    result_fill(result, &late, end);
+    result->period = (int)period;
+}
+
 static void play_silently(const game *start, maumau_result *result)
 {
     game g = *start;
-    outcome end = game_turns(&g, result->tape, FIRST_LOOK, silent);
+    const outcome end = game_turns(&g, result->tape, FIRST_LOOK, silent);
     if (end == GOES_ON)
-        end = game_late_turns(start, &g, result->tape);
-    result_fill(result, &g, end);
+        play_late(start, g, result);
+    else
+        result_fill(result, &g, end);
 }
 
 static void tell_end(teller to, const game *g, const maumau_result *result)
@@ -371,6 +376,7 @@ static void tell_end(teller to, const game *g, const maumau_result *result)
                                         [MAUMAU_ENDLESS] = MAUMAU_RULE_ENDLESS};
     maumau_event event = event_of(g, MAUMAU_ENDED, rules[result->ending]);
     event.ending = result->ending;
+    event.period = result->period;
     tell(to, &event);
     if (result->ending != MAUMAU_WON)
         return;
@@ -392,6 +398,14 @@ static void play_told(const game *start, teller to, maumau_result *result)
 
 /* ---- Dealing ---- */
 
+/* MM-3. With the number of players a constant, this becomes straight-line code. */
+ENGINE void deal_hands(maumau_set *hands, const maumau_card *pile, int players)
+{
+    for (int round = 0; round < maumau_deal_hand_size(players); round++)
+        for (int seat = 0; seat < players; seat++)
+            hands[seat] |= maumau_set_of(*pile++);
+}
+
 /* MM-3, MM-4. The tape takes the whole pile; the cards dealt count as drawn. */
 static inline game game_dealt(const maumau_deal *deal, maumau_card *tape)
 {
@@ -407,17 +421,26 @@ static inline game game_dealt(const maumau_deal *deal, maumau_card *tape)
               .wish = MAUMAU_ANY_SUIT};
     memcpy(tape, deal->pile, MAUMAU_CARDS);
     tape[MAUMAU_TAPE_OPENING] = opening;
-    for (uint32_t i = 0, seat = 0; i < dealt; i++) {
-        g.hands[seat] |= maumau_set_of(deal->pile[i]);
-        seat = seat + 1 == deal->players ? 0 : seat + 1;
-    }
+    if (deal->players == 2)
+        deal_hands(g.hands, deal->pile, 2);
+    else if (deal->players == 3)
+        deal_hands(g.hands, deal->pile, 3);
+    else
+        deal_hands(g.hands, deal->pile, 4);
     return g;
 }
 
+/* As play_silently(), but rather deals again for a late game than keep the start of every game. */
 void maumau_play(const maumau_deal *deal, maumau_result *result)
 {
-    const game start = game_dealt(deal, result->tape);
-    play_silently(&start, result);
+    game g = game_dealt(deal, result->tape);
+    const outcome end = game_turns(&g, result->tape, FIRST_LOOK, silent);
+    if (end == GOES_ON) {
+        const game start = game_dealt(deal, result->tape);
+        play_late(&start, g, result);
+    } else {
+        result_fill(result, &g, end);
+    }
 }
 
 void maumau_play_told(const maumau_deal *deal, maumau_listener *listener, void *context,

@@ -8,16 +8,12 @@
 
 static const char suit_letters[] = "DHSC";
 
-#define NAME_ROW(rank, end) "D" rank end, "H" rank end, "S" rank end, "C" rank end
+#define NAME_ROW(rank) "D" rank, "H" rank, "S" rank, "C" rank
 
-#define NAME_ROWS(end)                                                                             \
-    NAME_ROW("Q", end), NAME_ROW("K", end), NAME_ROW("S", end), NAME_ROW("E", end),                \
-        NAME_ROW("N", end), NAME_ROW("T", end), NAME_ROW("A", end), NAME_ROW("J", end)
-
-static const char card_names[MAUMAU_CARDS][3] = {NAME_ROWS("")};
-
-/* With a blank behind, as cards stand in a line, and of a size that is written at one go. */
-static const char card_text[MAUMAU_CARDS][4] = {NAME_ROWS(" ")};
+static const char card_names[MAUMAU_CARDS][3] = {
+    NAME_ROW("Q"), NAME_ROW("K"), NAME_ROW("S"), NAME_ROW("E"),
+    NAME_ROW("N"), NAME_ROW("T"), NAME_ROW("A"), NAME_ROW("J"),
+};
 
 const char *maumau_card_name(maumau_card card)
 {
@@ -29,42 +25,41 @@ char maumau_suit_letter(maumau_suit suit)
     return suit_letters[suit];
 }
 
-/* Two tables by the low five bits of a letter, upper or lower case: the suit, and the first card of
- * the rank. Other letters give some card too; comparing its name with the text tells. */
-#define LETTER(c) ((c)&31)
+/* Letters as one number, and a hash of that number in which no two cards meet: their places would
+ * be initialised twice below. Other letters find some card too; comparing its name tells. */
+#define LETTERS(suit, rank) ((uint32_t)(suit) | (uint32_t)(rank) << 8)
+#define PLACE(letters)      ((letters)*861 >> 9 & 63)
 
-static const uint8_t letter_suit[32] = {
-    [LETTER('D')] = MAUMAU_DIAMONDS,
-    [LETTER('H')] = MAUMAU_HEARTS,
-    [LETTER('S')] = MAUMAU_SPADES,
-    [LETTER('C')] = MAUMAU_CLUBS,
+#define PLACE_SUIT(suit, s, rank, r) [PLACE(LETTERS(s, r))] = rank * MAUMAU_SUITS + suit
+#define PLACE_ROW(rank, r)                                                                         \
+    PLACE_SUIT(MAUMAU_DIAMONDS, 'D', rank, r), PLACE_SUIT(MAUMAU_HEARTS, 'H', rank, r),            \
+        PLACE_SUIT(MAUMAU_SPADES, 'S', rank, r), PLACE_SUIT(MAUMAU_CLUBS, 'C', rank, r)
+
+static const maumau_card card_at_place[64] = {
+    PLACE_ROW(MAUMAU_QUEEN, 'Q'), PLACE_ROW(MAUMAU_KING, 'K'), PLACE_ROW(MAUMAU_SEVEN, 'S'),
+    PLACE_ROW(MAUMAU_EIGHT, 'E'), PLACE_ROW(MAUMAU_NINE, 'N'), PLACE_ROW(MAUMAU_TEN, 'T'),
+    PLACE_ROW(MAUMAU_ACE, 'A'),   PLACE_ROW(MAUMAU_JACK, 'J'),
 };
 
-static const uint8_t letter_rank[32] = {
-    [LETTER('Q')] = MAUMAU_QUEEN * MAUMAU_SUITS, [LETTER('K')] = MAUMAU_KING * MAUMAU_SUITS,
-    [LETTER('S')] = MAUMAU_SEVEN * MAUMAU_SUITS, [LETTER('E')] = MAUMAU_EIGHT * MAUMAU_SUITS,
-    [LETTER('N')] = MAUMAU_NINE * MAUMAU_SUITS,  [LETTER('T')] = MAUMAU_TEN * MAUMAU_SUITS,
-    [LETTER('A')] = MAUMAU_ACE * MAUMAU_SUITS,   [LETTER('J')] = MAUMAU_JACK * MAUMAU_SUITS,
+#define LETTERS_ROW(r) LETTERS('D', r), LETTERS('H', r), LETTERS('S', r), LETTERS('C', r)
+
+static const uint32_t card_letters[MAUMAU_CARDS] = {
+    LETTERS_ROW('Q'), LETTERS_ROW('K'), LETTERS_ROW('S'), LETTERS_ROW('E'),
+    LETTERS_ROW('N'), LETTERS_ROW('T'), LETTERS_ROW('A'), LETTERS_ROW('J'),
 };
 
-/* The card that has these letters, if any has. */
-static inline maumau_card letters_card(const char *letters)
+static inline uint32_t letters_at(const char *text)
 {
-    return (maumau_card)(letter_rank[LETTER(letters[1])] | letter_suit[LETTER(letters[0])]);
-}
-
-/* 0 if the letters are the card's name. */
-static inline int letters_differ(const char *letters, maumau_card card)
-{
-    return (letters[0] ^ card_text[card][0]) | (letters[1] ^ card_text[card][1]);
+    return LETTERS((uint8_t)text[0], (uint8_t)text[1]);
 }
 
 bool maumau_card_read(const char letters[2], maumau_card *card)
 {
-    const maumau_card read = letters_card(letters);
-    if (letters_differ(letters, read))
+    const uint32_t read = letters_at(letters);
+    const maumau_card found = card_at_place[PLACE(read)];
+    if (card_letters[found] != read)
         return false;
-    *card = read;
+    *card = found;
     return true;
 }
 
@@ -93,11 +88,12 @@ static bool read_usual_line(const char *text, size_t size, maumau_deal *deal)
     if (size < MAUMAU_DEAL_TEXT)
         return false;
     maumau_set seen = 0;
-    int wrong = text[MAUMAU_DEAL_TEXT - 1] ^ '\n';
+    uint32_t wrong = (uint32_t)(text[MAUMAU_DEAL_TEXT - 1] ^ '\n');
     for (int i = 0; i < MAUMAU_CARDS; i++) {
         const char *const at = text + 1 + 3 * i;
-        const maumau_card card = letters_card(at + 1);
-        wrong |= (at[0] ^ ' ') | letters_differ(at + 1, card);
+        const uint32_t letters = letters_at(at + 1);
+        const maumau_card card = card_at_place[PLACE(letters)];
+        wrong |= ((uint8_t)at[0] ^ (uint32_t)' ') | (letters ^ card_letters[card]);
         seen |= maumau_set_of(card);
         deal->pile[i] = card;
     }
@@ -214,40 +210,52 @@ size_t maumau_deal_read(const char *text, size_t size, maumau_deal *deal, parlor
 
 /* ---- Writing ---- */
 
-/* One blank between the cards, a newline at the end; there is at least one card. With room enough,
- * each card is written as four bytes, its last one overwritten by the next. */
+/* One blank between the cards, a newline at the end; there is at least one card. */
 static void write_cards(parlor_writer *out, const maumau_card *cards, int count)
 {
-    const size_t length = 3 * (size_t)count;
-    if (!writer_has_room(out, length))
+    if (!writer_has_room(out, 3 * (size_t)count))
         return;
     char *at = out->at;
-    for (int i = 0; i < count - 1; i++, at += 3)
-        memcpy(at, card_text[cards[i]], sizeof card_text[0]);
-    memcpy(at, card_text[cards[count - 1]], 3);
-    out->at += length;
-    out->at[-1] = '\n';
+    for (int i = 0; i < count; i++) {
+        *at++ = card_names[cards[i]][0];
+        *at++ = card_names[cards[i]][1];
+        *at++ = ' ';
+    }
+    at[-1] = '\n';
+    out->at = at;
+}
+
+/* A blank and a number of at most three digits; returns where the next one goes. */
+static char *put_score(char *at, int score)
+{
+    *at++ = ' ';
+    if (score >= 100)
+        *at++ = (char)('0' + score / 100);
+    if (score >= 10)
+        *at++ = (char)('0' + score / 10 % 10);
+    *at++ = (char)('0' + score % 10);
+    return at;
+}
+
+static void write_scores(parlor_writer *out, const maumau_result *result)
+{
+    char line[8 + 4 * MAUMAU_PLAYERS_MAX] = "Score:";
+    char *at = line + 6;
+    for (int seat = 0; seat < result->players; seat++)
+        at = put_score(at, result->scores[seat]);
+    *at++ = '\n';
+    write_bytes(out, line, (size_t)(at - line));
 }
 
 static void write_answer(parlor_writer *out, const maumau_result *result)
 {
     write_cards(out, maumau_result_cards(result), result->played);
-    switch (result->ending) {
-    case MAUMAU_WON:
-        write_literal(out, "Score:");
-        for (int seat = 0; seat < result->players; seat++) {
-            write_char(out, ' ');
-            parlor_write_unsigned(out, (uint64_t)result->scores[seat]);
-        }
-        write_char(out, '\n');
-        break;
-    case MAUMAU_OUT_OF_CARDS:
+    if (result->ending == MAUMAU_WON)
+        write_scores(out, result);
+    else if (result->ending == MAUMAU_OUT_OF_CARDS)
         write_literal(out, "No score: out of cards\n");
-        break;
-    case MAUMAU_ENDLESS:
+    else
         write_literal(out, "No score: endless game\n");
-        break;
-    }
 }
 
 static size_t written(const parlor_writer *out, const char *buffer)
