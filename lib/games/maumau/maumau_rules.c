@@ -448,13 +448,12 @@ void maumau_play_told(const maumau_deal *deal, maumau_listener *listener, void *
 {
     const teller to = {listener, context};
     const game start = game_dealt(deal, result->tape);
-    const maumau_card opening = result->tape[MAUMAU_TAPE_OPENING];
     maumau_event event = event_of(&start, MAUMAU_DEALT, MAUMAU_RULE_DEALING);
     event.seat = 0;
     event.neighbour = 1;
-    event.card = opening;
+    event.card = result->tape[MAUMAU_TAPE_OPENING];
     tell(to, &event);
-    if (card_is_eight(opening)) {
+    if (card_is_eight(event.card)) {
         event.kind = MAUMAU_SKIPPED;
         event.rule = MAUMAU_RULE_OPENING;
         tell(to, &event);
