@@ -1,7 +1,6 @@
 /* Sichuan Mahjong as text: tiles, hands, the judge's format, and what can be wrong with a line. */
 #include "../../core/bits.h"
-#include "../game.h"
-#include "parlor/mahjong.h"
+#include "mahjong_views.h"
 
 static const parlor_problem problems[MAHJONG_PROBLEMS] = {
     [MAHJONG_DECLARED_MISSING] = {"declared-missing", PARLOR_ERROR,
@@ -316,7 +315,12 @@ static size_t referee(const parlor_run *run, const char *text, size_t size, parl
     }
     mahjong_answer answer;
     mahjong_expected(&hand, &answer);
-    write_answer(out, &answer, run->next_case);
+    if (run->view == PARLOR_EXPLAIN)
+        mahjong_explanation_write(run, &hand, out);
+    if (run->view == PARLOR_JSON)
+        mahjong_json_write(run, &hand, &answer, out);
+    else
+        write_answer(out, &answer, run->next_case);
     return (size_t)(next - text);
 }
 
@@ -329,4 +333,6 @@ const parlor_game parlor_mahjong = {
     .case_start = parlor_line_case_start,
     .whole_cases = parlor_line_whole_cases,
     .referee = referee,
+    .deal = mahjong_deal_random,
+    .deals_ready = true,
 };

@@ -1,0 +1,237 @@
+/* Sichuan Mahjong as JSON: a view of the events, it decides nothing. The fields are documented in
+ * docs/json/mahjong.md. */
+#include "../../core/json.h"
+#include "mahjong_views.h"
+
+typedef struct impossible_tile {
+    mahjong_tile tile;
+    mahjong_verdict verdict;
+    mahjong_rule rule;
+} impossible_tile;
+
+typedef struct json_view {
+    parlor_json json;
+    const mahjong_answer *answer;
+    int impossible; /* they come between the expected tiles, and are written after them */
+    impossible_tile impossible_tiles[MAHJONG_KINDS];
+} json_view;
+
+static void write_tile(parlor_json *json, mahjong_tile tile)
+{
+    char text[MAHJONG_TILE_TEXT + 2] = {'"', 0, 0, '"'};
+    mahjong_tile_write(tile, text + 1);
+    json_value(json);
+    write_bytes(json->out, text, sizeof text);
+}
+
+static void write_rule(parlor_json *json, mahjong_rule rule)
+{
+    json_key(json, "rule");
+    json_value(json);
+    write_literal(json->out, "\"SM-");
+    parlor_write_unsigned(json->out, (unsigned)rule);
+    write_char(json->out, '"');
+}
+
+/* ---- The hand --------------------------------------------------------------------------- */
+
+static void write_hidden(parlor_json *json, const mahjong_tiles *hidden)
+{
+    json_open(json, '[');
+    for (mahjong_tile tile = 0; tile < MAHJONG_KINDS; tile++)
+        for (int i = 0; i < mahjong_tiles_count(hidden, tile); i++)
+            write_tile(json, tile);
+    json_close(json, ']');
+}
+
+/* Tiles that start with `tile` and go up by `step`. */
+static void write_tiles(parlor_json *json, mahjong_tile tile, int step, int count)
+{
+    json_open(json, '[');
+    for (int i = 0; i < count; i++)
+        write_tile(json, tile + i * step);
+    json_close(json, ']');
+}
+
+static void write_declared(parlor_json *json, const mahjong_tiles *declared)
+{
+    json_open(json, '[');
+    for (mahjong_tile tile = 0; tile < MAHJONG_KINDS; tile++)
+        if (mahjong_tiles_count(declared, tile) > 0)
+            write_tiles(json, tile, 0, mahjong_tiles_count(declared, tile));
+    json_close(json, ']');
+}
+
+static void write_hand(parlor_json *json, const mahjong_hand *hand)
+{
+    json_key(json, "hand");
+    json_open(json, '{');
+    json_key(json, "hidden");
+    write_hidden(json, &hand->hidden);
+    json_key(json, "declared");
+    write_declared(json, &hand->declared);
+    json_close(json, '}');
+}
+
+/* ---- Architectures ---------------------------------------------------------------------- */
+
+static void write_component(parlor_json *json, mahjong_component component)
+{
+    static const struct {
+        const char *name;
+        int step, count;
+    } shapes[] = {
+        [MAHJONG_DECLARED_CHUNK] = {"declared_chunk", 0, 3},
+        [MAHJONG_DECLARED_KONG] = {"declared_kong", 0, 4},
+        [MAHJONG_CHUNK] = {"chunk", 0, 3},
+        [MAHJONG_SEQUENCE] = {"sequence", 1, 3},
+        [MAHJONG_PAIR] = {"pair", 0, 2},
+    };
+    json_open(json, '{');
+    json_key(json, "kind");
+    json_string(json, shapes[component.kind].name);
+    json_key(json, "tiles");
+    write_tiles(json, component.tile, shapes[component.kind].step, shapes[component.kind].count);
+    json_close(json, '}');
+}
+
+static const char *item_name(mahjong_rule rule)
+{
+    switch (rule) {
+    case MAHJONG_RULE_DRAGON:
+        return "dragon";
+    case MAHJONG_RULE_SEVEN_COUPLES:
+        return "seven_couples";
+    case MAHJONG_RULE_PURELY:
+        return "purely";
+    case MAHJONG_RULE_CHUNKIOUS:
+        return "chunkious";
+    case MAHJONG_RULE_ROYAL:
+        return "royal_chunkious";
+    case MAHJONG_RULE_SKY_GROUND:
+        return "sky_ground_related";
+    default:
+        return "basic";
+    }
+}
+
+static void write_item(parlor_json *json, const mahjong_item *item)
+{
+    json_open(json, '{');
+    json_key(json, "name");
+    json_string(json, item_name(item->rule));
+    json_key(json, "tile");
+    if (item->tile >= 0)
+        write_tile(json, item->tile);
+    else
+        json_null(json);
+    json_key(json, "points");
+    json_number(json, item->points);
+    write_rule(json, item->rule);
+    json_close(json, '}');
+}
+
+static void write_architecture(parlor_json *json, const mahjong_architecture *architecture,
+                               bool is_best)
+{
+    json_open(json, '{');
+    json_key(json, "components");
+    json_open(json, '[');
+    for (int i = 0; i < architecture->components; i++)
+        write_component(json, architecture->component[i]);
+    json_close(json, ']');
+    json_key(json, "items");
+    json_open(json, '[');
+    for (int i = 0; i < architecture->items; i++)
+        write_item(json, &architecture->item[i]);
+    json_close(json, ']');
+    json_key(json, "sum");
+    json_number(json, architecture->score);
+    json_key(json, "best");
+    json_bool(json, is_best);
+    json_close(json, '}');
+}
+
+/* ---- Tiles ------------------------------------------------------------------------------ */
+
+static void open_expected(json_view *view, const mahjong_event *event)
+{
+    parlor_json *const json = &view->json;
+    json_open(json, '{');
+    json_key(json, "tile");
+    write_tile(json, event->tile);
+    json_key(json, "left");
+    json_number(json, event->left);
+    write_rule(json, event->rule);
+    json_key(json, "score");
+    json_number(json, view->answer->score[event->tile]);
+    json_key(json, "architectures");
+    json_open(json, '[');
+}
+
+static void close_expected(json_view *view)
+{
+    json_close(&view->json, ']');
+    json_close(&view->json, '}');
+}
+
+static void hear(void *context, const mahjong_event *event)
+{
+    json_view *const view = context;
+    switch (event->kind) {
+    case MAHJONG_EVENT_TILE:
+        if (event->verdict == MAHJONG_EXPECTED)
+            open_expected(view, event);
+        else
+            view->impossible_tiles[view->impossible++] =
+                (impossible_tile){event->tile, event->verdict, event->rule};
+        break;
+    case MAHJONG_EVENT_ARCHITECTURE:
+        write_architecture(&view->json, &event->architecture,
+                           event->architecture.score == view->answer->score[event->tile]);
+        break;
+    case MAHJONG_EVENT_SCORE:
+        close_expected(view);
+        break;
+    case MAHJONG_EVENT_NOTHING:
+        break;
+    }
+}
+
+static void write_impossible(json_view *view)
+{
+    parlor_json *const json = &view->json;
+    json_key(json, "impossible");
+    json_open(json, '[');
+    for (int i = 0; i < view->impossible; i++) {
+        const impossible_tile *const impossible = &view->impossible_tiles[i];
+        json_open(json, '{');
+        json_key(json, "tile");
+        write_tile(json, impossible->tile);
+        json_key(json, "reason");
+        json_string(json, impossible->verdict == MAHJONG_NONE_LEFT ? "none_left" : "three_suits");
+        write_rule(json, impossible->rule);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+void mahjong_json_write(const parlor_run *run, const mahjong_hand *hand,
+                        const mahjong_answer *answer, parlor_writer *out)
+{
+    json_view view = {.json = {.out = out}, .answer = answer};
+    parlor_json *const json = &view.json;
+    json_open(json, '{');
+    json_key(json, "case");
+    json_number(json, (int64_t)run->next_case);
+    json_key(json, "game");
+    json_string(json, run->game->name);
+    write_hand(json, hand);
+    json_key(json, "expected");
+    json_open(json, '[');
+    mahjong_explain(hand, hear, &view);
+    json_close(json, ']');
+    write_impossible(&view);
+    json_close(json, '}');
+    write_char(out, '\n');
+}
