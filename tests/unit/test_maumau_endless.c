@@ -67,6 +67,7 @@ typedef struct historian {
     maumau_table table;
     situation met[SITUATIONS_MAX];
     int count;
+    int told_period;
 } historian;
 
 static void record(void *context, const maumau_event *event)
@@ -76,6 +77,7 @@ static void record(void *context, const maumau_event *event)
     const bool is_end = event->kind == MAUMAU_ENDED && event->ending == MAUMAU_ENDLESS;
     if ((event->kind != MAUMAU_TURN && !is_end) || on->count == SITUATIONS_MAX)
         return;
+    on->told_period = event->period;
     situation *const now = &on->met[on->count++];
     memset(now, 0, sizeof *now);
     memcpy(now->hands, event->hands, sizeof now->hands);
@@ -114,6 +116,7 @@ static int check_endless(const maumau_table *table, maumau_result *result)
     assert_int_equal(repeated, result->turns);
     assert_int_equal(repeated, on.count - 1);
     assert_int_equal(result->period, repeated - earlier);
+    assert_int_equal(on.told_period, repeated - earlier);
     return earlier;
 }
 

@@ -49,6 +49,20 @@ static void answers_fit_exactly_or_not_at_all(void **state)
     assert_int_equal(text[length], 'x');
 }
 
+static void scores_have_as_many_digits_as_they_need(void **state)
+{
+    (void)state;
+    static maumau_result result;
+    result = (maumau_result){.players = 4, .played = 1, .scores = {0, 9, 10, 99}};
+    char text[64];
+    size_t length = maumau_answer_write(&result, text, sizeof text);
+    assert_int_equal(length, 3 + 17);
+    assert_memory_equal(text + 3, "Score: 0 9 10 99\n", 17);
+    result.scores[3] = 100;
+    length = maumau_answer_write(&result, text, sizeof text);
+    assert_memory_equal(text + 3, "Score: 0 9 10 100\n", length - 3);
+}
+
 /* Writes the sample with every blank replaced, between two other texts. */
 static size_t sample_with(char *text, const char *before, const char *blank, const char *after)
 {
@@ -184,6 +198,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(deals_are_read_back),
         cmocka_unit_test(answers_fit_exactly_or_not_at_all),
+        cmocka_unit_test(scores_have_as_many_digits_as_they_need),
         cmocka_unit_test(any_layout_is_read),
         cmocka_unit_test(bad_lines_are_told_apart),
         cmocka_unit_test(a_line_without_cards_is_told),
