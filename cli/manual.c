@@ -3,22 +3,30 @@
 
 const help_topic help_topics[] = {
     {"parlor", "SYNOPSIS", "the commands",
-     "parlor maumau [OPTIONS] [FILE...]\treferee whole Mau-Mau games\n"
-     "parlor mahjong [OPTIONS] [FILE...]\texpected tiles and scores of Sichuan Mahjong hands\n"
-     "parlor tractor [OPTIONS] [FILE...]\treferee and score Tractor rounds\n"
-     "parlor help [TOPIC]\tthis help, or more about a topic\n"
-     "parlor --version\tthe version\n"
+     "    parlor maumau  [OPTIONS] [FILE...]     referee whole Mau-Mau games\n"
+     "    parlor mahjong [OPTIONS] [FILE...]     expected tiles and scores of Mahjong hands\n"
+     "    parlor tractor [OPTIONS] [FILE...]     referee and score Tractor rounds\n"
+     "    parlor deal GAME [OPTIONS]             random valid cases\n"
+     "    parlor check GAME INPUT ANSWERS        compare somebody's answers with ours\n"
+     "    parlor bench [OPTIONS]                 speed of this build on this machine\n"
+     "    parlor help [TOPIC]\n"
+     "    parlor --version\n"
      "\n"
      "Cases are read in the format of the published problem, and answered in its format byte for "
      "byte. Without FILE, or where FILE is -, standard input is read. Several files are separate "
      "inputs; their cases are numbered on.\n"},
 
     {"options", "OPTIONS", "what all the games' commands take",
+     "--explain\twhat happened and why, citing the rules; it ends with the judge's answer\n"
+     "--json\tone JSON object a case, one a line, with everything --explain says\n"
      "--jobs N\treferee with N threads (default: one for each core); the output is the same for "
      "every N\n"
      "--strict\twarnings become errors\n"
      "--quiet\tno warnings\n"
-     "--help\thelp on the command\n"},
+     "--help\thelp on the command\n"
+     "\n"
+     "An explanation is as wide as the terminal, or as COLUMNS says, or 80 columns. Suit symbols "
+     "and colours are used on a terminal only; symbols need a UTF-8 locale.\n"},
 
     {"maumau", "MAU-MAU", "input and answers of Mau-Mau",
      "The first line is the number of games. Then a line a game: the number of players, 2 to 4, "
@@ -64,6 +72,39 @@ const help_topic help_topics[] = {
      "    Case #1:\n"
      "    50\n"
      "    3 2 Alice\n"},
+
+    {"deal", "DEALING", "random valid cases",
+     "parlor deal GAME writes random valid cases in the judge's format. Case number K of a seed is "
+     "the same on every machine and does not depend on the others, so it can be dealt alone.\n"
+     "\n"
+     "--count N\thow many cases (default 1)\n"
+     "--seed S\twhich ones (default 1)\n"
+     "--from K\tthe number of the first one (default 1)\n"
+     "--players 2|3|4|mixed\tMau-Mau: how many players (default mixed)\n"
+     "--ready\tMahjong: only hands with an expected tile, some tiles declared (default: 13 of the "
+     "108 tiles, each hand equally likely)\n"
+     "\n"
+     "The numbers come from Philox4x32-10.\n"
+     "\n"
+     "    $ parlor deal maumau --players 3 --seed 7 --from 123456 | parlor maumau --explain\n"},
+
+    {"check", "CHECKING", "compare somebody's answers with ours",
+     "parlor check GAME INPUT ANSWERS referees INPUT and compares line by line with ANSWERS; "
+     "blanks "
+     "at the ends of lines and the kind of line end do not matter. At the first difference it "
+     "shows "
+     "both lines and explains the case. One of the two files may be - for standard input.\n"
+     "\n"
+     "The exit status is 0 if all is equal and 1 if something differs.\n"},
+
+    {"bench", "MEASURING", "speed of this build on this machine",
+     "parlor bench referees fixed random cases of every game in memory, on one thread: the rules "
+     "alone on cases already read, and from text to text; the best of several runs counts.\n"
+     "\n"
+     "--runs N\thow many runs (default 7)\n"
+     "--json\tone JSON object a game\n"
+     "--fingerprint\tonly a hash of the answers; it is the same on every machine, and differs when "
+     "a change of the program changes an answer\n"},
 
     {"errors", "DIAGNOSTICS", "bad input and exit status",
      "A bad case is told on standard error with its place, and never hides the others:\n"
