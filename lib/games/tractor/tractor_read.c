@@ -3,28 +3,29 @@
 
 /* ------------------------------------------------------------------------------------- notation */
 
-/* A letter's part of a card: or-ing that of a suit and that of a rank gives the card in the low
- * byte, and-ing them leaves a mark in the high byte if there is such a card. */
-enum { PLAIN = 0x8000, JOKER = 0x4000, CARD = 0x3f };
+/* A letter's part of a card. Or-ing that of a suit and that of a rank gives the card in the low
+ * byte. There is such a card if both have LETTER, and one of them FREE: a plain suit goes with
+ * every rank, J goes with the jokers too. */
+enum { LETTER = 0x100, FREE = 0x200, PLAIN = LETTER | FREE };
 
 static const uint16_t suit_part[256] = {
-    ['H'] = PLAIN,        ['S'] = PLAIN | 0x10, ['C'] = PLAIN | 0x20,
-    ['D'] = PLAIN | 0x30, ['B'] = JOKER | 0x0f, ['R'] = JOKER | 0x1f,
+    ['H'] = PLAIN,        ['S'] = PLAIN | 0x10,  ['C'] = PLAIN | 0x20,
+    ['D'] = PLAIN | 0x30, ['B'] = LETTER | 0x0f, ['R'] = LETTER | 0x1f,
 };
 
 static const uint16_t rank_part[256] = {
-    ['2'] = PLAIN | 2,  ['3'] = PLAIN | 3,          ['4'] = PLAIN | 4,  ['5'] = PLAIN | 5,
-    ['6'] = PLAIN | 6,  ['7'] = PLAIN | 7,          ['8'] = PLAIN | 8,  ['9'] = PLAIN | 9,
-    ['T'] = PLAIN | 10, ['J'] = PLAIN | JOKER | 11, ['Q'] = PLAIN | 12, ['K'] = PLAIN | 13,
-    ['A'] = PLAIN | 14,
+    ['2'] = LETTER | 2,  ['3'] = LETTER | 3, ['4'] = LETTER | 4,  ['5'] = LETTER | 5,
+    ['6'] = LETTER | 6,  ['7'] = LETTER | 7, ['8'] = LETTER | 8,  ['9'] = LETTER | 9,
+    ['T'] = LETTER | 10, ['J'] = PLAIN | 11, ['Q'] = LETTER | 12, ['K'] = LETTER | 13,
+    ['A'] = LETTER | 14,
 };
 
 /* With 10 for T. */
 static size_t card_read_ten(const char *at, size_t size, tractor_card *card)
 {
-    if (size < 3 || !(suit_part[(uint8_t)at[0]] & PLAIN) || at[1] != '1' || at[2] != '0')
+    if (size < 3 || !(suit_part[(uint8_t)at[0]] & FREE) || at[1] != '1' || at[2] != '0')
         return 0;
-    *card = (suit_part[(uint8_t)at[0]] | rank_part['T']) & CARD;
+    *card = (uint8_t)(suit_part[(uint8_t)at[0]] | rank_part['T']);
     return 3;
 }
 
@@ -33,8 +34,8 @@ static inline size_t card_read(const char *at, size_t size, tractor_card *card)
     if (size < 2)
         return 0;
     const unsigned suit = suit_part[(uint8_t)at[0]], rank = rank_part[(uint8_t)at[1]];
-    *card = (suit | rank) & CARD;
-    return suit & rank & (PLAIN | JOKER) ? 2 : card_read_ten(at, size, card);
+    *card = (uint8_t)(suit | rank);
+    return suit & rank & LETTER && (suit | rank) & FREE ? 2 : card_read_ten(at, size, card);
 }
 
 size_t tractor_card_read(const char *text, size_t size, tractor_card *card)
@@ -62,25 +63,16 @@ size_t tractor_rank_read(const char *text, size_t size, int *rank)
     return *rank ? 1 : 0;
 }
 
-static size_t string_length(const char *string)
-{
-    size_t length = 0;
-    while (string[length])
-        length++;
-    return length;
-}
-
 size_t tractor_seat_read(const char *text, size_t size, tractor_seat *seat)
 {
-    for (int i = 0; i < TRACTOR_SEATS; i++) {
-        const char *const name = tractor_seat_name((tractor_seat)i);
-        const size_t length = string_length(name);
-        if (size >= length && memcmp(text, name, length) == 0) {
-            *seat = (tractor_seat)i;
-            return length;
-        }
-    }
-    return 0;
+    if (size == 0 || text[0] < 'A' || text[0] >= 'A' + TRACTOR_SEATS)
+        return 0;
+    *seat = (tractor_seat)(text[0] - 'A'); /* the names begin with A, B, C and D */
+    const char *const name = tractor_seat_name(*seat);
+    size_t length = 1;
+    while (length < size && name[length] && text[length] == name[length])
+        length++;
+    return name[length] ? 0 : length;
 }
 
 /* --------------------------------------------------------------------- where a round starts
@@ -234,23 +226,32 @@ static inline const char *read_cards(const char *at, const char *end, tractor_ca
     return at;
 }
 
-/* Reads exactly `count` cards; returns where they end, NULL if there are not so many. Looks at all
- * of them before it asks whether they were cards. */
-static inline const char *read_play(const char *at, const char *end, tractor_card *cards, int count)
+/* Reads a line of the usual form, four plays of one length and a single blank between them; NULL if
+ * it is none. Looks at all cards before it asks whether they were cards. */
+static inline const char *read_plain_trick(const char *at, const char *end, tractor_card *cards,
+                                           int limit, int *size)
 {
-    unsigned all = PLAIN;
-    const bool fits = end - at >= 2 * count;
-    for (int i = 0; fits && i < count; i++) {
-        const unsigned suit = suit_part[(uint8_t)at[2 * i]];
-        const unsigned rank = rank_part[(uint8_t)at[2 * i + 1]];
-        cards[i] = (suit | rank) & CARD;
-        all &= (suit & rank) | (suit & rank) << 1; /* JOKER moves to the bit of PLAIN */
+    int n = 0;
+    while (n < limit && end - at > 2 * n && at[2 * n] != ' ')
+        n++;
+    const int step = 2 * n + 1;
+    if (end - at < TRACTOR_SEATS * step)
+        return NULL;
+    unsigned both = LETTER, either = FREE;
+    for (int player = 0; player < TRACTOR_SEATS; player++) {
+        const char *letters = at + player * step;
+        for (int i = 0; i < n; i++, letters += 2) {
+            const unsigned suit = suit_part[(uint8_t)letters[0]];
+            const unsigned rank = rank_part[(uint8_t)letters[1]];
+            *cards++ = (uint8_t)(suit | rank);
+            both &= suit & rank;
+            either &= suit | rank;
+        }
     }
-    if (fits && all)
-        return at + 2 * count;
-    int found;
-    at = read_cards(at, end, cards, count, &found);
-    return found == count ? at : NULL;
+    const bool is_parted = at[step - 1] == ' ' && at[2 * step - 1] == ' ' &&
+                           at[3 * step - 1] == ' ' && at[4 * step - 1] == '\n';
+    *size = n;
+    return n > 0 && both && either && is_parted ? at + TRACTOR_SEATS * step : NULL;
 }
 
 /* Reads a line that is a trick of up to `limit` cards a player; returns the next line's start, NULL
@@ -265,8 +266,9 @@ static const char *read_trick(const char *at, const char *end, tractor_card *car
         const char *const word = skip_blanks(at, end);
         if (word == at)
             return NULL;
-        at = read_play(word, end, cards + player * *size, *size);
-        if (!at)
+        int count;
+        at = read_cards(word, end, cards + player * *size, *size, &count);
+        if (count != *size)
             return NULL;
     }
     at = skip_blanks(at, end);
@@ -364,8 +366,10 @@ static bool read_tricks(round_reader *in, tractor_round *round)
     while (in->played < TRACTOR_HAND) {
         tractor_card *const cards = round->cards + TRACTOR_SEATS * in->played;
         int size;
-        const char *const next =
-            read_trick(in->at, in->end, cards, TRACTOR_HAND - in->played, &size);
+        const int limit = TRACTOR_HAND - in->played;
+        const char *next = read_plain_trick(in->at, in->end, cards, limit, &size);
+        if (!next)
+            next = read_trick(in->at, in->end, cards, limit, &size);
         if (next) {
             round->sizes[round->trick_count++] = (uint8_t)size;
             in->played += size;
@@ -393,12 +397,12 @@ static bool check_closed(const round_reader *in)
 /* Reads the round, form only; false if something is wrong with it. */
 static bool read_round(round_reader *in, tractor_round *round)
 {
+    if (read_header(in, round))
+        return read_tricks(in, round) && check_closed(in);
     parlor_span line = line_at(in->text, in->end);
-    if (!line_is_header(in->text, line)) {
+    if (!line_is_header(in->text, line))
         reader_mark(in, TRACTOR_PROBLEM_STRAY, next_word(&line), 0, 0);
-        return false;
-    }
-    return read_header(in, round) && read_tricks(in, round) && check_closed(in);
+    return false;
 }
 
 /* Where a round that has something wrong ends: at the next header. */

@@ -4,7 +4,11 @@
 
 /* ------------------------------------------------------------------------------ cards and order */
 
-static const uint8_t rank_points[16] = {[5] = 5, [10] = 10, [13] = 10}; /* TR-16 */
+/* TR-16 */
+static const uint8_t card_points[TRACTOR_CODES] = {
+    [0x05] = 5,  [0x15] = 5,  [0x25] = 5,  [0x35] = 5,  [0x0a] = 10, [0x1a] = 10,
+    [0x2a] = 10, [0x3a] = 10, [0x0d] = 10, [0x1d] = 10, [0x2d] = 10, [0x3d] = 10,
+};
 
 bool tractor_card_is_known(tractor_card card)
 {
@@ -16,55 +20,60 @@ bool tractor_card_is_known(tractor_card card)
 
 int tractor_card_points(tractor_card card)
 {
-    return rank_points[card & 0xf];
+    return card < TRACTOR_CODES ? card_points[card] : 0;
 }
 
-static inline uint32_t mark_of(int group, int level, int slot)
+static inline uint32_t mark_group(int group)
 {
-    return 1u << (SHIFT_GROUP + group) | (uint32_t)level << SHIFT_LEVEL | 1u << slot;
+    return 1u << (SHIFT_GROUP + group);
 }
 
-/* TR-4: by rank, the rank CR missing. */
-static inline int rank_level(int rank, int current)
+/* The mark of an order, without its group. */
+static inline uint32_t mark_place(int level, int slot)
 {
-    return rank - TRACTOR_RANK_MIN - (rank > current);
+    return (uint32_t)level << SHIFT_LEVEL | 1u << slot;
 }
 
-/* TR-3: the kinds of rank CR. */
-static inline void mark_current_rank(tractor_order *order)
+/* TR-3: the kinds of rank CR and the jokers. */
+static inline void mark_high_trumps(tractor_order *order)
 {
+    const uint32_t trumps = mark_group(TRACTOR_TRUMPS);
     int slot = LEVEL_EQUALS;
     for (int suit = TRACTOR_HEARTS; suit < TRACTOR_NO_SUIT; suit++) {
-        uint32_t *const mark = &order->marks[tractor_card_of((tractor_suit)suit, order->rank)];
-        if (suit == (int)order->main) {
-            *mark = mark_of(TRACTOR_TRUMPS, LEVEL_EQUALS + 1, LEVEL_EQUALS + 1);
+        if (suit == (int)order->main)
             continue;
-        }
-        *mark = mark_of(TRACTOR_TRUMPS, LEVEL_EQUALS, slot);
+        order->marks[suit << 4 | order->rank] = trumps | mark_place(LEVEL_EQUALS, slot);
         slot = slot == LEVEL_EQUALS ? SLOT_EQUALS : slot + 1;
     }
+    int level = LEVEL_EQUALS + 1;
+    if (order->main != TRACTOR_NO_SUIT) {
+        order->marks[(int)order->main << 4 | order->rank] = trumps | mark_place(level, level);
+        level++;
+    }
+    order->marks[TRACTOR_BLACK_JOKER] = trumps | mark_place(level, level);
+    order->marks[TRACTOR_RED_JOKER] = trumps | mark_place(level + 1, level + 1);
 }
 
 static inline void order_fill(tractor_order *order, tractor_suit main, int rank)
 {
     order->main = main;
     order->rank = rank;
-    for (int r = TRACTOR_RANK_MIN; r <= TRACTOR_RANK_ACE; r++) {
-        const int level = rank_level(r, rank);
-        for (int suit = TRACTOR_HEARTS; suit < TRACTOR_NO_SUIT; suit++) {
-            const int group = suit == (int)main ? TRACTOR_TRUMPS : suit; /* TR-2 */
-            order->marks[suit << 4 | r] = mark_of(group, level, level);
-        }
+    uint32_t places[1 << 4] = {0}; /* TR-4: by rank, the rank CR missing */
+    for (int r = TRACTOR_RANK_MIN, level = 0; r <= TRACTOR_RANK_ACE; r++) {
+        places[r] = mark_place(level, level);
+        level += r != rank;
     }
-    mark_current_rank(order);
-    const int joker = LEVEL_EQUALS + (main == TRACTOR_NO_SUIT ? 1 : 2);
-    order->marks[TRACTOR_BLACK_JOKER] = mark_of(TRACTOR_TRUMPS, joker, joker);
-    order->marks[TRACTOR_RED_JOKER] = mark_of(TRACTOR_TRUMPS, joker + 1, joker + 1);
+    for (int suit = TRACTOR_HEARTS; suit < TRACTOR_NO_SUIT; suit++) {
+        const uint32_t group = mark_group(suit == (int)main ? TRACTOR_TRUMPS : suit); /* TR-2 */
+        for (int r = 0; r < 1 << 4; r++)
+            order->marks[suit << 4 | r] = group | places[r];
+    }
+    mark_high_trumps(order);
 }
 
 tractor_order tractor_order_of(tractor_suit main, int rank)
 {
-    tractor_order order = {0};
+    tractor_order order;
     order_fill(&order, main, rank);
     return order;
 }
@@ -140,15 +149,15 @@ static inline int kinds_count(uint64_t kinds)
 static inline void survey_take(survey *all, const tractor_card *cards)
 {
     uint64_t once = 0, twice = 0; /* kinds seen at least so often */
-    uint16_t points = 0;
+    unsigned points = 0;
     for (int i = 0; i < TRACTOR_CARDS; i++) {
         const uint64_t kind = (uint64_t)1 << cards[i];
         twice |= once & kind;
         once |= kind;
-        all->points[i] = points;
-        points = (uint16_t)(points + rank_points[cards[i] & 0xf]);
+        all->points[i] = (uint16_t)points;
+        points += card_points[cards[i]];
     }
-    all->points[TRACTOR_CARDS] = points;
+    all->points[TRACTOR_CARDS] = (uint16_t)points;
     all->is_surplus = kinds_count(once) + kinds_count(twice) < TRACTOR_CARDS;
 }
 

@@ -127,6 +127,14 @@ static inline play play_of(const tractor_order *order, const tractor_card *cards
                   pair_total};
 }
 
+/* All its pairs. Only if an order has more than one they have to be looked for. */
+static inline pair_stock play_stock(const play *sum, const tractor_order *order)
+{
+    if (bits_count(sum->pairs) == sum->pair_total)
+        return (pair_stock){sum->pairs, 0};
+    return stock_of(order, sum->cards, sum->size);
+}
+
 /* -------------------------------------------------------------------- structure and honour card */
 
 /* TR-8, as far as followers are bound by it: all pairs of the lead stand in its tractors and pairs,
@@ -140,7 +148,7 @@ typedef struct structure {
 static void structure_find_tractors(structure *lengths, const tractor_order *order,
                                     const play *lead)
 {
-    pair_stock left = stock_of(order, lead->cards, lead->size);
+    pair_stock left = play_stock(lead, order);
     for (int i = 0, length, top; i < TRACTOR_TRACTORS_MAX; i++) {
         if ((length = stock_take_longest(&left, &top)) < 2)
             break;
@@ -200,8 +208,8 @@ static int play_tractor_honour(const play *sum, const tractor_order *order,
         const uint32_t tops = run_tops(sum->pairs, lengths->tractors[0]);
         return tops ? bits_highest(tops) : -1;
     }
-    return tractors_top(stock_of(order, sum->cards, sum->size), lengths->tractors,
-                        lengths->tractor_count, MARK_ORDERS);
+    return tractors_top(play_stock(sum, order), lengths->tractors, lengths->tractor_count,
+                        MARK_ORDERS);
 }
 
 /* TR-10, TR-14: the order of the highest card that can stand in a longest component; -1 if no split
@@ -216,6 +224,25 @@ static inline int play_honour(const play *sum, const tractor_order *order, const
 
 /* ----------------------------------------------------------------------------------- the winner */
 
+/* What a play puts up to win: its strength and, below that, how early it was played, so that of
+ * equal strengths the first is the highest claim (TR-12). */
+enum { CLAIM_EARLY = 3, CLAIM_SHIFT = 2 };
+
+static inline uint32_t claim_of(uint32_t strength, int player)
+{
+    return strength << CLAIM_SHIFT | (uint32_t)(CLAIM_EARLY - player);
+}
+
+static inline int claim_player(uint32_t claim)
+{
+    return CLAIM_EARLY - (int)(claim & CLAIM_EARLY);
+}
+
+static inline uint32_t claim_higher(uint32_t a, uint32_t b)
+{
+    return a > b ? a : b;
+}
+
 /* The trick so far. Strengths are orders, those of trumps above all others. */
 typedef struct contest {
     const tractor_order *order;
@@ -223,8 +250,7 @@ typedef struct contest {
     uint32_t lead_groups;
     uint32_t winning_groups; /* a play must be of one of these to win */
     bool lead_is_throw;
-    int best; /* strength of the best play so far */
-    int winner;
+    uint32_t best; /* claim of the best play so far */
 } contest;
 
 static inline int strength_of(const play *sum, int honour)
@@ -241,39 +267,41 @@ static inline uint32_t groups_that_win(uint32_t lead_groups, bool lead_is_throw)
 }
 
 /* False: the lead is mixed (TR-7). */
-static inline bool contest_begin(contest *so_far, const tractor_order *order,
-                                 const tractor_card *cards, int size)
+static inline bool contest_begin(contest *so_far, const tractor_order *order, const play *lead)
 {
-    const play lead = play_of(order, cards, size);
-    if (!groups_is_one(lead.groups))
+    if (!groups_is_one(lead->groups))
         return false;
     so_far->order = order;
-    structure_fill(&so_far->lengths, order, &lead);
-    so_far->lead_groups = lead.groups;
-    so_far->lead_is_throw = structure_longest(&so_far->lengths) < size;
-    so_far->winning_groups = groups_that_win(lead.groups, so_far->lead_is_throw);
-    so_far->best = strength_of(&lead, play_honour(&lead, order, &so_far->lengths));
-    so_far->winner = 0;
+    structure_fill(&so_far->lengths, order, lead);
+    so_far->lead_groups = lead->groups;
+    so_far->lead_is_throw = structure_longest(&so_far->lengths) < lead->size;
+    so_far->winning_groups = groups_that_win(lead->groups, so_far->lead_is_throw);
+    const int strength = strength_of(lead, play_honour(lead, order, &so_far->lengths));
+    so_far->best = claim_of((uint32_t)strength, 0);
     return true;
 }
 
-/* The strength of a follower's play, -1 if it cannot win. */
+/* The strength of a follower's play, -1 if it cannot win. Without tractors there is nothing to
+ * search, and nothing to branch on: most plays cannot win, but which cannot is hard to foresee. */
 static inline int contest_strength(const contest *so_far, const play *sum)
 {
+    const structure *const lengths = &so_far->lengths;
     const bool can_win = groups_is_one(sum->groups) &
                          ((sum->groups & so_far->winning_groups) != 0) &
-                         (sum->pair_total >= so_far->lengths.pair_total);
-    if (!can_win)
-        return -1;
-    const int honour = play_honour(sum, so_far->order, &so_far->lengths);
+                         (sum->pair_total >= lengths->pair_total);
+    if (!lengths->tractor_count) {
+        const uint32_t orders = lengths->pair_total ? sum->pairs : sum->orders;
+        const int strength = strength_of(sum, bits_highest(orders | 1));
+        return can_win ? strength : -1;
+    }
+    const int honour = can_win ? play_honour(sum, so_far->order, lengths) : -1;
     return honour < 0 ? -1 : strength_of(sum, honour);
 }
 
-/* Of equals, the first stays (TR-12). */
-static inline void contest_compare(contest *so_far, int player, int strength)
+static inline void contest_claim(contest *so_far, int strength, int player)
 {
-    so_far->winner = strength > so_far->best ? player : so_far->winner;
-    so_far->best = strength > so_far->best ? strength : so_far->best;
+    const uint32_t claim = strength < 0 ? 0 : claim_of((uint32_t)strength, player);
+    so_far->best = claim_higher(so_far->best, claim);
 }
 
 /* A single or a pair led, the commonest tricks: there is no structure to look at, and a follower's
@@ -283,17 +311,14 @@ static inline tractor_outcome one_kind_outcome(const tractor_order *order,
 {
     const uint32_t lead = order->marks[cards[0]];
     const uint32_t winning = (lead | MARK_TRUMP) & MARK_GROUPS;
-    uint32_t best = lead >> SHIFT_LEVEL;
-    int winner = 0;
+    uint32_t best = claim_of(lead >> SHIFT_LEVEL, 0);
     for (int player = 1; player < TRACTOR_SEATS; player++) {
         const tractor_card *const played = cards + player * size;
         const uint32_t mark = order->marks[played[0]];
         const bool can_win = (played[0] == played[size - 1]) & ((mark & winning) != 0);
-        const uint32_t strength = can_win ? mark >> SHIFT_LEVEL : 0;
-        winner = strength > best ? player : winner;
-        best = strength > best ? strength : best;
+        best = claim_higher(best, claim_of(mark >> SHIFT_LEVEL, player) & (0u - can_win));
     }
-    return (tractor_outcome){winner, size};
+    return (tractor_outcome){claim_player(best), size};
 }
 
 tractor_outcome tractor_trick_outcome(const tractor_order *order, const tractor_card *cards,
@@ -301,14 +326,15 @@ tractor_outcome tractor_trick_outcome(const tractor_order *order, const tractor_
 {
     if (size <= 2 && cards[0] == cards[size - 1])
         return one_kind_outcome(order, cards, size);
+    const play lead = play_of(order, cards, size);
     contest trick;
-    if (!contest_begin(&trick, order, cards, size))
+    if (!contest_begin(&trick, order, &lead))
         return (tractor_outcome){-1, 0};
     for (int player = 1; trick.winning_groups && player < TRACTOR_SEATS; player++) {
         const play sum = play_of(order, cards + player * size, size);
-        contest_compare(&trick, player, contest_strength(&trick, &sum));
+        contest_claim(&trick, contest_strength(&trick, &sum), player);
     }
-    return (tractor_outcome){trick.winner, structure_longest(&trick.lengths)};
+    return (tractor_outcome){claim_player(trick.best), structure_longest(&trick.lengths)};
 }
 
 /* --------------------------------------------------------------------------------- with reasons */
@@ -329,9 +355,10 @@ static tractor_verdict contest_verdict(const contest *so_far, const play *sum, i
 {
     if (strength < 0)
         return contest_obstacle(so_far, sum);
-    if (strength == so_far->best)
+    const int best = (int)(so_far->best >> CLAIM_SHIFT);
+    if (strength == best)
         return TRACTOR_EQUAL;
-    return strength < so_far->best ? TRACTOR_LOWER : TRACTOR_TAKES;
+    return strength < best ? TRACTOR_LOWER : TRACTOR_TAKES;
 }
 
 static tractor_rule verdict_rule(tractor_verdict verdict, bool lead_is_throw)
@@ -386,15 +413,16 @@ static tractor_follow contest_follow(contest *so_far, const play *sum, int playe
         const int copies = structure_longest(&so_far->lengths) > 1 ? 2 : 1;
         follow.card = play_card(so_far->order, sum, strength & ~GROUP_TRUMPS, copies);
     }
-    contest_compare(so_far, player, strength);
+    contest_claim(so_far, strength, player);
     return follow;
 }
 
 bool tractor_trick_judge(const tractor_order *order, const tractor_card *cards, int size,
                          tractor_trick *trick)
 {
+    const play lead = play_of(order, cards, size);
     contest so_far;
-    if (!contest_begin(&so_far, order, cards, size))
+    if (!contest_begin(&so_far, order, &lead))
         return false;
     tractor_lead_of(order, cards, size, &trick->lead);
     trick->follows[0] = (tractor_follow){TRACTOR_TAKES, TRACTOR_RULE_LEAD, trick->lead.cards[0]};
@@ -402,7 +430,7 @@ bool tractor_trick_judge(const tractor_order *order, const tractor_card *cards, 
         const play sum = play_of(order, cards + player * size, size);
         trick->follows[player] = contest_follow(&so_far, &sum, player);
     }
-    trick->winner = so_far.winner;
+    trick->winner = claim_player(so_far.best);
     trick->longest = structure_longest(&so_far.lengths);
     trick->rule = trick_rule(trick);
     return true;
@@ -459,7 +487,7 @@ bool tractor_lead_of(const tractor_order *order, const tractor_card *cards, int 
     lead_rest rest = {.order = order};
     for (int i = 0; i < count; i++)
         rest.copies[cards[i]]++;
-    lead_move_pairs(lead, &rest, stock_of(order, cards, count));
+    lead_move_pairs(lead, &rest, play_stock(&sum, order));
     for (int level = TRACTOR_ORDERS - 1; level >= 0; level--)
         while (lead_move(lead, &rest, level, 1))
             lead_add_component(lead, 1);
