@@ -3,6 +3,7 @@
 #include "parlor/maumau.h"
 
 #include "../game.h"
+#include "maumau_views.h"
 
 /* ---- Names of cards ---- */
 
@@ -284,10 +285,15 @@ size_t maumau_answer_write(const maumau_result *result, char *buffer, size_t siz
 static size_t referee(const parlor_run *run, const char *text, size_t size, parlor_writer *out,
                       parlor_status *status)
 {
-    (void)run;
     maumau_deal deal;
     const size_t length = read_line(text, size, &deal, status);
-    if (!status->problem) {
+    if (status->problem)
+        return length;
+    if (run->view == PARLOR_EXPLAIN) {
+        maumau_explain(run, &deal, out);
+    } else if (run->view == PARLOR_JSON) {
+        maumau_json(run, &deal, out);
+    } else {
         maumau_result result;
         maumau_play(&deal, &result);
         write_answer(out, &result);
@@ -304,4 +310,6 @@ const parlor_game parlor_maumau = {
     .case_start = parlor_line_case_start,
     .whole_cases = parlor_line_whole_cases,
     .referee = referee,
+    .deal = maumau_deal_random,
+    .deals_players = true,
 };

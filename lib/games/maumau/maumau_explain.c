@@ -1,0 +1,496 @@
+/* A game of Mau-Mau told to people: the deal, a table with a line a turn, the scores. */
+#include "maumau_views.h"
+
+/* ---- Words ---- */
+
+static const char *const suit_symbols[MAUMAU_SUITS] = {"♦", "♥", "♠", "♣"};
+static const char *const rank_symbols[MAUMAU_RANKS] = {"Q", "K", "7", "8", "9", "T", "A", "J"};
+
+/* Hearts and diamonds are red. */
+static void page_suit_paint(parlor_page *page, maumau_suit suit, parlor_paint paint)
+{
+    if (suit == MAUMAU_HEARTS || suit == MAUMAU_DIAMONDS)
+        parlor_page_paint(page, paint);
+}
+
+static void page_suit(parlor_page *page, maumau_suit suit)
+{
+    page_suit_paint(page, suit, PAINT_RED);
+    parlor_page_symbol(page, suit_symbols[suit], maumau_suit_letter(suit));
+    page_suit_paint(page, suit, PAINT_NONE);
+}
+
+static void page_card(parlor_page *page, maumau_card card)
+{
+    const maumau_suit suit = maumau_card_suit(card);
+    page_suit_paint(page, suit, PAINT_RED);
+    parlor_page_symbol(page, suit_symbols[suit], maumau_card_name(card)[0]);
+    parlor_page_symbol(page, rank_symbols[maumau_card_rank(card)], maumau_card_name(card)[1]);
+    page_suit_paint(page, suit, PAINT_NONE);
+}
+
+/* Cards with blanks between them, where a line may be broken. */
+static void page_cards(parlor_page *page, const maumau_cards *cards)
+{
+    for (int i = 0; i < cards->count; i++) {
+        if (i > 0)
+            parlor_page_text(page, " ");
+        page_card(page, cards->at[i]);
+    }
+}
+
+static void page_player(parlor_page *page, int seat)
+{
+    parlor_page_text(page, "player ");
+    parlor_page_number(page, seat + 1);
+}
+
+static void page_rule(parlor_page *page, maumau_rule rule)
+{
+    parlor_page_paint(page, PAINT_DIM);
+    parlor_page_text(page, "MM-");
+    parlor_page_number(page, rule);
+    parlor_page_paint(page, PAINT_NONE);
+}
+
+/* " (MM-4)" */
+static void page_rule_aside(parlor_page *page, maumau_rule rule)
+{
+    parlor_page_text(page, " (");
+    page_rule(page, rule);
+    parlor_page_text(page, ")");
+}
+
+/* " by rule 4": the number that a rule of decision has among its like. */
+static void page_by_rule(parlor_page *page, maumau_rule rule)
+{
+    static const uint8_t numbers[] = {
+        [MAUMAU_RULE_EXTEND] = 1,       [MAUMAU_RULE_HIGHEST] = 2, [MAUMAU_RULE_JACK_LAST] = 3,
+        [MAUMAU_RULE_JACK_AGAINST] = 4, [MAUMAU_RULE_WISH] = 5,    [MAUMAU_RULE_EQUAL_VALUES] = 6,
+    };
+    parlor_page_text(page, " by rule ");
+    parlor_page_number(page, numbers[rule]);
+}
+
+/* ---- The columns of the table ---- */
+
+enum {
+    CARD_COLUMNS = 3,   /* with its blank */
+    DEMAND_COLUMNS = 8, /* "2 sevens" */
+    RULE_COLUMNS = 7,   /* "MM-12" and two blanks */
+    GAP = 2,
+    WIDTH_NARROW = 64,   /* below this, what happens stands under the hand, not beside it */
+    HAND_CARDS_LEAST = 2 /* the column's heading needs so much */
+};
+
+/* How many cards of a hand may stand beside what happens, which gets about half of the line; a
+ * longer hand has a line to itself. */
+static int hand_cards_beside(int width, int hand_column)
+{
+    const int text_columns = (width - 24) / 2;
+    return (width - text_columns - RULE_COLUMNS - GAP - hand_column + 1) / CARD_COLUMNS;
+}
+
+maumau_explanation maumau_explanation_begin(parlor_writer *out, const parlor_style *style,
+                                            const maumau_table *table, int turns, int longest_hand)
+{
+    maumau_explanation on = {.page = parlor_page_begin(out, style), .table = *table};
+    on.turn_digits = turns >= 1000 ? 4 : turns >= 100 ? 3 : 2;
+    on.open_column = on.turn_digits + (int)sizeof " P1" - 1 + GAP;
+    on.hand_column = on.open_column + CARD_COLUMNS + DEMAND_COLUMNS + GAP;
+    const int beside = hand_cards_beside(on.page.style.width, on.hand_column);
+    int cards = longest_hand < beside ? longest_hand : beside;
+    cards = cards < HAND_CARDS_LEAST ? HAND_CARDS_LEAST : cards;
+    on.rule_column = on.page.style.width < WIDTH_NARROW
+                         ? on.open_column
+                         : on.hand_column + cards * CARD_COLUMNS - 1 + GAP;
+    on.text_column = on.rule_column + RULE_COLUMNS;
+    return on;
+}
+
+/* Moves on to the column of the rules, in a new line if that is passed. */
+static void enter_rule_column(maumau_explanation *on)
+{
+    if (on->page.column > on->rule_column - GAP)
+        parlor_page_text(&on->page, "\n");
+    parlor_page_tab(&on->page, on->rule_column);
+    on->page.indent = on->text_column;
+    on->is_drawing = false;
+}
+
+/* Begins to tell something that a rule decided. */
+static void enter_text(maumau_explanation *on, maumau_rule rule)
+{
+    enter_rule_column(on);
+    page_rule(&on->page, rule);
+    parlor_page_tab(&on->page, on->text_column);
+}
+
+static void write_headings(maumau_explanation *on)
+{
+    parlor_page *const page = &on->page;
+    parlor_page_painted(page, PAINT_DIM, "Turn");
+    parlor_page_tab(page, on->open_column);
+    parlor_page_painted(page, PAINT_DIM, "Open");
+    parlor_page_tab(page, on->hand_column);
+    parlor_page_painted(page, PAINT_DIM, "Hand");
+    enter_rule_column(on);
+    parlor_page_painted(page, PAINT_DIM, "Rule");
+    parlor_page_tab(page, on->text_column);
+    parlor_page_painted(page, PAINT_DIM, "What happens");
+}
+
+/* ---- The events ---- */
+
+enum { LABEL_COLUMN = 2, LABELLED_COLUMN = 13, SCORE_COLUMNS = 3 };
+
+static void enter_label(parlor_page *page)
+{
+    parlor_page_text(page, "\n");
+    parlor_page_tab(page, LABEL_COLUMN);
+    page->indent = LABELLED_COLUMN;
+}
+
+static void write_hands(maumau_explanation *on)
+{
+    for (int seat = 0; seat < on->table.players; seat++) {
+        enter_label(&on->page);
+        page_player(&on->page, seat);
+        parlor_page_tab(&on->page, LABELLED_COLUMN);
+        page_cards(&on->page, &on->table.hands[seat]);
+    }
+}
+
+static void write_pile(parlor_page *page, const char *label, const maumau_cards *cards)
+{
+    enter_label(page);
+    parlor_page_text(page, label);
+    parlor_page_tab(page, LABELLED_COLUMN);
+    page_cards(page, cards);
+}
+
+/* The open card comes last, so that the news of a player skipped can follow it. */
+static void tell_dealt(maumau_explanation *on, const maumau_event *event)
+{
+    parlor_page_text(&on->page, "Dealt");
+    page_rule_aside(&on->page, event->rule);
+    write_hands(on);
+    write_pile(&on->page, "draw pile", &on->table.draw);
+    write_pile(&on->page, "open card", &on->table.discard);
+}
+
+/* What binds the player: unpaid sevens (MM-7) or a wish (MM-13, MM-14). */
+static void write_demand(parlor_page *page, const maumau_event *event)
+{
+    if (event->sevens > 0) {
+        parlor_page_text(page, " ");
+        parlor_page_number(page, event->sevens);
+        parlor_page_text(page, event->sevens == 1 ? " seven" : " sevens");
+    } else if (maumau_card_rank(event->card) == MAUMAU_JACK) {
+        parlor_page_text(page, " wish ");
+        if (event->wish == MAUMAU_ANY_SUIT)
+            parlor_page_text(page, "any");
+        else
+            page_suit(page, event->wish);
+    }
+}
+
+static void tell_turn(maumau_explanation *on, const maumau_event *event)
+{
+    parlor_page *const page = &on->page;
+    if (on->turns++ == 0) {
+        parlor_page_text(page, page->column > 0 ? "\n\n" : "");
+        write_headings(on);
+    }
+    parlor_page_text(page, "\n");
+    parlor_page_number_right(page, on->turns, on->turn_digits);
+    parlor_page_text(page, " P");
+    parlor_page_number(page, event->seat + 1);
+    parlor_page_tab(page, on->open_column);
+    page_card(page, event->card);
+    write_demand(page, event);
+    parlor_page_tab(page, on->hand_column);
+    page->indent = on->hand_column;
+    page_cards(page, &on->table.hands[event->seat]);
+    on->is_drawing = false;
+    on->number = on->total = 0;
+}
+
+static void tell_drew(maumau_explanation *on, const maumau_event *event)
+{
+    if (!on->is_drawing) {
+        enter_text(on, event->rule);
+        parlor_page_text(&on->page, "draws");
+    }
+    parlor_page_text(&on->page, " ");
+    page_card(&on->page, event->card);
+    on->is_drawing = true;
+    on->number = event->number;
+    on->total = event->total;
+}
+
+/* What comes of the cards drawn is told in their line, unless something came between. */
+static void enter_text_of_drawing(maumau_explanation *on, maumau_rule rule)
+{
+    if (on->is_drawing)
+        parlor_page_text(&on->page, ", ");
+    else
+        enter_text(on, rule);
+}
+
+static void tell_turned_over(maumau_explanation *on, const maumau_event *event)
+{
+    enter_text(on, event->rule);
+    parlor_page_text(&on->page, "pile turned over: ");
+    page_cards(&on->page, &on->table.draw);
+}
+
+/* The other cards that could have been played, as they stand in the hand. */
+static void write_others(maumau_explanation *on, const maumau_event *event)
+{
+    const maumau_cards *const hand = &on->table.hands[event->seat];
+    bool is_first = true;
+    for (int i = 0; i < hand->count; i++) {
+        if (!(event->candidates & maumau_set_of(hand->at[i])))
+            continue;
+        parlor_page_text(&on->page, is_first ? ", not " : " ");
+        page_card(&on->page, hand->at[i]);
+        is_first = false;
+    }
+}
+
+static void write_wish(maumau_explanation *on, const maumau_event *event)
+{
+    parlor_page *const page = &on->page;
+    int total = 0;
+    for (int suit = 0; suit < MAUMAU_SUITS; suit++)
+        total += event->wish_counts[suit];
+    enter_text(on, MAUMAU_RULE_WISH);
+    parlor_page_text(page, "wishes ");
+    page_suit(page, event->wish);
+    page_by_rule(page, MAUMAU_RULE_WISH);
+    parlor_page_text(page, ": ");
+    parlor_page_number(page, event->wish_counts[event->wish]);
+    parlor_page_text(page, " of ");
+    parlor_page_number(page, total);
+}
+
+static void write_choice(maumau_explanation *on, const maumau_event *event)
+{
+    parlor_page *const page = &on->page;
+    enter_text(on, event->rule);
+    page_card(page, event->card);
+    page_by_rule(page, event->rule);
+    write_others(on, event);
+    if (event->rule == MAUMAU_RULE_JACK_AGAINST) {
+        parlor_page_text(page, ": ");
+        page_player(page, event->neighbour);
+        parlor_page_text(page, " has one card");
+    }
+}
+
+static void tell_played(maumau_explanation *on, const maumau_event *event)
+{
+    if (!event->drawn) {
+        write_choice(on, event);
+    } else {
+        enter_text_of_drawing(on, event->rule);
+        parlor_page_text(&on->page, on->is_drawing ? "plays it" : "plays ");
+        if (!on->is_drawing)
+            page_card(&on->page, event->card);
+    }
+    if (event->wish != MAUMAU_ANY_SUIT)
+        write_wish(on, event);
+}
+
+static void tell_skipped(maumau_explanation *on, const maumau_event *event)
+{
+    const bool is_opening = event->rule == MAUMAU_RULE_OPENING;
+    if (is_opening)
+        parlor_page_text(&on->page, ": ");
+    else
+        enter_text(on, event->rule);
+    page_player(&on->page, event->seat);
+    parlor_page_text(&on->page, " is skipped");
+    if (is_opening)
+        page_rule_aside(&on->page, event->rule);
+}
+
+/* ---- The end ---- */
+
+static void tell_out_of_cards(maumau_explanation *on)
+{
+    parlor_page *const page = &on->page;
+    parlor_page_text(page, "no card left ");
+    if (on->number == 0) {
+        parlor_page_text(page, "to draw");
+        return;
+    }
+    parlor_page_text(page, "for draw ");
+    parlor_page_number(page, on->number + 1);
+    parlor_page_text(page, " of ");
+    parlor_page_number(page, on->total);
+}
+
+/* The situation now, at the start of a turn that is not begun, is that before an earlier turn. */
+static void tell_endless(maumau_explanation *on, const maumau_event *event)
+{
+    parlor_page *const page = &on->page;
+    if (event->period == 0) {
+        parlor_page_number(page, MAUMAU_PLAYS_MAX);
+        parlor_page_text(page, " cards are played");
+        return;
+    }
+    parlor_page_text(page, "all is as before turn ");
+    parlor_page_number(page, on->turns + 1 - event->period);
+    parlor_page_text(page, ", for ever");
+}
+
+static void write_cards_left(maumau_explanation *on, const maumau_event *event)
+{
+    parlor_page_text(&on->page, "\n\nNo winner");
+    page_rule_aside(&on->page, event->rule);
+    parlor_page_text(&on->page, "; the cards left");
+    write_hands(on);
+}
+
+static void tell_ended(maumau_explanation *on, const maumau_event *event)
+{
+    enter_text(on, event->rule);
+    switch (event->ending) {
+    case MAUMAU_WON:
+        parlor_page_paint(&on->page, PAINT_GREEN);
+        page_player(&on->page, event->seat);
+        parlor_page_text(&on->page, " wins");
+        parlor_page_paint(&on->page, PAINT_NONE);
+        return; /* the scores follow */
+    case MAUMAU_OUT_OF_CARDS:
+        tell_out_of_cards(on);
+        break;
+    case MAUMAU_ENDLESS:
+        tell_endless(on, event);
+        break;
+    }
+    write_cards_left(on, event);
+}
+
+/* "SQ 3 + DT 10", a card and its value never parted. */
+static void write_sum(parlor_page *page, const maumau_cards *hand)
+{
+    for (int i = 0; i < hand->count; i++) {
+        if (i > 0)
+            parlor_page_text(page, " + ");
+        page_card(page, hand->at[i]);
+        parlor_page_symbol(page, " ", ' ');
+        parlor_page_number(page, maumau_card_value(hand->at[i]));
+    }
+}
+
+static void write_score(maumau_explanation *on, const maumau_event *event, int seat)
+{
+    parlor_page *const page = &on->page;
+    const maumau_cards *const hand = &on->table.hands[seat];
+    const bool is_doubled = event->rule == MAUMAU_RULE_DOUBLE && hand->count > 0;
+    enter_label(page);
+    page_player(page, seat);
+    parlor_page_number_right(page, event->scores[seat], GAP + SCORE_COLUMNS);
+    if (hand->count == 0)
+        return;
+    page->indent = page->column + GAP;
+    parlor_page_tab(page, page->indent);
+    if (is_doubled) {
+        parlor_page_text(page, "2 ");
+        parlor_page_symbol(page, "×", 'x');
+        parlor_page_text(page, " (");
+    }
+    write_sum(page, hand);
+    if (is_doubled)
+        parlor_page_text(page, ")");
+}
+
+static void tell_scored(maumau_explanation *on, const maumau_event *event)
+{
+    const bool is_doubled = event->rule == MAUMAU_RULE_DOUBLE;
+    parlor_page_text(&on->page, "\n\nScores");
+    parlor_page_text(&on->page, is_doubled ? ", doubled by the final jack" : "");
+    page_rule_aside(&on->page, event->rule);
+    for (int seat = 0; seat < event->players; seat++)
+        write_score(on, event, seat);
+}
+
+void maumau_explain_event(void *context, const maumau_event *event)
+{
+    maumau_explanation *const on = context;
+    maumau_table_follow(&on->table, event);
+    switch (event->kind) {
+    case MAUMAU_DEALT:
+        tell_dealt(on, event);
+        break;
+    case MAUMAU_TURN:
+        tell_turn(on, event);
+        break;
+    case MAUMAU_JACK_BLOCKED:
+        enter_text(on, event->rule);
+        parlor_page_text(&on->page, "may put no jack on a jack");
+        break;
+    case MAUMAU_DREW:
+        tell_drew(on, event);
+        break;
+    case MAUMAU_TURNED_OVER:
+        tell_turned_over(on, event);
+        break;
+    case MAUMAU_PLAYED:
+        tell_played(on, event);
+        break;
+    case MAUMAU_PASSED:
+        enter_text_of_drawing(on, event->rule);
+        parlor_page_text(&on->page, "passes");
+        break;
+    case MAUMAU_SKIPPED:
+        tell_skipped(on, event);
+        break;
+    case MAUMAU_ENDED:
+        tell_ended(on, event);
+        break;
+    case MAUMAU_SCORED:
+        tell_scored(on, event);
+        break;
+    }
+}
+
+/* ---- A whole case ---- */
+
+static void measure_hands(void *context, const maumau_event *event)
+{
+    int *const longest = context;
+    const int count = event->kind == MAUMAU_TURN ? maumau_hand_count(event->hands[event->seat]) : 0;
+    *longest = count > *longest ? count : *longest;
+}
+
+static void write_title(parlor_page *page, const parlor_run *run, const maumau_deal *deal)
+{
+    parlor_page_paint(page, PAINT_BOLD);
+    parlor_page_text(page, "Case ");
+    parlor_page_number(page, (int64_t)run->next_case);
+    parlor_page_text(page, ": ");
+    parlor_page_text(page, parlor_game_title(run->game));
+    parlor_page_text(page, ", ");
+    parlor_page_number(page, deal->players);
+    parlor_page_text(page, " players");
+    parlor_page_paint(page, PAINT_NONE);
+    parlor_page_text(page, "\n\n");
+}
+
+void maumau_explain(const parlor_run *run, const maumau_deal *deal, parlor_writer *out)
+{
+    maumau_result result;
+    int longest_hand = 0;
+    maumau_play_told(deal, measure_hands, &longest_hand, &result);
+    const maumau_table table = maumau_table_dealt(deal);
+    maumau_explanation on =
+        maumau_explanation_begin(out, &run->style, &table, result.turns, longest_hand);
+    write_title(&on.page, run, deal);
+    maumau_play_told(deal, maumau_explain_event, &on, &result);
+    parlor_page_text(&on.page, "\n\n");
+    writer_accept(out, maumau_answer_write(&result, out->at, (size_t)(out->end - out->at)));
+}

@@ -1,0 +1,375 @@
+/* A game of Mau-Mau told to programs: one JSON object. Its fields are described in
+ * docs/json/maumau.md. */
+#include "../../core/bits.h"
+#include "maumau_views.h"
+
+/* ---- Pieces of text ---- */
+
+/* Nearly all of an object is events, so they are what is to be quick: the text of each is put
+ * together behind a pointer that stays in a register, and written at one go. These return where
+ * the text goes on. */
+#define put(at, literal) put_bytes(at, "" literal, sizeof(literal) - 1)
+
+static inline char *put_bytes(char *at, const char *bytes, size_t size)
+{
+    memcpy(at, bytes, size);
+    return at + size;
+}
+
+static inline char *put_digit(char *at, int digit)
+{
+    *at = (char)('0' + digit);
+    return at + 1;
+}
+
+/* Below 10,000. No game has so many turns, since each takes a card from the tape or adds one. */
+static inline char *put_number(char *at, int number)
+{
+    if (number >= 1000)
+        at = put_digit(at, number / 1000);
+    if (number >= 100)
+        at = put_digit(at, number / 100 % 10);
+    if (number >= 10)
+        at = put_digit(at, number / 10 % 10);
+    return put_digit(at, number % 10);
+}
+
+static inline char *put_card(char *at, maumau_card card)
+{
+    *at++ = '"';
+    at = put_bytes(at, maumau_card_name(card), 2);
+    *at++ = '"';
+    return at;
+}
+
+/* The cards of an array have a comma behind each; the last comma becomes the bracket. */
+static inline char *put_array_end(char *at, int count)
+{
+    at -= count > 0;
+    *at = ']';
+    return at + 1;
+}
+
+static char *put_cards(char *at, const maumau_card *cards, int count)
+{
+    *at++ = '[';
+    for (int i = 0; i < count; i++) {
+        at = put_card(at, cards[i]);
+        *at++ = ',';
+    }
+    return put_array_end(at, count);
+}
+
+/* Most preferred first. */
+static char *put_set(char *at, maumau_set set)
+{
+    const int count = maumau_hand_count(set);
+    *at++ = '[';
+    while (set) {
+        const maumau_card card = (maumau_card)bits_highest(set);
+        at = put_card(at, card);
+        *at++ = ',';
+        set ^= maumau_set_of(card);
+    }
+    return put_array_end(at, count);
+}
+
+static char *put_hands(char *at, const maumau_table *table)
+{
+    *at++ = '[';
+    for (int seat = 0; seat < table->players; seat++) {
+        at = put_cards(at, table->hands[seat].at, table->hands[seat].count);
+        *at++ = ',';
+    }
+    return put_array_end(at, table->players);
+}
+
+static inline char *put_player(char *at, int seat)
+{
+    at = put(at, ",\"player\":");
+    return put_digit(at, seat + 1);
+}
+
+static inline char *put_rule(char *at, maumau_rule rule)
+{
+    at = put(at, ",\"rule\":\"MM-");
+    at = put_number(at, rule);
+    *at = '"';
+    return at + 1;
+}
+
+static const char *ending_name(maumau_ending ending)
+{
+    static const char *const names[] = {
+        [MAUMAU_WON] = "won", [MAUMAU_OUT_OF_CARDS] = "out_of_cards", [MAUMAU_ENDLESS] = "endless"};
+    return names[ending];
+}
+
+/* ---- Events: the text of each from its second member to its last but one ---- */
+
+static char *put_dealt(char *at, const maumau_telling *on, const maumau_event *event)
+{
+    at = put(at, "\"dealt\",\"hands\":");
+    at = put_hands(at, &on->table);
+    at = put(at, ",\"open\":");
+    at = put_card(at, event->card);
+    at = put(at, ",\"draw_pile\":");
+    return put_cards(at, on->table.draw.at, on->table.draw.count);
+}
+
+static char *put_suit(char *at, maumau_suit suit)
+{
+    if (suit == MAUMAU_ANY_SUIT)
+        return put(at, "null");
+    *at++ = '"';
+    *at++ = maumau_suit_letter(suit);
+    *at++ = '"';
+    return at;
+}
+
+static char *put_turn(char *at, const maumau_telling *on, const maumau_event *event)
+{
+    const maumau_cards *const hand = &on->table.hands[event->seat];
+    at = put(at, "\"turn\",\"turn\":");
+    at = put_number(at, on->turns);
+    at = put_player(at, event->seat);
+    at = put(at, ",\"open\":");
+    at = put_card(at, event->card);
+    at = put(at, ",\"sevens\":");
+    at = put_digit(at, event->sevens);
+    at = put(at, ",\"wish\":");
+    at = put_suit(at, event->wish);
+    at = put(at, ",\"hand\":");
+    return put_cards(at, hand->at, hand->count);
+}
+
+static char *put_drew(char *at, const maumau_event *event)
+{
+    at = put(at, "\"drew\"");
+    at = put_player(at, event->seat);
+    at = put(at, ",\"card\":");
+    at = put_card(at, event->card);
+    at = put(at, ",\"number\":");
+    at = put_digit(at, event->number);
+    at = put(at, ",\"total\":");
+    return put_digit(at, event->total);
+}
+
+static char *put_wish(char *at, const maumau_event *event)
+{
+    if (event->wish == MAUMAU_ANY_SUIT)
+        return put(at, "null");
+    at = put(at, "{\"suit\":");
+    at = put_suit(at, event->wish);
+    at = put(at, ",\"counts\":{\"C\":");
+    at = put_digit(at, event->wish_counts[MAUMAU_CLUBS]);
+    at = put(at, ",\"S\":");
+    at = put_digit(at, event->wish_counts[MAUMAU_SPADES]);
+    at = put(at, ",\"H\":");
+    at = put_digit(at, event->wish_counts[MAUMAU_HEARTS]);
+    at = put(at, ",\"D\":");
+    at = put_digit(at, event->wish_counts[MAUMAU_DIAMONDS]);
+    at = put(at, "}");
+    at = put_rule(at, MAUMAU_RULE_WISH);
+    return put(at, "}");
+}
+
+static char *put_played(char *at, const maumau_event *event)
+{
+    at = put(at, "\"played\"");
+    at = put_player(at, event->seat);
+    at = put(at, ",\"card\":");
+    at = put_card(at, event->card);
+    at = put(at, ",\"candidates\":");
+    at = put_set(at, event->candidates);
+    at = put(at, ",\"wish\":");
+    return put_wish(at, event);
+}
+
+static char *put_ended(char *at, const maumau_telling *on, const maumau_event *event)
+{
+    at = put(at, "\"ended\",\"ending\":\"");
+    for (const char *name = ending_name(event->ending); *name; name++)
+        *at++ = *name;
+    at = put(at, "\"");
+    at = put_player(at, event->seat);
+    if (event->ending == MAUMAU_OUT_OF_CARDS) {
+        at = put(at, ",\"drawn\":");
+        return put_digit(at, on->drawn);
+    }
+    if (event->ending == MAUMAU_ENDLESS) {
+        at = put(at, ",\"repeats_turn\":");
+        return event->period ? put_number(at, on->turns + 1 - event->period) : put(at, "null");
+    }
+    return at;
+}
+
+static char *put_scored(char *at, const maumau_event *event)
+{
+    at = put(at, "\"scored\",\"scores\":[");
+    for (int seat = 0; seat < event->players; seat++) {
+        at = put_number(at, event->scores[seat]);
+        *at++ = ',';
+    }
+    return put_array_end(at, event->players);
+}
+
+static char *put_event(char *at, const maumau_telling *on, const maumau_event *event)
+{
+    switch (event->kind) {
+    case MAUMAU_DEALT:
+        return put_dealt(at, on, event);
+    case MAUMAU_TURN:
+        return put_turn(at, on, event);
+    case MAUMAU_JACK_BLOCKED:
+        return put_player(put(at, "\"jack_blocked\""), event->seat);
+    case MAUMAU_DREW:
+        return put_drew(at, event);
+    case MAUMAU_TURNED_OVER:
+        at = put(at, "\"turned_over\",\"draw_pile\":");
+        return put_cards(at, on->table.draw.at, on->table.draw.count);
+    case MAUMAU_PLAYED:
+        return put_played(at, event);
+    case MAUMAU_PASSED:
+        return put_player(put(at, "\"passed\""), event->seat);
+    case MAUMAU_SKIPPED:
+        return put_player(put(at, "\"skipped\""), event->seat);
+    case MAUMAU_ENDED:
+        return put_ended(at, on, event);
+    case MAUMAU_SCORED:
+        return put_scored(at, event);
+    }
+    return at;
+}
+
+/* Longer than any event: the longest tells of all 32 cards, in five bytes each, and of the members
+ * around them. */
+enum { EVENT_TEXT = 512 };
+
+void maumau_json_event(void *context, const maumau_event *event)
+{
+    maumau_telling *const on = context;
+    maumau_table_follow(&on->table, event);
+    if (event->kind == MAUMAU_TURN) {
+        on->turns++;
+        on->drawn = 0;
+    }
+    on->drawn += event->kind == MAUMAU_DREW;
+    parlor_writer *const out = on->json.out;
+    json_value(&on->json);
+    char text[EVENT_TEXT]; /* where the end of the room is near */
+    const bool has_room = out->end - out->at >= EVENT_TEXT;
+    char *const start = has_room ? out->at : text;
+    char *at = put(start, "{\"event\":");
+    at = put_event(at, on, event);
+    at = put_rule(at, event->rule);
+    *at++ = '}';
+    if (has_room)
+        out->at = at;
+    else
+        write_bytes(out, text, (size_t)(at - start));
+}
+
+/* ---- A whole case ---- */
+
+maumau_telling maumau_telling_begin(parlor_writer *out, const maumau_table *table)
+{
+    return (maumau_telling){.json = {.out = out}, .table = *table};
+}
+
+static void json_cards(parlor_json *json, const maumau_card *cards, int count)
+{
+    char text[5 * MAUMAU_CARDS + 2];
+    const char *const end = put_cards(text, cards, count);
+    json_value(json);
+    write_bytes(json->out, text, (size_t)(end - text));
+}
+
+static void json_number_or_null(parlor_json *json, bool is_known, int number)
+{
+    if (is_known)
+        json_number(json, number);
+    else
+        json_null(json);
+}
+
+static void json_scores(parlor_json *json, const maumau_result *result)
+{
+    if (result->ending != MAUMAU_WON) {
+        json_null(json);
+        return;
+    }
+    json_open(json, '[');
+    for (int seat = 0; seat < result->players; seat++)
+        json_number(json, result->scores[seat]);
+    json_close(json, ']');
+}
+
+/* What a player is left with. */
+static void json_hand(parlor_json *json, const maumau_cards *hand)
+{
+    json_open(json, '{');
+    json_key(json, "cards");
+    json_cards(json, hand->at, hand->count);
+    json_key(json, "values");
+    json_open(json, '[');
+    for (int i = 0; i < hand->count; i++)
+        json_number(json, maumau_card_value(hand->at[i]));
+    json_close(json, ']');
+    json_close(json, '}');
+}
+
+static void json_result(maumau_telling *on, const maumau_result *result)
+{
+    parlor_json *const json = &on->json;
+    json_open(json, '{');
+    json_key(json, "ending");
+    json_string(json, ending_name(result->ending));
+    json_key(json, "winner");
+    json_number_or_null(json, result->ending == MAUMAU_WON, result->winner + 1);
+    json_key(json, "scores");
+    json_scores(json, result);
+    json_key(json, "left");
+    json_open(json, '[');
+    for (int seat = 0; seat < result->players; seat++)
+        json_hand(json, &on->table.hands[seat]);
+    json_close(json, ']');
+    json_key(json, "turns");
+    json_number(json, result->turns);
+    json_key(json, "cards_played");
+    json_number(json, result->played);
+    json_close(json, '}');
+}
+
+static void json_deal(parlor_json *json, const maumau_deal *deal)
+{
+    json_open(json, '{');
+    json_key(json, "players");
+    json_number(json, deal->players);
+    json_key(json, "pile");
+    json_cards(json, deal->pile, MAUMAU_CARDS);
+    json_close(json, '}');
+}
+
+void maumau_json(const parlor_run *run, const maumau_deal *deal, parlor_writer *out)
+{
+    const maumau_table table = maumau_table_dealt(deal);
+    maumau_telling on = maumau_telling_begin(out, &table);
+    parlor_json *const json = &on.json;
+    maumau_result result;
+    json_open(json, '{');
+    json_key(json, "case");
+    json_number(json, (int64_t)run->next_case);
+    json_key(json, "game");
+    json_string(json, parlor_game_name(run->game));
+    json_key(json, "deal");
+    json_deal(json, deal);
+    json_key(json, "events");
+    json_open(json, '[');
+    maumau_play_told(deal, maumau_json_event, &on, &result);
+    json_close(json, ']');
+    json_key(json, "result");
+    json_result(&on, &result);
+    json_close(json, '}');
+    write_char(out, '\n');
+}
