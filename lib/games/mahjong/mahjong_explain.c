@@ -18,11 +18,12 @@ enum {
 typedef struct explanation {
     parlor_page page;
     const mahjong_hand *hand;
-    uint32_t expected, impossible; /* sets of tiles that would complete the shape of the hand */
-    int left;                      /* of the expected tiles, all together */
-    int score[MAHJONG_KINDS];      /* SM-18 */
-    int ways[MAHJONG_KINDS];       /* how many architectures the hand has with this tile */
-    int widest;                    /* architecture, in columns */
+    uint32_t expected;            /* set of tiles */
+    int left;                     /* of the expected tiles, all together */
+    bool something_is_impossible; /* though it would complete the shape of the hand */
+    int score[MAHJONG_KINDS];     /* SM-18 */
+    int ways[MAHJONG_KINDS];      /* how many architectures the hand has with this tile */
+    int widest;                   /* architecture, in columns */
 
     mahjong_tile tile; /* whose architectures are written */
     bool wants_best;   /* write the best one, or else all the others */
@@ -347,10 +348,11 @@ static void hear_tile(void *context, const mahjong_event *event)
 static void hear_first(void *context, const mahjong_event *event)
 {
     explanation *const view = context;
-    if (event->kind == MAHJONG_EVENT_TILE) {
-        const bool is_expected = event->verdict == MAHJONG_EXPECTED;
-        *(is_expected ? &view->expected : &view->impossible) |= (uint32_t)1 << event->tile;
-        view->left += is_expected ? event->left : 0;
+    if (event->kind == MAHJONG_EVENT_TILE && event->verdict == MAHJONG_EXPECTED) {
+        view->expected |= (uint32_t)1 << event->tile;
+        view->left += event->left;
+    } else if (event->kind == MAHJONG_EVENT_TILE) {
+        view->something_is_impossible = true;
     } else if (event->kind == MAHJONG_EVENT_ARCHITECTURE) {
         const int columns = architecture_columns(&event->architecture);
         view->widest = columns > view->widest ? columns : view->widest;
@@ -404,7 +406,7 @@ static void write_summary(explanation *view)
     page->indent = MARGIN;
     if (view->expected) {
         write_expectation(view);
-    } else if (view->impossible) {
+    } else if (view->something_is_impossible) {
         parlor_page_text(page, "Expects nothing; this would complete the shape of the hand, but:");
     } else {
         parlor_page_text(page, "Expects nothing: no tile would complete the shape of the hand");
