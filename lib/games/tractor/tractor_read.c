@@ -226,32 +226,37 @@ static inline const char *read_cards(const char *at, const char *end, tractor_ca
     return at;
 }
 
-/* Reads a line of the usual form, four plays of one length and a single blank between them; NULL if
- * it is none. Looks at all cards before it asks whether they were cards. */
+/* Reads a line of the usual form, four plays of n cards with a single blank between them; false if
+ * it is none. Looks at all letters before it asks whether they were cards. */
+static inline bool sweep_trick(const char *at, tractor_card *cards, int n)
+{
+    unsigned both = LETTER, either = FREE;
+    for (int player = 0; player < TRACTOR_SEATS; player++) {
+        for (int i = 0; i < n; i++, at += 2) {
+            const unsigned suit = suit_part[(uint8_t)at[0]], rank = rank_part[(uint8_t)at[1]];
+            *cards++ = (uint8_t)(suit | rank);
+            both &= suit & rank;
+            either &= suit | rank;
+        }
+        if (*at++ != (player < TRACTOR_SEATS - 1 ? ' ' : '\n'))
+            return false;
+    }
+    return both && either;
+}
+
+/* The usual lines, most of them short, the compiler writing those out. Returns the next line's
+ * start, NULL if the line is not of that form. */
 static inline const char *read_plain_trick(const char *at, const char *end, tractor_card *cards,
                                            int limit, int *size)
 {
     int n = 0;
     while (n < limit && end - at > 2 * n && at[2 * n] != ' ')
         n++;
-    const int step = 2 * n + 1;
-    if (end - at < TRACTOR_SEATS * step)
-        return NULL;
-    unsigned both = LETTER, either = FREE;
-    for (int player = 0; player < TRACTOR_SEATS; player++) {
-        const char *letters = at + player * step;
-        for (int i = 0; i < n; i++, letters += 2) {
-            const unsigned suit = suit_part[(uint8_t)letters[0]];
-            const unsigned rank = rank_part[(uint8_t)letters[1]];
-            *cards++ = (uint8_t)(suit | rank);
-            both &= suit & rank;
-            either &= suit | rank;
-        }
-    }
-    const bool is_parted = at[step - 1] == ' ' && at[2 * step - 1] == ' ' &&
-                           at[3 * step - 1] == ' ' && at[4 * step - 1] == '\n';
     *size = n;
-    return n > 0 && both && either && is_parted ? at + TRACTOR_SEATS * step : NULL;
+    const int length = TRACTOR_SEATS * (2 * n + 1);
+    if (n == 0 || end - at < length)
+        return NULL;
+    return sweep_trick(at, cards, n) ? at + length : NULL;
 }
 
 /* Reads a line that is a trick of up to `limit` cards a player; returns the next line's start, NULL

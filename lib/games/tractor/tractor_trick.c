@@ -324,8 +324,10 @@ static inline tractor_outcome one_kind_outcome(const tractor_order *order,
 tractor_outcome tractor_trick_outcome(const tractor_order *order, const tractor_card *cards,
                                       int size)
 {
-    if (size <= 2 && cards[0] == cards[size - 1])
-        return one_kind_outcome(order, cards, size);
+    if (size == 1)
+        return one_kind_outcome(order, cards, 1);
+    if (size == 2 && cards[0] == cards[1])
+        return one_kind_outcome(order, cards, 2);
     const play lead = play_of(order, cards, size);
     contest trick;
     if (!contest_begin(&trick, order, &lead))
