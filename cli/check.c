@@ -158,7 +158,8 @@ static exit_status compare(comparison *both)
             return io_error("read", both->block.name);
         }
         if (both->block.kind == BLOCK_TOO_LONG) {
-            parlor_run_give_up(&both->block.run, both->block.text.data, both->block.text.size);
+            parlor_run_give_up(&both->block.run, both->block.text.data, both->block.text.size, NULL,
+                               0, NULL);
             return tell_bad_case(both);
         }
         status = compare_block(both);

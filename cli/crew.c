@@ -152,7 +152,9 @@ static void referee_block(worker *self)
         referee_cases(self);
         break;
     case BLOCK_TOO_LONG:
-        parlor_run_give_up(&here->run, here->text.data, here->text.size);
+        buffer_reserve(&self->answers, PARLOR_GIVE_UP_ROOM);
+        parlor_run_give_up(&here->run, here->text.data, here->text.size, self->answers.data,
+                           self->answers.capacity, &self->answers.size);
         report(self);
         break;
     case BLOCK_FAILURE:
@@ -185,7 +187,7 @@ static void pass_block(input *in, const block *taken)
     if (taken->kind == BLOCK_CASES)
         parlor_run_pass(&in->run, taken->text.data, taken->text.size);
     else if (taken->kind == BLOCK_TOO_LONG)
-        parlor_run_give_up(&in->run, taken->text.data, taken->text.size);
+        parlor_run_give_up(&in->run, taken->text.data, taken->text.size, NULL, 0, NULL);
 }
 
 static bool take_block(worker *self)

@@ -100,8 +100,12 @@ size_t parlor_whole_cases(const parlor_run *run, const char *text, size_t size);
 void parlor_run_pass(parlor_run *run, const char *text, size_t size);
 
 /* For a case that is too long to keep in memory: text[0..size) is its beginning. Passes over it and
- * says in run->status that it was given up. */
-void parlor_run_give_up(parlor_run *run, const char *text, size_t size);
+ * says in run->status that it was given up; writes what stands in place of its answer, if anything
+ * does, as parlor_run_step() would. `room` must be PARLOR_GIVE_UP_ROOM more than *written, or 0 if
+ * nothing is to be written. */
+void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *out, size_t room,
+                        size_t *written);
+enum { PARLOR_GIVE_UP_ROOM = 512 };
 
 /* Then, for text that starts inside that case: true if another case starts at text[*skipped];
  * otherwise text[0..*skipped) can be dropped, and more is needed to tell. */

@@ -266,13 +266,19 @@ size_t parlor_whole_cases(const parlor_run *run, const char *text, size_t size)
     return (size_t)(cases - text) + run->game->whole_cases(cases, (size_t)(end - cases));
 }
 
-void parlor_run_give_up(parlor_run *run, const char *text, size_t size)
+void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *out, size_t room,
+                        size_t *written)
 {
     const char *const at = parlor_skip_blank_lines(text, text + size);
     parlor_status_mark(&run->status, &problems[CASE_TOO_LONG], text, (parlor_span){at, at});
     parlor_status_settle(&run->status, text, size, run->next_line);
     run->status.number = (int64_t)size;
     run->status.case_number = run->next_case;
+    if (room > 0) {
+        parlor_writer writer = {out + *written, out + room, false};
+        replace_answer(run, &writer, writer.at);
+        *written = (size_t)(writer.at - out);
+    }
     run->next_case++;
     run->counted++;
     run_pass_lines(run, text, text + size);

@@ -208,7 +208,9 @@ static void a_case_can_be_given_up(void **state)
     parlor_run run = parlor_run_begin(&toy);
     log said = {.size = 0};
     feed(&run, &said, "2\n", 2);
-    parlor_run_give_up(&run, "\nendles", 7);
+    run.view = PARLOR_JSON;
+    parlor_run_give_up(&run, "\nendles", 7, said.text, LOG_SIZE, &said.size);
+    run.view = PARLOR_JUDGE;
     log_status(&said, &run);
     size_t skipped = 0;
     assert_false(parlor_run_skip(&run, "sness", 5, &skipped));
@@ -220,7 +222,9 @@ static void a_case_can_be_given_up(void **state)
     feed(&run, &said, "b\nbad\n", 6);
     said.text[said.size] = '\0';
     assert_string_equal(said.text,
-                        "[1 3:1 this case does not end within 7 bytes; it is passed over]\n"
+                        "{\"case\":1,\"error\":{\"line\":3,\"column\":1,\"code\":\"case-too-long\","
+                        "\"message\":\"this case does not end within 7 bytes; it is passed over\"}}"
+                        "\n[1 3:1 this case does not end within 7 bytes; it is passed over]\n"
                         "2=b\n[3 6:1 bad is bad]\n");
 }
 
