@@ -29,9 +29,11 @@ enum {
     TRACTOR_RANK_ACE = 14,
 };
 
-/* The rule that decided something, for events to cite. */
+/* The rule that decided something, for events and their views to cite. */
 typedef enum tractor_rule {
     TRACTOR_RULE_TRUMPS = 2,
+    TRACTOR_RULE_TRUMP_ORDER = 3,
+    TRACTOR_RULE_SUIT_ORDER = 4,
     TRACTOR_RULE_LEAD = 7,
     TRACTOR_RULE_CAN_WIN = 9,
     TRACTOR_RULE_STRUCTURE = 10,
@@ -39,11 +41,13 @@ typedef enum tractor_rule {
     TRACTOR_RULE_EQUALS = 12,
     TRACTOR_RULE_THROW = 13,
     TRACTOR_RULE_HONOUR = 14,
+    TRACTOR_RULE_SEATS = 15,
     TRACTOR_RULE_POINTS = 16,
     TRACTOR_RULE_HIDDEN = 17,
     TRACTOR_RULE_RANKS = 18,
     TRACTOR_RULE_DEALER = 19,
     TRACTOR_RULE_WINNER = 20,
+    TRACTOR_RULE_SURPLUS = 21,
 } tractor_rule;
 
 /* --------------------------------------------------------------------------------- cards (TR-1) */

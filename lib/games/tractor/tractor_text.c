@@ -1,5 +1,6 @@
 /* Tractor's notation and the judge's format (TR-22 ... TR-24). Decides nothing about the game. */
 #include "tractor_read.h"
+#include "tractor_views.h"
 
 const parlor_problem tractor_problems[TRACTOR_PROBLEMS] = {
     [TRACTOR_PROBLEM_HEADER_WORDS] = {"header-words", PARLOR_ERROR,
@@ -155,6 +156,29 @@ static size_t whole_rounds(const char *text, size_t size)
     return !status_is_error(&status) && header + taken < size ? header + taken : header;
 }
 
+static inline void write_answer(parlor_writer *out, const tractor_result *result, uint64_t number)
+{
+    write_literal(out, "Case #");
+    parlor_write_unsigned(out, number);
+    write_literal(out, ":\n");
+    parlor_write_unsigned(out, result->points);
+    write_char(out, '\n');
+    write_result(out, result);
+}
+
+/* What goes before the judge's answer, or takes its place. */
+static void write_view(const parlor_run *run, const char *text, size_t size,
+                       const tractor_round *round, const parlor_status *status, parlor_writer *out)
+{
+    parlor_status warning = *status;
+    if (warning.problem)
+        parlor_status_settle(&warning, text, size, run->next_line);
+    if (run->view == PARLOR_JSON)
+        tractor_json(run, round, &warning, out);
+    else
+        tractor_explain(run, round, &warning, out);
+}
+
 static size_t referee(const parlor_run *run, const char *text, size_t size, parlor_writer *out,
                       parlor_status *status)
 {
@@ -163,12 +187,10 @@ static size_t referee(const parlor_run *run, const char *text, size_t size, parl
     const size_t taken = tractor_round_take(text, size, &round, &result, status);
     if (status_is_error(status))
         return taken;
-    write_literal(out, "Case #");
-    parlor_write_unsigned(out, run->next_case);
-    write_literal(out, ":\n");
-    parlor_write_unsigned(out, result.points);
-    write_char(out, '\n');
-    write_result(out, &result);
+    if (run->view != PARLOR_JUDGE)
+        write_view(run, text, taken, &round, status, out);
+    if (run->view != PARLOR_JSON)
+        write_answer(out, &result, run->next_case);
     return taken;
 }
 

@@ -1,0 +1,323 @@
+/* A round of Tractor told to programs: one JSON object, a view of the events that decides nothing.
+ * Its fields are described in docs/json/tractor.md. */
+#include "tractor_views.h"
+
+#include "../../core/json.h"
+
+/* ---- Values ----------------------------------------------------------------------------- */
+
+static void json_letters(parlor_json *json, const char *letters, size_t size)
+{
+    json_value(json);
+    write_char(json->out, '"');
+    write_bytes(json->out, letters, size);
+    write_char(json->out, '"');
+}
+
+static void json_card(parlor_json *json, tractor_card card)
+{
+    char letters[2];
+    tractor_card_letters(card, letters);
+    json_letters(json, letters, sizeof letters);
+}
+
+static void json_cards(parlor_json *json, const tractor_card *cards, int count)
+{
+    json_open(json, '[');
+    for (int i = 0; i < count; i++)
+        json_card(json, cards[i]);
+    json_close(json, ']');
+}
+
+static void json_rank(parlor_json *json, int rank)
+{
+    const char letter = tractor_rank_letter(rank);
+    json_letters(json, &letter, 1);
+}
+
+static void json_ranks(parlor_json *json, const uint8_t ranks[2])
+{
+    json_open(json, '[');
+    json_rank(json, ranks[0]);
+    json_rank(json, ranks[1]);
+    json_close(json, ']');
+}
+
+static void json_seat(parlor_json *json, tractor_seat seat)
+{
+    json_string(json, tractor_seat_name(seat));
+}
+
+static void json_team(parlor_json *json, int team)
+{
+    json_number(json, team + 1);
+}
+
+/* The suit's letter, or "trumps". */
+static void json_group(parlor_json *json, tractor_group group)
+{
+    const char letter = tractor_suit_letter((tractor_suit)group);
+    if (group == TRACTOR_TRUMPS)
+        json_string(json, "trumps");
+    else
+        json_letters(json, &letter, 1);
+}
+
+static void json_rule(parlor_json *json, tractor_rule rule)
+{
+    json_key(json, "rule");
+    json_value(json);
+    write_literal(json->out, "\"TR-");
+    parlor_write_unsigned(json->out, (unsigned)rule);
+    write_char(json->out, '"');
+}
+
+/* ---- The round begins ------------------------------------------------------------------- */
+
+/* From the highest down, kinds of equal order together. */
+static void write_trumps(parlor_json *json, const tractor_order *order)
+{
+    json_open(json, '[');
+    for (int level = TRACTOR_ORDERS - 1; level >= 0; level--) {
+        tractor_card kinds[TRACTOR_EQUALS];
+        const int count = tractor_order_kinds(order, TRACTOR_TRUMPS, level, kinds);
+        if (count > 0)
+            json_cards(json, kinds, count);
+    }
+    json_close(json, ']');
+}
+
+static void tell_round_begins(parlor_json *json, const tractor_event *event)
+{
+    const tractor_round *const round = event->round;
+    const char main = tractor_suit_letter(round->main);
+    json_key(json, "round");
+    json_open(json, '{');
+    json_key(json, "main_suit");
+    json_letters(json, &main, 1);
+    json_key(json, "dealer");
+    json_seat(json, round->dealer);
+    json_key(json, "ranks");
+    json_ranks(json, round->ranks);
+    json_key(json, "declarers");
+    json_team(json, tractor_seat_team(round->dealer));
+    json_key(json, "rank");
+    json_rank(json, event->order->rank);
+    json_key(json, "trumps");
+    write_trumps(json, event->order);
+    json_rule(json, event->rule);
+    json_close(json, '}');
+    json_key(json, "tricks");
+    json_open(json, '[');
+}
+
+/* ---- Tricks ----------------------------------------------------------------------------- */
+
+static void write_lead(parlor_json *json, const tractor_lead *lead)
+{
+    static const char *const kinds[] = {
+        [TRACTOR_SINGLE] = "single",
+        [TRACTOR_PAIR] = "pair",
+        [TRACTOR_TRACTOR] = "tractor",
+        [TRACTOR_THROW] = "throw",
+    };
+    const tractor_card *cards = lead->cards;
+    json_open(json, '{');
+    json_key(json, "kind");
+    json_string(json, kinds[lead->kind]);
+    json_key(json, "group");
+    json_group(json, lead->group);
+    json_key(json, "components");
+    json_open(json, '[');
+    for (int i = 0; i < lead->component_count; i++) {
+        json_cards(json, cards, lead->lengths[i]);
+        cards += lead->lengths[i];
+    }
+    json_close(json, ']');
+    json_close(json, '}');
+}
+
+static void open_trick(parlor_json *json, const tractor_event *event)
+{
+    json_open(json, '{');
+    json_key(json, "number");
+    json_number(json, event->number);
+    json_key(json, "leader");
+    json_seat(json, event->seat);
+    json_key(json, "lead");
+    write_lead(json, &event->trick->lead);
+    json_key(json, "plays");
+    json_open(json, '[');
+}
+
+static const char *verdict_name(const tractor_event *event)
+{
+    static const char *const names[] = {
+        [TRACTOR_TRUMP_THROW] = "trump_throw",
+        [TRACTOR_MIXED] = "mixed",
+        [TRACTOR_OTHER_SUIT] = "other_suit",
+        [TRACTOR_NOT_TRUMPED] = "not_trumped",
+        [TRACTOR_NO_STRUCTURE] = "no_structure",
+        [TRACTOR_LOWER] = "lower",
+        [TRACTOR_EQUAL] = "equal",
+        [TRACTOR_TAKES] = "takes",
+    };
+    return event->player == 0 ? "leads" : names[event->trick->follows[event->player].verdict];
+}
+
+static void tell_play(parlor_json *json, const tractor_event *event)
+{
+    if (event->player == 0)
+        open_trick(json, event);
+    json_open(json, '{');
+    json_key(json, "player");
+    json_seat(json, event->seat);
+    json_key(json, "cards");
+    json_cards(json, event->cards, event->trick->lead.count);
+    json_key(json, "verdict");
+    json_string(json, verdict_name(event));
+    json_key(json, "card");
+    if (event->trick->follows[event->player].verdict >= TRACTOR_LOWER)
+        json_card(json, event->card);
+    else
+        json_null(json);
+    json_rule(json, event->rule);
+    json_close(json, '}');
+}
+
+static void tell_trick_won(parlor_json *json, const tractor_event *event)
+{
+    json_close(json, ']');
+    json_key(json, "winner");
+    json_seat(json, event->seat);
+    json_key(json, "card");
+    json_card(json, event->card);
+    json_rule(json, event->rule);
+    json_key(json, "points");
+    json_number(json, event->points);
+    json_key(json, "to_defenders");
+    json_bool(json, event->to_defenders);
+    json_key(json, "total");
+    json_number(json, (int64_t)event->total);
+    json_close(json, '}');
+}
+
+/* ---- The end ---------------------------------------------------------------------------- */
+
+static void tell_last_trick(parlor_json *json, const tractor_event *event)
+{
+    json_close(json, ']');
+    json_key(json, "last_trick");
+    json_open(json, '{');
+    json_key(json, "winner");
+    json_seat(json, event->seat);
+    json_key(json, "to_defenders");
+    json_bool(json, event->to_defenders);
+    json_key(json, "hidden_points");
+    json_number(json, event->hidden);
+    json_key(json, "exponent");
+    json_number(json, event->exponent);
+    json_key(json, "bonus");
+    json_number(json, (int64_t)event->bonus);
+    json_key(json, "total");
+    json_number(json, (int64_t)event->total);
+    json_rule(json, event->rule);
+    json_close(json, '}');
+}
+
+/* Either the next dealer or the winner is null. */
+static void write_outcome(parlor_json *json, const tractor_result *result)
+{
+    json_key(json, "next_dealer");
+    if (result->winner < 0)
+        json_seat(json, result->next_dealer);
+    else
+        json_null(json);
+    json_key(json, "winner");
+    if (result->winner < 0)
+        json_null(json);
+    else
+        json_team(json, result->winner);
+}
+
+static void tell_round_ends(parlor_json *json, const tractor_event *event)
+{
+    const tractor_result *const result = event->result;
+    json_key(json, "result");
+    json_open(json, '{');
+    json_key(json, "points");
+    json_number(json, (int64_t)result->points);
+    json_key(json, "contract");
+    json_string(json, result->is_down ? "down" : "make");
+    json_key(json, "riser");
+    json_team(json, result->riser);
+    json_key(json, "steps");
+    json_number(json, (int64_t)result->steps);
+    json_key(json, "ranks");
+    json_ranks(json, result->ranks);
+    write_outcome(json, result);
+    json_rule(json, event->rule);
+    json_close(json, '}');
+}
+
+/* ---- The whole -------------------------------------------------------------------------- */
+
+static void hear(void *context, const tractor_event *event)
+{
+    parlor_json *const json = context;
+    switch (event->kind) {
+    case TRACTOR_ROUND_BEGINS:
+        tell_round_begins(json, event);
+        break;
+    case TRACTOR_LED:
+    case TRACTOR_FOLLOWED:
+        tell_play(json, event);
+        break;
+    case TRACTOR_TRICK_WON:
+        tell_trick_won(json, event);
+        break;
+    case TRACTOR_LAST_TRICK:
+        tell_last_trick(json, event);
+        break;
+    case TRACTOR_ROUND_ENDS:
+        tell_round_ends(json, event);
+        break;
+    }
+}
+
+static void write_warning(parlor_json *json, const parlor_status *warning)
+{
+    json_key(json, "warning");
+    if (!warning->problem) {
+        json_null(json);
+        return;
+    }
+    char message[256];
+    parlor_status_message(warning, message, sizeof message);
+    json_open(json, '{');
+    json_key(json, "line");
+    json_number(json, (int64_t)warning->line);
+    json_key(json, "column");
+    json_number(json, (int64_t)warning->column);
+    json_key(json, "code");
+    json_string(json, warning->problem->name);
+    json_key(json, "message");
+    json_string(json, message);
+    json_close(json, '}');
+}
+
+void tractor_json(const parlor_run *run, const tractor_round *round, const parlor_status *warning,
+                  parlor_writer *out)
+{
+    parlor_json json = {.out = out};
+    tractor_result result;
+    json_open(&json, '{');
+    json_key(&json, "case");
+    json_number(&json, (int64_t)run->next_case);
+    json_key(&json, "game");
+    json_string(&json, run->game->name);
+    tractor_round_tell(round, hear, &json, &result);
+    write_warning(&json, warning);
+    json_close(&json, '}');
+    write_char(out, '\n');
+}
