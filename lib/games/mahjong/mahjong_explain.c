@@ -177,16 +177,16 @@ static int component_text(mahjong_component component, char text[COMPONENT_TEXT]
     const bool is_declared =
         component.kind == MAHJONG_DECLARED_CHUNK || component.kind == MAHJONG_DECLARED_KONG;
     const int step = component.kind == MAHJONG_SEQUENCE;
-    int length = 0;
+    parlor_writer out = {text, text + COMPONENT_TEXT - 1, false};
     if (is_declared)
-        text[length++] = '(';
+        write_char(&out, '(');
     for (int i = 0; i < sizes[component.kind]; i++)
-        text[length++] = (char)('0' + mahjong_tile_number(component.tile) + i * step);
-    text[length++] = suit_letters[mahjong_tile_suit(component.tile)];
+        write_char(&out, (char)('0' + mahjong_tile_number(component.tile) + i * step));
+    write_char(&out, suit_letters[mahjong_tile_suit(component.tile)]);
     if (is_declared)
-        text[length++] = ')';
-    text[length] = '\0';
-    return length;
+        write_char(&out, ')');
+    *out.at = '\0';
+    return (int)(out.at - text);
 }
 
 static int architecture_columns(const mahjong_architecture *architecture)
