@@ -1,0 +1,81 @@
+#!/usr/bin/env bash
+# Dealt cases are valid, the same everywhere, and go round: deal, referee, check.
+# deal.sh PARLOR
+set -u
+parlor=$(realpath "$1")
+data=$(realpath "$(dirname "$0")/../data")
+here=$(mktemp -d)
+trap 'rm -rf "$here"' EXIT
+cd "$here" || exit 1
+passed=0 failed=0
+
+check() { # check WHAT COMMAND...
+    local what=$1
+    shift
+    if "$@"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $what"
+    fi
+}
+
+round_trip() { # round_trip NAME GAME OPTIONS...
+    local name=$1 game=$2
+    shift 2
+    "$parlor" deal "$game" --count 1500 --seed 11 "$@" >cases
+    "$parlor" "$game" --strict cases >answers 2>errors
+    check "$name: dealt cases are valid, strictly" [ $? = 0 ]
+    check "$name: no word about them" [ ! -s errors ]
+    "$parlor" check "$game" cases answers >verdict
+    check "$name: our answers are right" [ $? = 0 ]
+    check "$name: says how many" grep -qx '1500 cases, no difference' verdict
+    sed 's/$/ \r/' answers | "$parlor" check "$game" cases - >/dev/null
+    check "$name: blanks and line ends do not matter" [ $? = 0 ]
+
+    # The last case dealt alone is the last case of all.
+    "$parlor" deal "$game" --count 1 --from 1500 --seed 11 "$@" | sed 1d | tr -d '\n' >alone
+    tr -d '\n' <cases | tail -c "$(wc -c <alone)" >last
+    check "$name: a case can be dealt alone" cmp -s alone last
+    "$parlor" deal "$game" --count 1500 --seed 12 "$@" | cmp -s - cases
+    check "$name: another seed gives other cases" [ $? = 1 ]
+}
+
+round_trip "Mau-Mau" maumau
+round_trip "Mau-Mau, two players" maumau --players 2
+round_trip "Mahjong" mahjong
+round_trip "Mahjong, ready hands" mahjong --ready
+round_trip "Tractor" tractor
+
+"$parlor" deal maumau --count 300 --players 3 | sed 1d | cut -c1 | sort -u >players
+check "players are as many as asked for" grep -qx 3 players
+"$parlor" deal mahjong --count 300 --ready | "$parlor" mahjong | grep -q NONE
+check "ready hands expect something" [ $? = 1 ]
+
+# One line changed: check finds it and explains the case.
+"$parlor" deal mahjong --count 50 --ready >cases
+"$parlor" mahjong cases >answers
+sed '/^Case #20:/{n;s/: .*/: 0/}' answers >wrong
+"$parlor" check mahjong cases wrong >verdict
+check "a wrong answer is found" [ $? = 1 ]
+check "... in its case" grep -q '^wrong:[0-9]*: case 20 differs' verdict
+check "... and explained" grep -q '^Case 20: Sichuan Mahjong' verdict
+head -n 30 answers >short
+"$parlor" check mahjong cases short >verdict
+check "missing answers are found" [ $? = 1 ]
+(cat answers && echo more) >long
+"$parlor" check mahjong cases long >verdict
+check "surplus answers are found" [ $? = 1 ]
+(cat answers && echo && echo) >blank
+"$parlor" check mahjong cases blank >verdict
+check "empty lines at the end do not matter" [ $? = 0 ]
+
+"$parlor" deal tractor --count 100000 2>errors | head -n 1 >/dev/null
+check "a closed pipe stops dealing without a word" [ ! -s errors ]
+
+# The answers to the benchmark's cases: whoever changes them on purpose changes this, too.
+"$parlor" bench --fingerprint >fingerprint
+check "the fingerprint is the recorded one" diff "$data/fingerprint" fingerprint
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

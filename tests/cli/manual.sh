@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# Manual, help, completion and program agree.  manual.sh PARLOR
+set -u
+parlor=$(realpath "$1")
+source_dir=$(realpath "$(dirname "$0")/../..")
+passed=0 failed=0
+
+check() { # check WHAT COMMAND...
+    local what=$1
+    shift
+    if "$@"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $what"
+    fi
+}
+
+same_page() { diff -u "$source_dir/docs/parlor.1" <("$parlor" help --man); }
+check "docs/parlor.1 is what 'parlor help --man' prints" same_page
+
+# Every topic can be asked for, and is not wider than a terminal.
+topics=$("$parlor" help | sed -n '/^More:/,$p' | awk 'NR > 1 {print $1}')
+check "there are topics" [ -n "$topics" ]
+for topic in $topics; do
+    wide=$("$parlor" help "$topic" | awk 'length($0) > 80')
+    check "help on $topic fits 80 columns" [ -z "$wide" ]
+done
+
+# Every option the manual names is taken, and completion knows it, and the other way round.
+# shellcheck source=/dev/null
+. "$source_dir/completions/parlor.bash"
+completed() { # words that completion offers after "parlor $1 "
+    COMP_WORDS=(parlor "$1" "--") COMP_CWORD=2
+    _parlor
+    printf '%s\n' "${COMPREPLY[@]}" | grep '^--' | sort -u
+}
+described() { "$parlor" help "$1" | grep -oE '^  --[a-z]+' | tr -d ' ' | sort -u; }
+for game in maumau mahjong tractor; do
+    check "$game: completion and manual know the same options" \
+        [ "$(completed $game)" = "$(described options)" ]
+    for option in $(described options); do
+        value=()
+        [ "$option" = --jobs ] && value=(1)
+        "$parlor" $game "$option" "${value[@]}" "$source_dir/examples/$game.txt" >/dev/null 2>&1
+        check "$game $option is taken" [ $? -lt 2 ]
+    done
+done
+for command in deal bench; do
+    check "$command: completion and manual know the same options" \
+        [ "$(completed $command | grep -v -- --help)" = "$(described $command)" ]
+done
+commands() { COMP_WORDS=(parlor "") COMP_CWORD=1; _parlor; printf '%s\n' "${COMPREPLY[@]}"; }
+for command in $(commands); do
+    check "the manual names $command" grep -q -- "parlor $command" <("$parlor" help; echo "parlor --help")
+done
+
+if command -v man >/dev/null && command -v groff >/dev/null; then
+    warnings=$(groff -man -Tutf8 -ww "$source_dir/docs/parlor.1" 2>&1 >/dev/null)
+    check "the man page is clean: $warnings" [ -z "$warnings" ]
+fi
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
