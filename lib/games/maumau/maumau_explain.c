@@ -79,7 +79,7 @@ enum {
     DEMAND_COLUMNS = 8, /* "2 sevens" */
     RULE_COLUMNS = 7,   /* "MM-12" and two blanks */
     GAP = 2,
-    WIDTH_NARROW = 64,   /* below this, what happens stands under the hand, not beside it */
+    WIDTH_NARROW = 72,   /* below this, what happens stands under the hand, not beside it */
     HAND_CARDS_LEAST = 2 /* the column's heading needs so much */
 };
 
