@@ -7,7 +7,7 @@ here=$(mktemp -d)
 trap 'rm -rf "$here"' EXIT
 options=(-std=c17 -Wall -Wextra -Wpedantic -Werror -Iinclude)
 if nm -u "$3" | grep -q __asan; then
-    options+=(-fsanitize=address,undefined)
+    options+=("-fsanitize=address,undefined")
 fi
 "$2" "${options[@]}" examples/embed.c "$3" -o "$here/embed"
 [ "$("$here/embed")" = "player 1 wins after 15 cards" ] && echo "the example works"
