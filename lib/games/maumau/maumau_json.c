@@ -93,7 +93,7 @@ static inline char *put_player(char *at, int seat)
 static inline char *put_rule(char *at, maumau_rule rule)
 {
     at = put(at, ",\"rule\":\"MM-");
-    at = put_number(at, rule);
+    at = put_number(at, (int)rule);
     *at = '"';
     return at + 1;
 }
