@@ -203,4 +203,5 @@ const parlor_game parlor_tractor = {
     .case_start = tractor_round_start,
     .whole_cases = whole_rounds,
     .referee = referee,
+    .deal = tractor_deal_random,
 };

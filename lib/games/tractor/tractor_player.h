@@ -1,0 +1,27 @@
+/* Four players of some sense, so that random rounds look like rounds that people play. */
+#ifndef PARLOR_TRACTOR_PLAYER_H
+#define PARLOR_TRACTOR_PLAYER_H
+
+#include "../../core/random.h"
+#include "tractor_hand.h"
+
+typedef struct tractor_table {
+    tractor_ranking ranking;
+    tractor_seat dealer;
+    tractor_hand hands[TRACTOR_SEATS];
+    uint8_t voids[TRACTOR_SEATS]; /* groups that a player was seen to have no card of, as a set */
+    parlor_random *random;
+} tractor_table;
+
+/* The dealer puts away one of his cards, face down. */
+void tractor_player_hide(tractor_table *at);
+
+/* Takes a lead from the leader's hand. Its kind is not said. */
+tractor_lead tractor_player_lead(tractor_table *at, tractor_seat leader);
+
+/* Takes from his hand what the trick's player 1, 2 or 3 puts down. `trick` holds the four plays;
+ * those to come are copies of the lead, which cannot win (TR-12). */
+void tractor_player_follow(tractor_table *at, const tractor_lead *lead, tractor_seat seat,
+                           int player, tractor_card *trick);
+
+#endif
