@@ -200,9 +200,12 @@ parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size
     parlor_step step = PARLOR_DONE;
     while (step == PARLOR_DONE) {
         const size_t at = (size_t)(parlor_skip_blank_lines(text + *used, text + size) - text);
-        if (at == size) {
-            *used = size;
+        *used = at;
+        if (at == size)
             break;
+        if (run->view != PARLOR_JUDGE) { /* views may tell where in the text something is */
+            run_pass_lines(run, text + lines_passed, text + at);
+            lines_passed = at;
         }
         char *const answer = writer.at;
         if (run->view == PARLOR_EXPLAIN && run->next_case > 1)
