@@ -34,44 +34,54 @@ static inline char *put_number(char *at, int number)
     return put_digit(at, number % 10);
 }
 
+/* Cards as they stand in an array, of a size that is copied at one go. */
+#define QUOTED_ROW(rank) "\"D" rank "\",", "\"H" rank "\",", "\"S" rank "\",", "\"C" rank "\","
+
+static const char quoted_cards[MAUMAU_CARDS][8] = {
+    QUOTED_ROW("Q"), QUOTED_ROW("K"), QUOTED_ROW("S"), QUOTED_ROW("E"),
+    QUOTED_ROW("N"), QUOTED_ROW("T"), QUOTED_ROW("A"), QUOTED_ROW("J"),
+};
+
+enum { QUOTED = 4, WITH_COMMA = 5 };
+
 static inline char *put_card(char *at, maumau_card card)
 {
-    *at++ = '"';
-    at = put_bytes(at, maumau_card_name(card), 2);
-    *at++ = '"';
-    return at;
+    memcpy(at, quoted_cards[card], QUOTED);
+    return at + QUOTED;
 }
 
-/* The cards of an array have a comma behind each; the last comma becomes the bracket. */
-static inline char *put_array_end(char *at, int count)
+static inline char *put_card_and_comma(char *at, maumau_card card)
 {
-    at -= count > 0;
+    memcpy(at, quoted_cards[card], sizeof quoted_cards[card]);
+    return at + WITH_COMMA;
+}
+
+/* The last comma becomes the bracket. */
+static inline char *put_array_end(char *at)
+{
+    at -= at[-1] == ',';
     *at = ']';
     return at + 1;
 }
 
-static char *put_cards(char *at, const maumau_card *cards, int count)
+static inline char *put_cards(char *at, const maumau_card *cards, int count)
 {
     *at++ = '[';
-    for (int i = 0; i < count; i++) {
-        at = put_card(at, cards[i]);
-        *at++ = ',';
-    }
-    return put_array_end(at, count);
+    for (int i = 0; i < count; i++)
+        at = put_card_and_comma(at, cards[i]);
+    return put_array_end(at);
 }
 
 /* Most preferred first. */
-static char *put_set(char *at, maumau_set set)
+static inline char *put_set(char *at, maumau_set set)
 {
-    const int count = maumau_hand_count(set);
     *at++ = '[';
     while (set) {
         const maumau_card card = (maumau_card)bits_highest(set);
-        at = put_card(at, card);
-        *at++ = ',';
+        at = put_card_and_comma(at, card);
         set ^= maumau_set_of(card);
     }
-    return put_array_end(at, count);
+    return put_array_end(at);
 }
 
 static char *put_hands(char *at, const maumau_table *table)
@@ -81,7 +91,7 @@ static char *put_hands(char *at, const maumau_table *table)
         at = put_cards(at, table->hands[seat].at, table->hands[seat].count);
         *at++ = ',';
     }
-    return put_array_end(at, table->players);
+    return put_array_end(at);
 }
 
 static inline char *put_player(char *at, int seat)
@@ -105,11 +115,11 @@ static const char *ending_name(maumau_ending ending)
     return names[ending];
 }
 
-/* ---- Events: the text of each from its second member to its last but one ---- */
+/* ---- Events: the text of each but for its last member ---- */
 
 static char *put_dealt(char *at, const maumau_telling *on, const maumau_event *event)
 {
-    at = put(at, "\"dealt\",\"hands\":");
+    at = put(at, "{\"event\":\"dealt\",\"hands\":");
     at = put_hands(at, &on->table);
     at = put(at, ",\"open\":");
     at = put_card(at, event->card);
@@ -130,7 +140,7 @@ static char *put_suit(char *at, maumau_suit suit)
 static char *put_turn(char *at, const maumau_telling *on, const maumau_event *event)
 {
     const maumau_cards *const hand = &on->table.hands[event->seat];
-    at = put(at, "\"turn\",\"turn\":");
+    at = put(at, "{\"event\":\"turn\",\"turn\":");
     at = put_number(at, on->turns);
     at = put_player(at, event->seat);
     at = put(at, ",\"open\":");
@@ -145,7 +155,7 @@ static char *put_turn(char *at, const maumau_telling *on, const maumau_event *ev
 
 static char *put_drew(char *at, const maumau_event *event)
 {
-    at = put(at, "\"drew\"");
+    at = put(at, "{\"event\":\"drew\"");
     at = put_player(at, event->seat);
     at = put(at, ",\"card\":");
     at = put_card(at, event->card);
@@ -176,7 +186,7 @@ static char *put_wish(char *at, const maumau_event *event)
 
 static char *put_played(char *at, const maumau_event *event)
 {
-    at = put(at, "\"played\"");
+    at = put(at, "{\"event\":\"played\"");
     at = put_player(at, event->seat);
     at = put(at, ",\"card\":");
     at = put_card(at, event->card);
@@ -188,7 +198,7 @@ static char *put_played(char *at, const maumau_event *event)
 
 static char *put_ended(char *at, const maumau_telling *on, const maumau_event *event)
 {
-    at = put(at, "\"ended\",\"ending\":\"");
+    at = put(at, "{\"event\":\"ended\",\"ending\":\"");
     for (const char *name = ending_name(event->ending); *name; name++)
         *at++ = *name;
     at = put(at, "\"");
@@ -206,12 +216,12 @@ static char *put_ended(char *at, const maumau_telling *on, const maumau_event *e
 
 static char *put_scored(char *at, const maumau_event *event)
 {
-    at = put(at, "\"scored\",\"scores\":[");
+    at = put(at, "{\"event\":\"scored\",\"scores\":[");
     for (int seat = 0; seat < event->players; seat++) {
         at = put_number(at, event->scores[seat]);
         *at++ = ',';
     }
-    return put_array_end(at, event->players);
+    return put_array_end(at);
 }
 
 static char *put_event(char *at, const maumau_telling *on, const maumau_event *event)
@@ -222,18 +232,18 @@ static char *put_event(char *at, const maumau_telling *on, const maumau_event *e
     case MAUMAU_TURN:
         return put_turn(at, on, event);
     case MAUMAU_JACK_BLOCKED:
-        return put_player(put(at, "\"jack_blocked\""), event->seat);
+        return put_player(put(at, "{\"event\":\"jack_blocked\""), event->seat);
     case MAUMAU_DREW:
         return put_drew(at, event);
     case MAUMAU_TURNED_OVER:
-        at = put(at, "\"turned_over\",\"draw_pile\":");
+        at = put(at, "{\"event\":\"turned_over\",\"draw_pile\":");
         return put_cards(at, on->table.draw.at, on->table.draw.count);
     case MAUMAU_PLAYED:
         return put_played(at, event);
     case MAUMAU_PASSED:
-        return put_player(put(at, "\"passed\""), event->seat);
+        return put_player(put(at, "{\"event\":\"passed\""), event->seat);
     case MAUMAU_SKIPPED:
-        return put_player(put(at, "\"skipped\""), event->seat);
+        return put_player(put(at, "{\"event\":\"skipped\""), event->seat);
     case MAUMAU_ENDED:
         return put_ended(at, on, event);
     case MAUMAU_SCORED:
@@ -260,8 +270,7 @@ void maumau_json_event(void *context, const maumau_event *event)
     char text[EVENT_TEXT]; /* where the end of the room is near */
     const bool has_room = out->end - out->at >= EVENT_TEXT;
     char *const start = has_room ? out->at : text;
-    char *at = put(start, "{\"event\":");
-    at = put_event(at, on, event);
+    char *at = put_event(start, on, event);
     at = put_rule(at, event->rule);
     *at++ = '}';
     if (has_room)
@@ -279,7 +288,7 @@ maumau_telling maumau_telling_begin(parlor_writer *out, const maumau_table *tabl
 
 static void json_cards(parlor_json *json, const maumau_card *cards, int count)
 {
-    char text[5 * MAUMAU_CARDS + 2];
+    char text[WITH_COMMA * MAUMAU_CARDS + sizeof quoted_cards[0]];
     const char *const end = put_cards(text, cards, count);
     json_value(json);
     write_bytes(json->out, text, (size_t)(end - text));
