@@ -29,7 +29,12 @@ exit_status usage_error(const char *format, ...) __attribute__((format(printf, 1
 exit_status option_error(int option, char **argv);
 /* The same for reading and writing; returns STATUS_IO. `what` names the file, errno the reason. */
 exit_status io_error(const char *verb, const char *what);
-/* The same for memory; does not return. */
+/* Standard output could not be written, errno says why: says so, unless a pipe was closed. Returns
+ * STATUS_IO. */
+exit_status output_failed(void);
+/* Writes all of it, however many calls that takes; false: errno says why not. */
+bool write_all(int descriptor, const char *data, size_t size);
+/* Out of memory: says so; does not return. */
 _Noreturn void out_of_memory(void);
 
 /* Reads a whole decimal number from `text`; false if it is none or not within the bounds. */

@@ -49,24 +49,9 @@ typedef struct worker {
 
 /* ------------------------------------------------------------------------------------- writing */
 
-/* False: the output is gone; the reason was said, unless a pipe was closed. */
-static bool write_all(int descriptor, const buffer *bytes)
-{
-    for (size_t done = 0; done < bytes->size;) {
-        const ssize_t wrote = write(descriptor, bytes->data + done, bytes->size - done);
-        if (wrote >= 0)
-            done += (size_t)wrote;
-        else if (errno != EINTR)
-            return false;
-    }
-    return true;
-}
-
 static void stop_writing(crew *all)
 {
-    if (errno != EPIPE)
-        io_error("write", "standard output");
-    all->status = STATUS_IO;
+    all->status = output_failed();
     all->stopped = true;
 }
 
@@ -86,10 +71,10 @@ static void flush(worker *self)
     await_turn(self);
     if (self->diagnoses.size > 0)
         progress_hide(&all->shown);
-    if (!all->stopped && !write_all(STDOUT_FILENO, &self->answers))
+    if (!all->stopped && !write_all(STDOUT_FILENO, self->answers.data, self->answers.size))
         stop_writing(all);
     if (!all->stopped)
-        write_all(STDERR_FILENO, &self->diagnoses);
+        write_all(STDERR_FILENO, self->diagnoses.data, self->diagnoses.size);
     progress_show(&all->shown, self->block.run.next_case - 1);
     self->answers.size = 0;
     self->diagnoses.size = 0;

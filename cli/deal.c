@@ -3,8 +3,8 @@
 #include "cli.h"
 #include <getopt.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { CASE_ROOM = 4096, OUTPUT_ROOM = 1 << 16 };
 
@@ -88,22 +88,26 @@ static exit_status take_game(const request *wanted, int argc, char **argv, const
     return STATUS_ANSWERED;
 }
 
-static void deal_cases(const parlor_game *game, const request *wanted)
+static exit_status deal_cases(const parlor_game *game, const request *wanted)
 {
     buffer text = {0};
+    bool is_written = true;
     buffer_format(&text, "%" PRIu64 "\n", wanted->count);
-    for (uint64_t i = 0; i < wanted->count && !ferror(stdout); i++) {
+    for (uint64_t i = 0; i < wanted->count && is_written; i++) {
         buffer_reserve(&text, CASE_ROOM);
         while (!parlor_deal(game, &wanted->deal, wanted->seed, wanted->from + i, text.data,
                             text.capacity, &text.size))
             buffer_reserve(&text, 2 * text.capacity);
         if (text.size >= OUTPUT_ROOM) {
-            fwrite(text.data, 1, text.size, stdout);
+            is_written = write_all(STDOUT_FILENO, text.data, text.size);
             text.size = 0;
         }
     }
-    fwrite(text.data, 1, text.size, stdout);
+    if (is_written)
+        is_written = write_all(STDOUT_FILENO, text.data, text.size);
+    const exit_status status = is_written ? STATUS_ANSWERED : output_failed();
     buffer_free(&text);
+    return status;
 }
 
 exit_status command_deal(int argc, char **argv)
@@ -120,7 +124,5 @@ exit_status command_deal(int argc, char **argv)
         return command_help(2, (char *[]){"help", "deal", NULL});
     const parlor_game *game = NULL;
     const exit_status status = take_game(&wanted, argc, argv, &game);
-    if (status == STATUS_ANSWERED)
-        deal_cases(game, &wanted);
-    return status;
+    return status == STATUS_ANSWERED ? deal_cases(game, &wanted) : status;
 }

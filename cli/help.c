@@ -26,9 +26,11 @@ static const char *tab_in(help_line line)
     return memchr(line.at, '\t', line.size);
 }
 
+enum { VERBATIM_BLANKS = 4 };
+
 static bool line_is_verbatim(help_line line)
 {
-    return line.size > 4 && memcmp(line.at, "    ", 4) == 0;
+    return line.size > VERBATIM_BLANKS && memcmp(line.at, "    ", VERBATIM_BLANKS) == 0;
 }
 
 /* ------------------------------------------------------------------------------------- as text */
@@ -111,6 +113,8 @@ static void print_man_line(help_line line)
         print_roff(tab + 1, line.size - (size_t)(tab - line.at) - 1);
     } else if (line.size == 0) {
         puts(".PP");
+    } else if (line_is_verbatim(line)) {
+        print_roff(line.at + VERBATIM_BLANKS, line.size - VERBATIM_BLANKS);
     } else {
         print_roff(line.at, line.size);
     }

@@ -1,7 +1,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
-#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -46,12 +45,10 @@ static exit_status run_command(int argc, char **argv)
 int main(int argc, char **argv)
 {
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is seen when writing */
+    static char room[1 << 16];
+    setvbuf(stdout, room, _IOFBF, sizeof room); /* so that failure shows below, with its reason */
     exit_status status = run_command(argc, argv);
-    errno = 0;
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        if (errno != EPIPE)
-            io_error("write", "standard output");
-        status = STATUS_IO;
-    }
+    if (fflush(stdout) != 0)
+        status = output_failed();
     return (int)status;
 }

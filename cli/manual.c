@@ -3,12 +3,12 @@
 
 const help_topic help_topics[] = {
     {"parlor", "SYNOPSIS", "the commands",
-     "    parlor maumau  [OPTIONS] [FILE...]     referee whole Mau-Mau games\n"
-     "    parlor mahjong [OPTIONS] [FILE...]     expected tiles and scores of Mahjong hands\n"
-     "    parlor tractor [OPTIONS] [FILE...]     referee and score Tractor rounds\n"
-     "    parlor deal GAME [OPTIONS]             random valid cases\n"
-     "    parlor check GAME INPUT ANSWERS        compare somebody's answers with ours\n"
-     "    parlor bench [OPTIONS]                 speed of this build on this machine\n"
+     "    parlor maumau  [OPTIONS] [FILE...]  referee Mau-Mau games\n"
+     "    parlor mahjong [OPTIONS] [FILE...]  expected tiles and scores of hands\n"
+     "    parlor tractor [OPTIONS] [FILE...]  referee and score Tractor rounds\n"
+     "    parlor deal GAME [OPTIONS]          random valid cases\n"
+     "    parlor check GAME INPUT ANSWERS     compare somebody's answers with ours\n"
+     "    parlor bench [OPTIONS]              speed of this build on this machine\n"
      "    parlor help [TOPIC]\n"
      "    parlor --version\n"
      "\n"
@@ -86,7 +86,7 @@ const help_topic help_topics[] = {
      "\n"
      "The numbers come from Philox4x32-10.\n"
      "\n"
-     "    $ parlor deal maumau --players 3 --seed 7 --from 123456 | parlor maumau --explain\n"},
+     "    $ parlor deal maumau --seed 7 --from 123456 | parlor maumau --explain\n"},
 
     {"check", "CHECKING", "compare somebody's answers with ours",
      "parlor check GAME INPUT ANSWERS referees INPUT and compares line by line with ANSWERS; "

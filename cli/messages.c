@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 exit_status usage_error(const char *format, ...)
 {
@@ -30,6 +31,23 @@ exit_status io_error(const char *verb, const char *what)
 {
     fprintf(stderr, "parlor: cannot %s %s: %s\n", verb, what, strerror(errno));
     return STATUS_IO;
+}
+
+exit_status output_failed(void)
+{
+    return errno == EPIPE ? STATUS_IO : io_error("write", "standard output");
+}
+
+bool write_all(int descriptor, const char *data, size_t size)
+{
+    while (size > 0) {
+        const ssize_t wrote = write(descriptor, data, size);
+        if (wrote < 0 && errno != EINTR)
+            return false;
+        data += wrote < 0 ? 0 : wrote;
+        size -= wrote < 0 ? 0 : (size_t)wrote;
+    }
+    return true;
 }
 
 _Noreturn void out_of_memory(void)

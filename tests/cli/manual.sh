@@ -20,7 +20,7 @@ same_page() { diff -u "$source_dir/docs/parlor.1" <("$parlor" help --man); }
 check "docs/parlor.1 is what 'parlor help --man' prints" same_page
 
 # Every topic can be asked for, and is not wider than a terminal.
-topics=$("$parlor" help | sed -n '/^More:/,$p' | awk 'NR > 1 {print $1}')
+topics="parlor $("$parlor" help | sed -n '/^More:/,$p' | awk 'NR > 1 {print $1}')"
 check "there are topics" [ -n "$topics" ]
 for topic in $topics; do
     wide=$("$parlor" help "$topic" | awk 'length($0) > 80')
