@@ -107,7 +107,7 @@ static int check_endless(const maumau_table *table, maumau_result *result)
     on.table = *table;
     on.count = 0;
     maumau_play_on(table, record, &on, result);
-    int earlier;
+    int earlier = -1;
     const int repeated = literal_repetition(&on, &earlier);
     if (result->ending != MAUMAU_ENDLESS || result->played == MAUMAU_PLAYS_MAX) {
         assert_int_equal(repeated, -1);

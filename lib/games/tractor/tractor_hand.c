@@ -186,6 +186,7 @@ static tractor_card cheapest(const tractor_ranking *ranking, const tractor_hand 
 {
     const tractor_ladder *const ladder = &ranking->ladders[group];
     tractor_card best = TRACTOR_CODES;
+    *price = 0;
     for (int i = 0; i < ladder->count; i++) {
         const tractor_card card = ladder->kinds[i];
         if (!hand->copies[card] || !(orders >> tractor_card_order(&ranking->order, card) & 1))
