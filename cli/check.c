@@ -47,19 +47,14 @@ static bool answers_next(answers *theirs)
 
 /* ------------------------------------------------------------------------------- what differs */
 
-/* Explains the case in block.text[from..used), which has this number. */
-static void explain_case(const comparison *both, size_t from, uint64_t number)
+/* Explains the case in block.text[from..used), where the run was when it came there. */
+static void explain_case(const comparison *both, size_t from, parlor_run run)
 {
-    parlor_run run = parlor_run_begin(both->in.run.game);
     run.view = PARLOR_EXPLAIN;
     run.style = style_of_output();
-    run.count = PARLOR_COUNT_ABSENT;
-    run.next_case = number;
-    const char *const text = both->block.text.data + from;
     buffer out = {0};
     buffer_reserve(&out, 1 << 16);
-    size_t used = 0;
-    while (parlor_run_step(&run, text, both->used - from, &used, out.data, out.capacity,
+    while (parlor_run_step(&run, both->block.text.data, both->used, &from, out.data, out.capacity,
                            &out.size) == PARLOR_FULL)
         buffer_reserve(&out, 2 * out.capacity);
     fwrite(out.data, 1, out.size, stdout);
@@ -73,9 +68,11 @@ static exit_status tell_difference(const comparison *both, bool has_line, const 
     printf("%s:%" PRIu64 ": case %" PRIu64 " differs\n", theirs->name, theirs->number, case_number);
     printf("  expected: %.*s\n", (int)size, expected);
     if (has_line)
-        printf("  found:    %.*s\n\n", (int)theirs->size, theirs->line);
+        printf("  found:    %.*s\n", (int)theirs->size, theirs->line);
     else
-        printf("  found:    the end of the file\n\n");
+        printf("  found:    the end of the file\n");
+    if (case_number == 1)
+        putchar('\n'); /* before every other case, the explanation begins with one */
     return STATUS_BAD_CASE;
 }
 
@@ -114,6 +111,7 @@ static exit_status compare_block(comparison *both)
     const buffer *const text = &both->block.text;
     both->used = 0;
     for (;;) {
+        const parlor_run before = *run;
         const size_t from = both->used;
         both->ours.size = 0;
         const parlor_step step =
@@ -129,7 +127,7 @@ static exit_status compare_block(comparison *both)
             return tell_bad_case(both);
         const exit_status status = compare_answer(both, run->next_case - 1);
         if (status != STATUS_ANSWERED) {
-            explain_case(both, from, run->next_case - 1);
+            explain_case(both, from, before);
             return status;
         }
     }
