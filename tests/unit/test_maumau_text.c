@@ -133,9 +133,9 @@ static void bad_lines_are_told_apart(void **state)
     check_status(status_of_changed(6, "\xc3\xa4", 2), "card-unknown", 6, "card ?? does not exist");
     check_status(status_of_changed(8, "_", 1), "card-unknown", 6, "card HA_SN does not exist");
     check_status(status_of_changed(6, "hA", 2), "card-lower-case", 6,
-                 "card hA is in lower case; cards are two capital letters");
+                 "card hA is in lower case; cards are written in capitals");
     check_status(status_of_changed(96, "sk", 2), "card-lower-case", 96,
-                 "card sk is in lower case; cards are two capital letters");
+                 "card sk is in lower case; cards are written in capitals");
     check_status(status_of_changed(96, "HA", 2), "card-twice", 96,
                  "card HA is there twice, the first time at 1:6");
     check_status(status_of_changed(95, "  \t", 3), "cards-too-few", 98,

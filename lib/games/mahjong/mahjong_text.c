@@ -10,8 +10,9 @@ static const parlor_problem problems[MAHJONG_PROBLEMS] = {
                               "{found} is one word too many; a case has two"},
     [MAHJONG_LENGTH_ODD] = {"length-odd", PARLOR_ERROR,
                             "{found} has an odd number of characters; a tile has two"},
-    [MAHJONG_TILE_SMALL] = {"tile-small", PARLOR_ERROR,
-                            "{found} is written in small letters; capital ones are needed"},
+    [MAHJONG_TILE_LOWER_CASE] =
+        {"tile-lower-case", PARLOR_ERROR,
+         "{found} is in lower case; tiles and NONE are written in capitals"},
     [MAHJONG_TILE_UNKNOWN] = {"tile-unknown", PARLOR_ERROR, "tile {found} does not exist"},
     [MAHJONG_KIND_TOO_OFTEN] = {"kind-too-often", PARLOR_ERROR,
                                 "{found} occurs {number} times; there are only {limit} of each "
@@ -100,14 +101,14 @@ static bool word_is_small_none(parlor_span word)
 static bool line_check_tiles(const careful_line *line, parlor_span word)
 {
     if (word_is_small_none(word))
-        return line_refuse(line, MAHJONG_TILE_SMALL, word, 0, 0);
+        return line_refuse(line, MAHJONG_TILE_LOWER_CASE, word, 0, 0);
     for (const char *at = word.at; at < word.end; at += MAHJONG_TILE_TEXT) {
         const char in_capitals[MAHJONG_TILE_TEXT] = {at[0], capital(at[1])};
         const parlor_span tile = {at, at + MAHJONG_TILE_TEXT};
         if (tile_at(in_capitals) < 0)
             return line_refuse(line, MAHJONG_TILE_UNKNOWN, tile, 0, 0);
         if (tile_at(at) < 0)
-            return line_refuse(line, MAHJONG_TILE_SMALL, tile, 0, 0);
+            return line_refuse(line, MAHJONG_TILE_LOWER_CASE, tile, 0, 0);
     }
     return true;
 }

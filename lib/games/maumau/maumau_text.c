@@ -71,7 +71,7 @@ static const parlor_problem problems[MAUMAU_PROBLEMS] = {
                                 "a game has 2, 3 or 4 players, not {found}"},
     [MAUMAU_CARD_UNKNOWN] = {"card-unknown", PARLOR_ERROR, "card {found} does not exist"},
     [MAUMAU_CARD_LOWER_CASE] = {"card-lower-case", PARLOR_ERROR,
-                                "card {found} is in lower case; cards are two capital letters"},
+                                "card {found} is in lower case; cards are written in capitals"},
     [MAUMAU_CARD_TWICE] = {"card-twice", PARLOR_ERROR,
                            "card {found} is there twice, the first time at {other}"},
     [MAUMAU_CARDS_TOO_FEW] = {"cards-too-few", PARLOR_ERROR,

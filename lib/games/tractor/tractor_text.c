@@ -20,7 +20,7 @@ const parlor_problem tractor_problems[TRACTOR_PROBLEMS] = {
                                        "a trick is {limit} strings of cards, but this line has "
                                        "{number}"},
     [TRACTOR_PROBLEM_TRICK_UNEVEN] = {"trick-uneven", PARLOR_ERROR,
-                                      "the leader played {limit} cards, but {found} is {number}"},
+                                      "the leader played {limit} cards, but {found} has {number}"},
     [TRACTOR_PROBLEM_LEAD_MIXED] = {"lead-mixed", PARLOR_ERROR,
                                     "the lead {found} is neither all trumps nor all of one suit "
                                     "that is not trump"},
