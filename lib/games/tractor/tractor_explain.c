@@ -10,7 +10,8 @@ enum {
     CARDS_COLUMN = PLAYER_COLUMN + 9, /* "Charles" and a gap */
     CARDS_LEAST = 12,                 /* "wins with RJ" */
     GAP = 2,
-    VERDICT_COLUMNS = 36, /* "cannot win: trumps and 4 suits mixed" */
+    CARDS_MOST = 24,      /* wider plays have lines to themselves */
+    VERDICT_COLUMNS = 38, /* "cannot win: diamonds are another suit" */
     /* below this, verdicts stand under the cards, not beside them */
     WIDTH_NARROW = CARDS_COLUMN + CARDS_LEAST + GAP + TRACTOR_RULE_COLUMNS + VERDICT_COLUMNS,
 };
@@ -263,9 +264,9 @@ static void tell_trick_won(explanation *on, const tractor_event *event)
 {
     parlor_page *const page = &on->page;
     parlor_page_tab(page, PLAYER_COLUMN);
-    parlor_page_painted(page, PAINT_BOLD, tractor_seat_name(event->seat));
+    parlor_page_painted(page, PAINT_GREEN, tractor_seat_name(event->seat));
     parlor_page_tab(page, CARDS_COLUMN);
-    parlor_page_painted(page, PAINT_BOLD, "wins");
+    parlor_page_painted(page, PAINT_GREEN, "wins");
     parlor_page_text(page, " with ");
     tractor_page_card(page, event->card);
     enter_verdict(on, event->rule);
@@ -295,7 +296,7 @@ static void write_bonus(parlor_page *page, const tractor_event *event)
     parlor_page_number(page, event->exponent);
     page_together(page, " = ");
     parlor_page_number(page, (int64_t)event->bonus);
-    parlor_page_text(page, ", the longest component of its lead having ");
+    parlor_page_text(page, ": the longest component of its lead has ");
     parlor_page_number(page, event->exponent);
     parlor_page_text(page, event->exponent == 1 ? " card\n" : " cards\n");
 }
@@ -309,28 +310,31 @@ static void tell_last_trick(explanation *on, const tractor_event *event)
     parlor_page_text(page, " for the defenders\n");
     tractor_page_label(page, "Hidden", event->rule);
     tractor_page_points(page, (uint64_t)event->hidden);
-    parlor_page_text(page, ", the last trick being won by ");
+    parlor_page_text(page, "; ");
     tractor_page_seat(page, event->seat);
-    parlor_page_text(page, event->to_defenders ? ", a defender\n" : ", a declarer: no bonus\n");
+    parlor_page_text(page, event->to_defenders ? ", a defender, won the last trick\n"
+                                               : ", a declarer, won the last trick: no bonus\n");
     if (event->to_defenders)
         write_bonus(page, event);
 }
 
-/* Why so many steps (TR-18). */
+/* TR-18: the points that make so many steps, where there is no formula. */
 static void write_bounds(parlor_page *page, const tractor_result *result)
 {
     tractor_page_points(page, result->points);
-    if (result->is_down)
-        parlor_page_text(page, ", 80 or more");
-    else if (result->steps < 3)
-        parlor_page_text(page, result->steps == 1 ? ", 40 to 79" : ", 1 to 39");
-    parlor_page_text(page, ": ");
+    parlor_page_text(page, result->steps == 0   ? ", 80 to 119: "
+                           : result->steps == 1 ? ", 40 to 79: "
+                           : result->steps == 2 ? ", 1 to 39: "
+                                                : ": ");
 }
 
 static void write_rise(parlor_page *page, const tractor_event *event)
 {
     const tractor_result *const result = event->result;
     const int team = result->riser;
+    const bool has_formula = result->is_down && result->steps > 0;
+    if (!has_formula)
+        write_bounds(page, result);
     tractor_page_team(page, team);
     if (result->steps == 0) {
         parlor_page_text(page, " stay at ");
@@ -338,10 +342,11 @@ static void write_rise(parlor_page *page, const tractor_event *event)
         return;
     }
     parlor_page_text(page, " rise by ");
-    if (result->is_down) {
+    if (has_formula) {
         tractor_page_letter(page, '(');
         parlor_page_number(page, (int64_t)result->points);
-        page_together(page, " - 80) / 40 = ");
+        page_together(page, " - 80) / 40");
+        parlor_page_text(page, " = ");
     }
     parlor_page_number(page, (int64_t)result->steps);
     parlor_page_text(page, ", from ");
@@ -355,7 +360,6 @@ static void tell_round_ends(explanation *on, const tractor_event *event)
     parlor_page *const page = &on->page;
     const tractor_result *const result = event->result;
     tractor_page_label(page, result->is_down ? "Down" : "Make", TRACTOR_RULE_RANKS);
-    write_bounds(page, result);
     write_rise(page, event);
     parlor_page_text(page, "\n");
     if (result->winner >= 0) {
@@ -403,8 +407,9 @@ static void measure(void *context, const tractor_event *event)
     explanation *const on = context;
     if (event->kind != TRACTOR_LED && event->kind != TRACTOR_FOLLOWED)
         return;
-    const int column = CARDS_COLUMN + tractor_page_play(NULL, event) + GAP;
-    if (column > on->rule_column &&
+    const int columns = tractor_page_play(NULL, event);
+    const int column = CARDS_COLUMN + columns + GAP;
+    if (columns <= CARDS_MOST && column > on->rule_column &&
         column + TRACTOR_RULE_COLUMNS + VERDICT_COLUMNS <= on->page.style.width)
         on->rule_column = column;
 }

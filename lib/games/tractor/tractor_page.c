@@ -108,13 +108,15 @@ static void sort_cards(const tractor_order *order, const tractor_card *cards, in
     }
 }
 
-/* Equal cards together: "SA SK S4S4". Returns the columns they take, and only that if there is no
+/* Pairs together: "SA SK S4S4". Returns the columns the cards take, and only that if there is no
  * page. */
 static int write_cards(parlor_page *page, const tractor_card *cards, int count)
 {
     int columns = 0;
+    bool is_paired = true; /* is the card before the second of a pair? */
     for (int i = 0; i < count; i++) {
-        const bool needs_blank = i > 0 && cards[i] != cards[i - 1];
+        is_paired = !is_paired && cards[i] == cards[i - 1];
+        const bool needs_blank = i > 0 && !is_paired;
         if (page && needs_blank)
             parlor_page_text(page, " ");
         if (page)
