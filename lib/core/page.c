@@ -5,7 +5,7 @@ enum { WIDTH_DEFAULT = 80, WIDTH_LEAST = 40 };
 static const char *const paints[] = {
     [PAINT_NONE] = "\033[0m",  [PAINT_BOLD] = "\033[1m",   [PAINT_DIM] = "\033[2m",
     [PAINT_RED] = "\033[31m",  [PAINT_GREEN] = "\033[32m", [PAINT_YELLOW] = "\033[33m",
-    [PAINT_BLUE] = "\033[34m",
+    [PAINT_CYAN] = "\033[36m",
 };
 
 parlor_page parlor_page_begin(parlor_writer *out, const parlor_style *style)

@@ -13,7 +13,7 @@ typedef enum parlor_paint {
     PAINT_RED,
     PAINT_GREEN,
     PAINT_YELLOW,
-    PAINT_BLUE,
+    PAINT_CYAN,
 } parlor_paint;
 
 typedef struct parlor_page {

@@ -181,7 +181,7 @@ static void test_suits_have_colours(void **state)
     assert_non_null(strstr(painted.at, "\033[31m(111M)\033[0m"));
     const text dots =
         view_of(PARLOR_EXPLAIN, (parlor_style){.colour = true}, "2D2D2D3D3D3D4D4D4D1D1D1D8D NONE");
-    assert_non_null(strstr(dots.at, "\033[34m222D\033[0m"));
+    assert_non_null(strstr(dots.at, "\033[36m222D\033[0m"));
     assert_non_null(strstr(dots.at, "\033[2m    or 111D 234D 234D 234D 88D   basic 1 (SM-10)"));
     assert_non_null(strstr(dots.at, "\033[0m\nCase #1:\n8D: 4\n"));
 }

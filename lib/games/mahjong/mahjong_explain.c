@@ -35,7 +35,7 @@ typedef struct explanation {
 
 static const char *const suit_names[MAHJONG_SUITS] = {"dots", "bamboo", "myriads"};
 static const char suit_letters[MAHJONG_SUITS] = {'D', 'B', 'M'};
-static const parlor_paint suit_paints[MAHJONG_SUITS] = {PAINT_BLUE, PAINT_GREEN, PAINT_RED};
+static const parlor_paint suit_paints[MAHJONG_SUITS] = {PAINT_CYAN, PAINT_GREEN, PAINT_RED};
 
 static const char *item_name(mahjong_rule rule)
 {
