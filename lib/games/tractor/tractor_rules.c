@@ -91,11 +91,21 @@ int tractor_card_order(const tractor_order *order, tractor_card card)
 int tractor_order_kinds(const tractor_order *order, tractor_group group, int level,
                         tractor_card kinds[TRACTOR_EQUALS])
 {
+    int rank = level + TRACTOR_RANK_MIN; /* that a card of this order has, if it is no joker */
+    rank = level < LEVEL_EQUALS ? rank + (rank >= order->rank) : order->rank;
+    const tractor_card candidates[] = {
+        tractor_card_of(TRACTOR_HEARTS, rank),
+        tractor_card_of(TRACTOR_SPADES, rank),
+        tractor_card_of(TRACTOR_CLUBS, rank),
+        tractor_card_of(TRACTOR_DIAMONDS, rank),
+        TRACTOR_BLACK_JOKER,
+        TRACTOR_RED_JOKER,
+    };
     int count = 0;
-    for (tractor_card card = 0; card < TRACTOR_CODES; card++)
-        if (tractor_card_is_known(card) && tractor_card_group(order, card) == group &&
-            tractor_card_order(order, card) == level)
-            kinds[count++] = card;
+    for (size_t i = 0; i < sizeof candidates; i++)
+        if (tractor_card_group(order, candidates[i]) == group &&
+            tractor_card_order(order, candidates[i]) == level)
+            kinds[count++] = candidates[i];
     return count;
 }
 
