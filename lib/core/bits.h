@@ -7,7 +7,7 @@
 /* Index of the highest member; the set must not be empty. */
 static inline int bits_highest(uint32_t set)
 {
-    return 31 - __builtin_clz(set);
+    return 31 ^ __builtin_clz(set); /* the same as 31 - it, and one instruction where it counts */
 }
 
 /* Index of the lowest member; the set must not be empty. */

@@ -26,41 +26,37 @@ char maumau_suit_letter(maumau_suit suit)
     return suit_letters[suit];
 }
 
-/* Letters as one number, and a hash of that number in which no two cards meet: their places would
- * be initialised twice below. Other letters find some card too; comparing its name tells. */
-#define LETTERS(suit, rank) ((uint32_t)(suit) | (uint32_t)(rank) << 8)
-#define PLACE(letters)      ((letters)*861 >> 9 & 63)
+/* A letter's part of a card: or-ing that of a suit and that of a rank gives the card in the low
+ * bits, and both marks if there is such a card. */
+enum { CARD_BITS = 31, SUIT_MARK = 32, RANK_MARK = 64, BOTH_MARKS = SUIT_MARK | RANK_MARK };
 
-#define PLACE_SUIT(suit, s, rank, r) [PLACE(LETTERS(s, r))] = rank * MAUMAU_SUITS + suit
-#define PLACE_ROW(rank, r)                                                                         \
-    PLACE_SUIT(MAUMAU_DIAMONDS, 'D', rank, r), PLACE_SUIT(MAUMAU_HEARTS, 'H', rank, r),            \
-        PLACE_SUIT(MAUMAU_SPADES, 'S', rank, r), PLACE_SUIT(MAUMAU_CLUBS, 'C', rank, r)
+#define RANK_PART(rank) (RANK_MARK | (rank)*MAUMAU_SUITS)
 
-static const maumau_card card_at_place[64] = {
-    PLACE_ROW(MAUMAU_QUEEN, 'Q'), PLACE_ROW(MAUMAU_KING, 'K'), PLACE_ROW(MAUMAU_SEVEN, 'S'),
-    PLACE_ROW(MAUMAU_EIGHT, 'E'), PLACE_ROW(MAUMAU_NINE, 'N'), PLACE_ROW(MAUMAU_TEN, 'T'),
-    PLACE_ROW(MAUMAU_ACE, 'A'),   PLACE_ROW(MAUMAU_JACK, 'J'),
+static const uint8_t suit_part[256] = {
+    ['D'] = SUIT_MARK | MAUMAU_DIAMONDS,
+    ['H'] = SUIT_MARK | MAUMAU_HEARTS,
+    ['S'] = SUIT_MARK | MAUMAU_SPADES,
+    ['C'] = SUIT_MARK | MAUMAU_CLUBS,
 };
 
-#define LETTERS_ROW(r) LETTERS('D', r), LETTERS('H', r), LETTERS('S', r), LETTERS('C', r)
-
-static const uint32_t card_letters[MAUMAU_CARDS] = {
-    LETTERS_ROW('Q'), LETTERS_ROW('K'), LETTERS_ROW('S'), LETTERS_ROW('E'),
-    LETTERS_ROW('N'), LETTERS_ROW('T'), LETTERS_ROW('A'), LETTERS_ROW('J'),
+static const uint8_t rank_part[256] = {
+    ['Q'] = RANK_PART(MAUMAU_QUEEN), ['K'] = RANK_PART(MAUMAU_KING),
+    ['S'] = RANK_PART(MAUMAU_SEVEN), ['E'] = RANK_PART(MAUMAU_EIGHT),
+    ['N'] = RANK_PART(MAUMAU_NINE),  ['T'] = RANK_PART(MAUMAU_TEN),
+    ['A'] = RANK_PART(MAUMAU_ACE),   ['J'] = RANK_PART(MAUMAU_JACK),
 };
 
-static inline uint32_t letters_at(const char *text)
+static inline unsigned letters_parts(const char *letters)
 {
-    return LETTERS((uint8_t)text[0], (uint8_t)text[1]);
+    return suit_part[(uint8_t)letters[0]] | rank_part[(uint8_t)letters[1]];
 }
 
 bool maumau_card_read(const char letters[2], maumau_card *card)
 {
-    const uint32_t read = letters_at(letters);
-    const maumau_card found = card_at_place[PLACE(read)];
-    if (card_letters[found] != read)
+    const unsigned parts = letters_parts(letters);
+    if ((parts & BOTH_MARKS) != BOTH_MARKS)
         return false;
-    *card = found;
+    *card = (maumau_card)(parts & CARD_BITS);
     return true;
 }
 
@@ -89,18 +85,20 @@ static bool read_usual_line(const char *text, size_t size, maumau_deal *deal)
     if (size < MAUMAU_DEAL_TEXT)
         return false;
     maumau_set seen = 0;
-    uint32_t wrong = (uint32_t)(text[MAUMAU_DEAL_TEXT - 1] ^ '\n');
+    unsigned marks = BOTH_MARKS;
+    unsigned wrong = (unsigned)(text[MAUMAU_DEAL_TEXT - 1] ^ '\n');
     for (int i = 0; i < MAUMAU_CARDS; i++) {
         const char *const at = text + 1 + 3 * i;
-        const uint32_t letters = letters_at(at + 1);
-        const maumau_card card = card_at_place[PLACE(letters)];
-        wrong |= ((uint8_t)at[0] ^ (uint32_t)' ') | (letters ^ card_letters[card]);
+        const unsigned parts = letters_parts(at + 1);
+        const maumau_card card = (maumau_card)(parts & CARD_BITS);
+        marks &= parts;
+        wrong |= (unsigned)(at[0] ^ ' ');
         seen |= maumau_set_of(card);
         deal->pile[i] = card;
     }
     deal->players = (uint8_t)(text[0] - '0');
-    return wrong == 0 && seen == ~(maumau_set)0 && deal->players >= MAUMAU_PLAYERS_MIN &&
-           deal->players <= MAUMAU_PLAYERS_MAX;
+    return wrong == 0 && marks == BOTH_MARKS && seen == ~(maumau_set)0 &&
+           deal->players >= MAUMAU_PLAYERS_MIN && deal->players <= MAUMAU_PLAYERS_MAX;
 }
 
 /* A line under examination: where each card was first met, and the diagnosis. */
@@ -211,19 +209,26 @@ size_t maumau_deal_read(const char *text, size_t size, maumau_deal *deal, parlor
 
 /* ---- Writing ---- */
 
+#define WORD_ROW(rank) "D" rank " ", "H" rank " ", "S" rank " ", "C" rank " "
+
+/* Names with a blank behind them, four bytes each to be copied at once. */
+static const char card_words[MAUMAU_CARDS][4] = {
+    WORD_ROW("Q"), WORD_ROW("K"), WORD_ROW("S"), WORD_ROW("E"),
+    WORD_ROW("N"), WORD_ROW("T"), WORD_ROW("A"), WORD_ROW("J"),
+};
+
 /* One blank between the cards, a newline at the end; there is at least one card. */
 static void write_cards(parlor_writer *out, const maumau_card *cards, int count)
 {
     if (!writer_has_room(out, 3 * (size_t)count))
         return;
     char *at = out->at;
-    for (int i = 0; i < count; i++) {
-        *at++ = card_names[cards[i]][0];
-        *at++ = card_names[cards[i]][1];
-        *at++ = ' ';
-    }
-    at[-1] = '\n';
-    out->at = at;
+    const int last = count - 1;
+    for (int i = 0; i < last; i++, at += 3)
+        memcpy(at, card_words[cards[i]], sizeof card_words[0]);
+    memcpy(at, card_words[cards[last]], 2);
+    at[2] = '\n';
+    out->at = at + 3;
 }
 
 /* A blank and a number of at most three digits; returns where the next one goes. */
