@@ -14,8 +14,9 @@
 #include <unistd.h>
 
 enum {
-    ANSWER_ROOM = 1 << 18,   /* a worker writes when this much is ready ... */
-    DIAGNOSIS_ROOM = 1 << 16 /* ... or this much is wrong */
+    ANSWER_ROOM = 1 << 18,    /* a worker writes when this much is ready ... */
+    DIAGNOSIS_ROOM = 1 << 16, /* ... or this much is wrong */
+    WORTH_HIRING = 1 << 16    /* bytes of input, from which on more threads are of use */
 };
 
 typedef struct crew {
@@ -25,6 +26,7 @@ typedef struct crew {
     pthread_mutex_t taking;
     input *in;
     uint64_t tickets; /* drawn so far */
+    size_t taken;     /* bytes */
     bool is_hired;    /* the other threads were started */
     pthread_t *others;
     unsigned other_count;
@@ -51,6 +53,7 @@ typedef struct worker {
 
 static void stop_writing(crew *all)
 {
+    progress_hide(&all->shown);
     all->status = output_failed();
     all->stopped = true;
 }
@@ -69,13 +72,14 @@ static void flush(worker *self)
 {
     crew *const all = self->crew;
     await_turn(self);
-    if (self->diagnoses.size > 0)
+    if (self->diagnoses.size > 0 || self->block.kind == BLOCK_FAILURE)
         progress_hide(&all->shown);
     if (!all->stopped && !write_all(STDOUT_FILENO, self->answers.data, self->answers.size))
         stop_writing(all);
     if (!all->stopped)
         write_all(STDERR_FILENO, self->diagnoses.data, self->diagnoses.size);
-    progress_show(&all->shown, self->block.run.next_case - 1);
+    if (!all->stopped && self->block.kind != BLOCK_FAILURE)
+        progress_show(&all->shown, self->block.run.next_case - 1);
     self->answers.size = 0;
     self->diagnoses.size = 0;
 }
@@ -185,7 +189,8 @@ static bool take_block(worker *self)
         self->status = STATUS_ANSWERED;
         if (all->options.jobs > 1)
             pass_block(all->in, &self->block);
-        if (all->options.jobs > 1 && !all->is_hired && self->block.is_full)
+        all->taken += self->block.text.size;
+        if (all->options.jobs > 1 && !all->is_hired && all->taken >= WORTH_HIRING)
             hire(all);
     }
     pthread_mutex_unlock(&all->taking);

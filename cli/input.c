@@ -11,10 +11,17 @@ input input_open(const char *const *names, size_t block_size, const parlor_run *
     return (input){.names = names, .block_size = block_size, .run = *run, .descriptor = -1};
 }
 
+static void close_file(input *in)
+{
+    if (in->is_opened)
+        close(in->descriptor);
+    in->is_opened = false;
+    in->descriptor = -1;
+}
+
 void input_close(input *in)
 {
-    if (in->descriptor > STDIN_FILENO)
-        close(in->descriptor);
+    close_file(in);
     buffer_free(&in->rest);
 }
 
@@ -25,6 +32,7 @@ static void open_next_file(input *in)
     in->name = is_standard_input ? "<stdin>" : *in->names;
     in->descriptor = is_standard_input ? STDIN_FILENO : open(*in->names, O_RDONLY | O_CLOEXEC);
     in->names++;
+    in->is_opened = !is_standard_input && in->descriptor >= 0;
     in->at_end = false;
     in->in_too_long_case = false;
     in->rest.size = 0;
@@ -35,13 +43,6 @@ static void open_next_file(input *in)
     in->run.strict = before.strict;
     in->run.stepwise = before.stepwise;
     in->run.next_case = before.next_case;
-}
-
-static void close_file(input *in)
-{
-    if (in->descriptor > STDIN_FILENO)
-        close(in->descriptor);
-    in->descriptor = -1;
 }
 
 static void block_fail(input *in, block *next)
@@ -74,44 +75,79 @@ static void hand_out(input *in, buffer *text, size_t size)
     text->size = size;
 }
 
-/* Drops the rest of a case that was given up, from the front of the text. True: all of it. */
-static bool drop_rest_of_case(input *in, buffer *text)
+/* Drops what belongs to a case that was given up from the front of the text. */
+static void drop_rest_of_case(input *in, buffer *text)
 {
     size_t skipped = 0;
-    const bool found = parlor_run_skip(&in->run, text->data, text->size, &skipped);
+    in->in_too_long_case = !parlor_run_skip(&in->run, text->data, text->size, &skipped);
     memmove(text->data, text->data + skipped, text->size - skipped);
     text->size -= skipped;
-    return found;
 }
 
-/* Reads until the text has a whole case, the file ends, or the case is too long. False: failure. */
-static bool fill_block(input *in, block *next)
+/* Of the beginning of a case that is too long, what has to stay: see parlor_run_skip(). */
+static size_t end_to_keep(const buffer *text)
 {
-    buffer *const text = &next->text;
+    size_t at = text->size;
+    while (at > 1 && strchr(" \t\r\n\v\f", text->data[at - 1]))
+        at--;
+    return at - 1;
+}
+
+/* Reads until the text has a whole case, the file ends, or the case is too long. Returns the size
+ * of the whole cases, negative on failure. */
+static ssize_t read_whole_cases(input *in, buffer *text)
+{
     size_t whole = 0;
     while (whole == 0 && !in->at_end && text->size < CASE_SIZE_MAX) {
         const size_t before = text->size;
-        const size_t wanted = before < in->block_size ? in->block_size - before : in->block_size;
+        size_t wanted = before < in->block_size ? in->block_size - before : in->block_size;
+        if (wanted > CASE_SIZE_MAX - before)
+            wanted = CASE_SIZE_MAX - before;
         const ssize_t got = read_more(in, text, wanted);
         if (got < 0)
-            return false;
-        next->is_full = (size_t)got == wanted;
-        if (in->in_too_long_case)
-            in->in_too_long_case = !drop_rest_of_case(in, text);
-        else if (memchr(text->data + before, '\n', (size_t)got))
+            return got;
+        const bool was_in_too_long_case = in->in_too_long_case;
+        if (was_in_too_long_case)
+            drop_rest_of_case(in, text);
+        if (!in->in_too_long_case &&
+            (was_in_too_long_case || memchr(text->data + before, '\n', (size_t)got)))
             whole = parlor_whole_cases(&in->run, text->data, text->size);
     }
-    if (in->at_end) {
-        next->ends_input = true;
+    return (ssize_t)whole;
+}
+
+/* The last text of a file. What is left of a case that was given up may be followed by another one
+ * without an end of line. */
+static void end_file(input *in, buffer *text)
+{
+    if (in->in_too_long_case) {
+        buffer_append(text, "\n", 1);
+        drop_rest_of_case(in, text);
         if (in->in_too_long_case)
             text->size = 0;
-        close_file(in);
+    }
+    close_file(in);
+}
+
+/* False: failure. */
+static bool fill_block(input *in, block *next)
+{
+    buffer *const text = &next->text;
+    const ssize_t whole = read_whole_cases(in, text);
+    if (whole < 0)
+        return false;
+    if (in->at_end) {
+        next->ends_input = true;
+        end_file(in, text);
     } else if (whole > 0) {
-        hand_out(in, text, whole);
+        hand_out(in, text, (size_t)whole);
+    } else if (in->in_too_long_case) {
+        hand_out(in, text, text->size - 1); /* a line of nothing but blanks: drop it */
+        text->size = 0;
     } else {
         next->kind = BLOCK_TOO_LONG;
         in->in_too_long_case = true;
-        hand_out(in, text, text->size - 1); /* its last byte tells whether a line starts next */
+        hand_out(in, text, end_to_keep(text));
     }
     return true;
 }
@@ -120,7 +156,6 @@ bool input_next(input *in, block *next)
 {
     next->kind = BLOCK_CASES;
     next->ends_input = false;
-    next->is_full = false;
     next->text.size = 0;
     if (in->descriptor < 0) {
         if (!*in->names)

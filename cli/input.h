@@ -23,7 +23,6 @@ typedef enum block_kind {
 typedef struct block {
     block_kind kind;
     bool ends_input;  /* the last of its file: the number of cases can be checked */
-    bool is_full;     /* there was as much as one block holds: more is likely to follow */
     const char *name; /* of the file, for messages */
     int error;        /* of a failure: errno */
     parlor_run run;   /* to referee it with */
@@ -36,6 +35,7 @@ typedef struct input {
     parlor_run run; /* at the next byte to hand out */
     const char *name;
     int descriptor;        /* of the file being read, -1 if none is */
+    bool is_opened;        /* by us: it is to be closed */
     bool at_end;           /* of that file */
     bool in_too_long_case; /* what comes next belongs to a case that was given up */
     buffer rest;           /* read, but not yet handed out */

@@ -108,7 +108,9 @@ void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *ou
 enum { PARLOR_GIVE_UP_ROOM = 512 };
 
 /* Then, for text that starts inside that case: true if another case starts at text[*skipped];
- * otherwise text[0..*skipped) can be dropped, and more is needed to tell. */
+ * otherwise text[0..*skipped) can be dropped, and more is needed to tell. Whether a line starts a
+ * case may depend on the line before it, so let the text start with the end of the case's last line
+ * so far, from its last character that is no blank. */
 bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *skipped);
 
 /* Random valid cases. Case number `number` of a seed is the same on every machine, and does not

@@ -24,12 +24,6 @@ void parlor_write_signed(parlor_writer *out, int64_t number)
     parlor_write_unsigned(out, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
 }
 
-void parlor_write_repeated(parlor_writer *out, char c, int count)
-{
-    for (int i = 0; i < count; i++)
-        write_char(out, c);
-}
-
 static void write_json_char(parlor_writer *out, char c)
 {
     static const char hex[] = "0123456789abcdef";

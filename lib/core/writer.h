@@ -42,8 +42,6 @@ static inline void write_bytes(parlor_writer *out, const char *bytes, size_t siz
 void parlor_write_string(parlor_writer *out, const char *string);
 void parlor_write_unsigned(parlor_writer *out, uint64_t number);
 void parlor_write_signed(parlor_writer *out, int64_t number);
-/* `count` times the same character: padding and rules. */
-void parlor_write_repeated(parlor_writer *out, char c, int count);
 /* A JSON string with its quotes; bytes outside ASCII pass through as they are. */
 void parlor_write_json_string(parlor_writer *out, const char *string);
 

@@ -26,8 +26,7 @@ static const parlor_problem problems[] = {
                        "cases announced: {limit}; the input ends after {number}"},
     [CASES_SURPLUS] = {"cases-surplus", PARLOR_ERROR,
                        "cases announced: {limit}; the input has {number}"},
-    [CASE_TOO_LONG] = {"case-too-long", PARLOR_ERROR,
-                       "this case does not end within {number} bytes; it is passed over"},
+    [CASE_TOO_LONG] = {"case-too-long", PARLOR_ERROR, "this case is too long, and passed over"},
     [INPUT_EMPTY] = {"input-empty", PARLOR_ERROR, "the input is empty"},
 };
 
@@ -65,7 +64,7 @@ static const parlor_problem *read_count(parlor_span word, uint64_t *count)
         if (!char_is_digit(*at))
             return &problems[COUNT_NOT_A_NUMBER];
         const uint64_t digit = (uint64_t)(*at - '0');
-        if (*count > (UINT64_MAX - digit) / 10)
+        if (*count > (INT64_MAX - digit) / 10) /* as far as a status can tell a number */
             return &problems[COUNT_TOO_LARGE];
         *count = *count * 10 + digit;
     }
@@ -81,16 +80,26 @@ static bool text_is_good_case(const parlor_run *run, const char *at, const char 
     return !status.problem || status.problem->severity == PARLOR_WARNING;
 }
 
-/* Takes the line as the count; returns the problem with it and where it is. */
+/* Takes the line as the count; returns the problem with it and where it is. A number with something
+ * behind it is not believed. */
 static const parlor_problem *take_count(parlor_run *run, parlor_span line, parlor_span *place)
 {
     *place = next_word(&line);
-    const parlor_problem *problem = read_count(*place, &run->announced);
-    if (problem)
+    const parlor_problem *const problem = read_count(*place, &run->announced);
+    if (problem || line_is_blank(line))
         return problem;
-    run->count = PARLOR_COUNT_KNOWN;
     *place = next_word(&line);
-    return span_size(*place) ? &problems[COUNT_TRAILING] : NULL;
+    return &problems[COUNT_TRAILING];
+}
+
+/* Is the line, which is no good count, a case? A long line is one in any case, even a bad one. */
+static bool line_is_case(const parlor_run *run, parlor_span line, const char *end)
+{
+    enum { COUNT_WORDS_MOST = 6 };
+    int words = 0;
+    for (parlor_span rest = line; span_size(next_word(&rest)) > 0;)
+        words++;
+    return words > COUNT_WORDS_MOST || text_is_good_case(run, line.at, end);
 }
 
 /* Reads the line at `at`, the first that is not blank, as the count line; returns where the cases
@@ -103,16 +112,19 @@ static const char *read_count_line(parlor_run *run, const char *at, const char *
         return at;
     parlor_span place;
     const parlor_problem *problem = take_count(run, line, &place);
-    const bool is_case = problem && text_is_good_case(run, at, end);
+    if (!problem) {
+        run->count = PARLOR_COUNT_KNOWN;
+        run->count_line = run->next_line;
+        return line_next(line, end);
+    }
+    const bool is_case = line_is_case(run, line, end);
     if (is_case) {
-        run->count = PARLOR_COUNT_ABSENT;
+        parlor_span rest = line;
+        place = next_word(&rest);
         problem = &problems[COUNT_MISSING];
     }
-    run->count_line = run->next_line;
-    if (problem) {
-        parlor_status_mark(&run->status, problem, at, place);
-        parlor_status_settle(&run->status, at, (size_t)(end - at), run->next_line);
-    }
+    parlor_status_mark(&run->status, problem, at, place);
+    parlor_status_settle(&run->status, at, (size_t)(end - at), run->next_line);
     return is_case ? at : line_next(line, end);
 }
 
@@ -258,10 +270,12 @@ bool parlor_run_end(parlor_run *run)
 
 size_t parlor_whole_cases(const parlor_run *run, const char *text, size_t size)
 {
-    if (run->count != PARLOR_COUNT_PENDING)
-        return run->game->whole_cases(text, size);
     const char *const end = text + size;
     const char *const at = skip_to_first_line(text, end);
+    if (at == end)
+        return parlor_line_whole_cases(text, size);
+    if (run->count != PARLOR_COUNT_PENDING)
+        return run->game->whole_cases(text, size);
     const parlor_span line = line_at(at, end);
     if (line.end == end)
         return 0;
@@ -275,8 +289,9 @@ void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *ou
     const char *const at = parlor_skip_blank_lines(text, text + size);
     parlor_status_mark(&run->status, &problems[CASE_TOO_LONG], text, (parlor_span){at, at});
     parlor_status_settle(&run->status, text, size, run->next_line);
-    run->status.number = (int64_t)size;
     run->status.case_number = run->next_case;
+    if (run->count == PARLOR_COUNT_PENDING)
+        run->count = PARLOR_COUNT_ABSENT;
     if (room > 0) {
         parlor_writer writer = {out + *written, out + room, false};
         replace_answer(run, &writer, writer.at);
@@ -287,16 +302,24 @@ void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *ou
     run_pass_lines(run, text, text + size);
 }
 
+/* Where the last line of some lines ends, or else the one before it if the last is blank: from
+ * there on it shows whether the next line follows a blank one. */
+static size_t last_ink(const char *text, size_t lines)
+{
+    size_t at = lines - 1;
+    while (at > 0 && char_is_blank(text[at - 1]))
+        at--;
+    return at > 0 ? at - 1 : 0;
+}
+
 bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *skipped)
 {
     const size_t line = (size_t)(line_next(line_at(text, text + size), text + size) - text);
-    size_t last_newline = size;
-    while (last_newline > 0 && text[last_newline - 1] != '\n')
-        last_newline--;
-    *skipped = run->game->case_start(text, last_newline, line < last_newline ? line : last_newline);
-    const bool found = *skipped < last_newline;
+    const size_t lines = parlor_line_whole_cases(text, size);
+    *skipped = run->game->case_start(text, lines, line < lines ? line : lines);
+    const bool found = *skipped < lines;
     if (!found)
-        *skipped = last_newline > 0 ? last_newline - 1 : size;
+        *skipped = lines > 0 ? last_ink(text, lines) : size;
     run_pass_lines(run, text, text + *skipped);
     return found;
 }

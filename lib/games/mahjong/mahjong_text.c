@@ -184,13 +184,18 @@ static bool hand_read_carefully(const char *text, parlor_span rest, mahjong_stag
 
 /* ---- Reading fast ----------------------------------------------------------------------- */
 
-/* Reads tiles up to the first characters that are none, sixteen at most so that no count overflows;
- * returns where it stopped. The two lowest bits of a letter tell the suits apart. */
-static inline const char *tiles_read(const char *at, const char *end, mahjong_tiles *tiles)
+/* Most tiles there can be in the words of a waiting hand. Fifteen of a kind can be counted; sixteen
+ * declared ones look like a group of one, which is wrong, too. */
+enum { HIDDEN_WORD_MOST = MAHJONG_WAITING, DECLARED_WORD_MOST = 16 };
+
+/* Reads tiles up to the first characters that are none, `most` at most; returns where it stopped.
+ * The two lowest bits of a letter tell the suits apart. */
+static inline const char *tiles_read(const char *at, const char *end, int most,
+                                     mahjong_tiles *tiles)
 {
     static const char letters[4] = {['D' & 3] = 'D', ['B' & 3] = 'B', ['M' & 3] = 'M'};
-    enum { TEXT_MOST = 16 * MAHJONG_TILE_TEXT };
-    const char *const last = end - at > TEXT_MOST ? at + TEXT_MOST : end;
+    const int text_most = most * MAHJONG_TILE_TEXT;
+    const char *const last = end - at > text_most ? at + text_most : end;
     uint64_t suits[4] = {0};
     for (; last - at >= MAHJONG_TILE_TEXT; at += MAHJONG_TILE_TEXT) {
         const unsigned number = (unsigned)(at[0] - '1');
@@ -208,7 +213,7 @@ static inline const char *tiles_read(const char *at, const char *end, mahjong_ti
  * the next line starts. NULL: the line wants careful reading. */
 static inline const char *hand_read_fast(const char *at, const char *end, mahjong_hand *hand)
 {
-    at = tiles_read(at, end, &hand->hidden);
+    at = tiles_read(at, end, HIDDEN_WORD_MOST, &hand->hidden);
     if (end - at < 6 || *at != ' ')
         return NULL;
     at++;
@@ -216,7 +221,7 @@ static inline const char *hand_read_fast(const char *at, const char *end, mahjon
         hand->declared = (mahjong_tiles){0};
         at += 4;
     } else {
-        at = tiles_read(at, end, &hand->declared);
+        at = tiles_read(at, end, DECLARED_WORD_MOST, &hand->declared);
     }
     if (at == end || *at != '\n' || !mahjong_hand_is_valid(hand, MAHJONG_WAITING))
         return NULL;

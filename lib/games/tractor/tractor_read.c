@@ -423,8 +423,11 @@ size_t tractor_round_read(const char *text, size_t size, tractor_round *round,
     round_reader in = {text, text + size, text, 0, status};
     tractor_round found;
     status->problem = NULL;
-    if (!read_round(&in, &found))
-        return round_recovery(text, size);
+    if (!read_round(&in, &found)) {
+        const size_t taken = round_recovery(text, size);
+        parlor_status_settle(status, text, taken, 1);
+        return taken;
+    }
     *round = found;
     return (size_t)(in.at - text);
 }
