@@ -4,6 +4,7 @@
 #include "cli.h"
 #include "diagnosis.h"
 #include "input.h"
+#include <ctype.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -19,6 +20,7 @@ typedef struct answers {
     size_t capacity;
     size_t size; /* without blanks and line end at its end */
     uint64_t number;
+    int error; /* why it could not be read, as errno; 0: it could */
 } answers;
 
 typedef struct comparison {
@@ -31,7 +33,7 @@ typedef struct comparison {
 
 static size_t size_without_blanks(const char *line, size_t size)
 {
-    while (size > 0 && strchr(" \t\r\n\v\f", line[size - 1]))
+    while (size > 0 && isspace((unsigned char)line[size - 1]))
         size--;
     return size;
 }
@@ -39,7 +41,10 @@ static size_t size_without_blanks(const char *line, size_t size)
 /* False: there are no more lines. */
 static bool answers_next(answers *theirs)
 {
+    errno = 0;
     const ssize_t size = getline(&theirs->line, &theirs->capacity, theirs->file);
+    if (ferror(theirs->file))
+        theirs->error = errno;
     theirs->size = size < 0 ? 0 : size_without_blanks(theirs->line, (size_t)size);
     theirs->number++;
     return size >= 0;
@@ -61,16 +66,31 @@ static void explain_case(const comparison *both, size_t from, parlor_run run)
     buffer_free(&out);
 }
 
+/* One line, made harmless for a terminal and cut if it is far too long. */
+static void print_line(const char *what, const char *line, size_t size)
+{
+    enum { SHOWN_MOST = 1000 };
+    const size_t shown = size < SHOWN_MOST ? size : SHOWN_MOST;
+    printf("  %s:%*s", what, (int)(sizeof "expected" - strlen(what)), "");
+    for (size_t i = 0; i < shown; i++)
+        putchar(printable(line[i]));
+    puts(shown < size ? "..." : "");
+}
+
 static exit_status tell_difference(const comparison *both, bool has_line, const char *expected,
                                    size_t size, uint64_t case_number)
 {
     const answers *const theirs = &both->theirs;
+    if (theirs->error) {
+        errno = theirs->error;
+        return io_error("read", theirs->name);
+    }
     printf("%s:%" PRIu64 ": case %" PRIu64 " differs\n", theirs->name, theirs->number, case_number);
-    printf("  expected: %.*s\n", (int)size, expected);
+    print_line("expected", expected, size);
     if (has_line)
-        printf("  found:    %.*s\n", (int)theirs->size, theirs->line);
+        print_line("found", theirs->line, theirs->size);
     else
-        printf("  found:    the end of the file\n");
+        puts("  found:    the end of the file");
     if (case_number == 1)
         putchar('\n'); /* before every other case, the explanation begins with one */
     return STATUS_BAD_CASE;
@@ -94,14 +114,20 @@ static exit_status compare_answer(comparison *both, uint64_t case_number)
 
 /* ----------------------------------------------------------------------------------- the cases */
 
-static exit_status tell_bad_case(const comparison *both)
+static exit_status tell_problem(const comparison *both)
 {
     buffer text = {0};
     diagnosis_write(&text, both->block.name, &both->block.run.status, true, both->block.text.data,
                     both->block.text.size, colour_wanted(STDERR_FILENO));
     fwrite(text.data, 1, text.size, stderr);
-    fputs("parlor: the input is bad here, so the answers cannot be compared any further\n", stderr);
     buffer_free(&text);
+    return STATUS_BAD_CASE;
+}
+
+static exit_status tell_bad_case(const comparison *both)
+{
+    tell_problem(both);
+    fputs("parlor: the input is bad here, so the answers cannot be compared any further\n", stderr);
     return STATUS_BAD_CASE;
 }
 
@@ -126,10 +152,10 @@ static exit_status compare_block(comparison *both)
         if (step == PARLOR_REPORT && run->status.problem->severity == PARLOR_ERROR)
             return tell_bad_case(both);
         const exit_status status = compare_answer(both, run->next_case - 1);
-        if (status != STATUS_ANSWERED) {
+        if (status == STATUS_BAD_CASE)
             explain_case(both, from, before);
+        if (status != STATUS_ANSWERED)
             return status;
-        }
     }
 }
 
@@ -143,31 +169,43 @@ static exit_status compare_end(comparison *both)
                both->theirs.name, both->theirs.number);
         return STATUS_BAD_CASE;
     }
-    printf("%" PRIu64 " cases, no difference\n", both->in.run.next_case - 1);
+    if (both->theirs.error) {
+        errno = both->theirs.error;
+        return io_error("read", both->theirs.name);
+    }
+    const uint64_t count = both->in.run.next_case - 1;
+    printf("%" PRIu64 " %s, no difference\n", count, count == 1 ? "case" : "cases");
     return STATUS_ANSWERED;
+}
+
+static exit_status compare_next(comparison *both)
+{
+    switch (both->block.kind) {
+    case BLOCK_FAILURE:
+        errno = both->block.error;
+        return io_error("read", both->block.name);
+    case BLOCK_TOO_LONG:
+        parlor_run_give_up(&both->block.run, both->block.text.data, both->block.text.size, NULL, 0,
+                           NULL);
+        return tell_bad_case(both);
+    default:
+        return compare_block(both);
+    }
 }
 
 static exit_status compare(comparison *both)
 {
+    exit_status count_status = STATUS_ANSWERED;
     while (input_next(&both->in, &both->block)) {
-        exit_status status;
-        if (both->block.kind == BLOCK_FAILURE) {
-            errno = both->block.error;
-            return io_error("read", both->block.name);
-        }
-        if (both->block.kind == BLOCK_TOO_LONG) {
-            parlor_run_give_up(&both->block.run, both->block.text.data, both->block.text.size, NULL,
-                               0, NULL);
-            return tell_bad_case(both);
-        }
-        status = compare_block(both);
+        const exit_status status = compare_next(both);
         if (status != STATUS_ANSWERED)
             return status;
         both->in.run = both->block.run;
         if (both->block.ends_input && !parlor_run_end(&both->block.run))
-            return tell_bad_case(both);
+            count_status = tell_problem(both);
     }
-    return compare_end(both);
+    const exit_status status = compare_end(both);
+    return status > count_status ? status : count_status;
 }
 
 exit_status command_check(int argc, char **argv)
@@ -179,17 +217,19 @@ exit_status command_check(int argc, char **argv)
     const parlor_game *const game = parlor_game_find(argv[1]);
     if (!game)
         return usage_error("there is no game '%s'", argv[1]);
+    const bool is_standard_input = strcmp(argv[3], "-") == 0;
+    if (is_standard_input && strcmp(argv[2], "-") == 0)
+        return usage_error("input and answers cannot both be standard input");
     parlor_run run = parlor_run_begin(game);
     run.stepwise = true;
     const char *const names[] = {argv[2], NULL};
-    comparison both = {.in = input_open(names, BLOCK_SIZE, &run), .theirs.name = argv[3]};
-    both.theirs.file = strcmp(argv[3], "-") == 0 ? stdin : fopen(argv[3], "r");
+    comparison both = {.in = input_open(names, BLOCK_SIZE, &run),
+                       .theirs.name = is_standard_input ? "<stdin>" : argv[3]};
+    both.theirs.file = is_standard_input ? stdin : fopen(argv[3], "r");
     if (!both.theirs.file)
         return io_error("read", argv[3]);
     buffer_reserve(&both.ours, 1 << 16);
-    exit_status status = compare(&both);
-    if (ferror(both.theirs.file))
-        status = io_error("read", argv[3]);
+    const exit_status status = compare(&both);
     if (both.theirs.file != stdin)
         fclose(both.theirs.file);
     free(both.theirs.line);

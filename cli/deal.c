@@ -37,8 +37,8 @@ static exit_status take_number(const char *name, uint64_t least, uint64_t *numbe
 {
     if (read_number(optarg, least, UINT64_MAX, number))
         return STATUS_ANSWERED;
-    return usage_error("%s takes a whole number from %" PRIu64 " on, not '%s'", name, least,
-                       optarg);
+    return usage_error("%s takes a whole number from %" PRIu64 " to %" PRIu64 ", not '%s'", name,
+                       least, UINT64_MAX, optarg);
 }
 
 static exit_status take_players(request *wanted)
@@ -85,6 +85,8 @@ static exit_status take_game(const request *wanted, int argc, char **argv, const
         return usage_error("--players means nothing to %s", argv[optind]);
     if (wanted->deal.ready && !parlor_game_deals_ready(*game))
         return usage_error("--ready means nothing to %s", argv[optind]);
+    if (wanted->count > 0 && wanted->count - 1 > UINT64_MAX - wanted->from)
+        return usage_error("case numbers end at %" PRIu64, UINT64_MAX);
     return STATUS_ANSWERED;
 }
 

@@ -34,8 +34,7 @@ static excerpt excerpt_around(const char *text, size_t size, size_t spot)
     return (excerpt){start, end, start > 0 && text[start - 1] != '\n', cut_behind};
 }
 
-/* One column a byte, whatever it is, and nothing that a terminal could take amiss. */
-static char printable(char c)
+char printable(char c)
 {
     if (c == '\t')
         return ' ';

@@ -157,6 +157,17 @@ static void print_topic_list(void)
         printf("%*s%-*s%s\n", INDENT, "", TERM_WIDTH, topic->name, topic->summary);
 }
 
+/* Games take options in common. */
+static void print_common_options(const char *name)
+{
+    if (!parlor_game_find(name))
+        return;
+    puts("\nOptions:");
+    for (const help_topic *topic = help_topics; topic->name; topic++)
+        if (strcmp(topic->name, "options") == 0)
+            print_text(topic);
+}
+
 exit_status command_help(int argc, char **argv)
 {
     if (argc < 2 || strcmp(argv[0], "--help") == 0) {
@@ -171,6 +182,7 @@ exit_status command_help(int argc, char **argv)
     for (const help_topic *topic = help_topics; topic->name; topic++) {
         if (strcmp(topic->name, argv[1]) == 0) {
             print_text(topic);
+            print_common_options(topic->name);
             return STATUS_ANSWERED;
         }
     }

@@ -23,8 +23,14 @@ exit_status usage_error(const char *format, ...)
 
 exit_status option_error(int option, char **argv)
 {
-    return usage_error(option == ':' ? "option '%s' needs a value" : "there is no option '%s'",
-                       argv[optind - 1]);
+    const char *const word = argv[optind - 1];
+    if (option == ':')
+        return usage_error("option '%s' needs a value", word);
+    if (optopt == 0)
+        return usage_error("there is no option '%s'", word);
+    if (strncmp(word, "--", 2) == 0)
+        return usage_error("option '%s' takes no value", word);
+    return usage_error("there is no option '-%c'", optopt);
 }
 
 exit_status io_error(const char *verb, const char *what)

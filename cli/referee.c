@@ -30,7 +30,7 @@ static const struct option options[] = {
 typedef struct request {
     parlor_run run;
     crew_options crew;
-    bool wants_help;
+    bool explains, wants_help;
 } request;
 
 static unsigned cores(void)
@@ -44,7 +44,8 @@ static exit_status take_option(request *wanted, int option, char **argv)
     uint64_t number = 0;
     switch (option) {
     case OPTION_EXPLAIN:
-        wanted->run.view = PARLOR_EXPLAIN;
+        wanted->explains = true;
+        wanted->run.view = wanted->run.view == PARLOR_JSON ? PARLOR_JSON : PARLOR_EXPLAIN;
         wanted->run.style = style_of_output();
         return STATUS_ANSWERED;
     case OPTION_JSON:
@@ -82,6 +83,8 @@ exit_status command_referee(int argc, char **argv)
     }
     if (wanted.wants_help)
         return command_help(2, (char *[]){"help", argv[0], NULL});
+    if (wanted.explains && wanted.run.view != PARLOR_EXPLAIN)
+        return usage_error("--explain and --json exclude each other");
     static const char *const standard_input[] = {"-", NULL};
     const char *const *const files =
         optind < argc ? (const char *const *)(argv + optind) : standard_input;

@@ -6,8 +6,9 @@
  *  2. declare its row in game.h and add it to the table below;
  *  3. write tests/unit/test_<game>.c, tests/rules/<game>_examples.c and
  *     tests/reference/<game>_reference.c, and name them where tests/ lists its games.
- * The build finds the sources, and the command line, its help and the tests that hold for every
- * game find the game through this table. */
+ *  4. describe it in cli/manual.c, measure it in cli/bench.c, name it in completions/parlor.bash.
+ * The build finds the sources, and the command line and the tests that hold for every game find the
+ * game through this table. */
 #include "game.h"
 
 static const parlor_game *const games[] = {

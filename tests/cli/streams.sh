@@ -97,8 +97,24 @@ for game in maumau mahjong tractor; do
         long_input $game 1; } | "$parlor" $game --quiet 2>errors | tail -n +1 >after.out
     check "$game: cases after an endless line are answered" \
         [ "$(wc -l <after.out)" = "$(wc -l <"$data/$game.out")" ]
-    check "$game: the endless line is told as such" grep -q 'does not end within' errors
+    check "$game: the endless line is told as such" grep -q 'is too long' errors
 done
+
+# A round with a megabyte of junk in it is one bad case, however it comes in; so are many blank lines
+# none at all; and a case behind it needs no end of line.
+one_round() { awk 'NR > 2 && /^$/ {exit} NR > 2 {print}' "$data/tractor.in"; }
+{ printf '3\n\n' && one_round && echo && one_round | head -n 1 && yes 'junk line' | head -n 150000 &&
+    echo && one_round; } >junk
+"$parlor" tractor --quiet junk >junk.out 2>junk.err
+check "a round full of junk is one case" [ "$(grep -c '^Case' junk.out)" = 2 ]
+check "the round behind it keeps its number" grep -qx 'Case #3:' junk.out
+dd if=junk bs=777 2>/dev/null | "$parlor" tractor --quiet - >pipe.out 2>/dev/null
+check "... through a pipe, too" cmp junk.out pipe.out
+{ yes '' | head -c 2000000 && printf '1\n\n' && one_round; } | "$parlor" tractor --quiet >blank.out
+check "two megabytes of blank lines are nothing" [ $? = 0 ]
+{ echo 2 && head -c 2000000 /dev/zero | tr '\0' x && echo && sed -n 2p "$data/maumau.in" | tr -d '\n'; } |
+    "$parlor" maumau 2>/dev/null >last.out
+check "a last case without an end of line, behind one that is too long" grep -q Score last.out
 
 yes 2>/dev/null | head -n 200000 >lines
 "$parlor" mahjong lines 2>/dev/null >/dev/null

@@ -42,7 +42,8 @@ static void test_large_points_are_exact(void **state)
     const text said = view_of(PARLOR_EXPLAIN, (parlor_style){.width = 120}, long_round);
     assert_contains(&said, "150 x 2^24 = 2516582400: the longest component of its lead has 24 "
                            "cards\n");
-    assert_contains(&said, "rise by (2516582450 - 80) / 40 = 62914559, from 2 beyond A\n");
+    assert_contains(&said,
+                    "rise by (2516582450 - 80) / 40 = 62914559 rounded down, from 2 beyond A\n");
 }
 
 static void test_json_of_a_sound_round_has_no_warning(void **state)

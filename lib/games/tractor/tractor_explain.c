@@ -349,6 +349,8 @@ static void write_rise(parlor_page *page, const tractor_event *event)
         parlor_page_text(page, " = ");
     }
     parlor_page_number(page, (int64_t)result->steps);
+    if (has_formula && result->points % 40 != 0)
+        parlor_page_text(page, " rounded down");
     parlor_page_text(page, ", from ");
     tractor_page_rank(page, event->round->ranks[team]);
     parlor_page_text(page, result->winner < 0 ? " to " : " beyond ");
