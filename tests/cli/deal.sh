@@ -2,24 +2,13 @@
 # Dealt cases are valid, the same everywhere, and go round: deal, referee, check.
 # deal.sh PARLOR
 set -u
+# shellcheck source=tests/cli/checks.bash
+. "$(dirname "$0")/checks.bash"
 parlor=$(realpath "$1")
 data=$(realpath "$(dirname "$0")/../data")
 here=$(mktemp -d)
 trap 'rm -rf "$here"' EXIT
 cd "$here" || exit 1
-passed=0 failed=0
-
-check() { # check WHAT COMMAND...
-    local what=$1
-    shift
-    if "$@"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $what"
-    fi
-}
-
 round_trip() { # round_trip NAME GAME OPTIONS...
     local name=$1 game=$2
     shift 2
@@ -80,5 +69,4 @@ check "a closed pipe stops dealing without a word" [ ! -s errors ]
 "$parlor" bench --fingerprint >fingerprint
 check "the fingerprint is the recorded one" diff "$data/fingerprint" fingerprint
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+all_hold

@@ -1,21 +1,10 @@
 #!/usr/bin/env bash
 # Manual, help, completion and program agree.  manual.sh PARLOR
 set -u
+# shellcheck source=tests/cli/checks.bash
+. "$(dirname "$0")/checks.bash"
 parlor=$(realpath "$1")
 source_dir=$(realpath "$(dirname "$0")/../..")
-passed=0 failed=0
-
-check() { # check WHAT COMMAND...
-    local what=$1
-    shift
-    if "$@"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $what"
-    fi
-}
-
 same_page() { diff -u "$source_dir/docs/parlor.1" <("$parlor" help --man); }
 check "docs/parlor.1 is what 'parlor help --man' prints" same_page
 
@@ -60,5 +49,4 @@ if command -v man >/dev/null && command -v groff >/dev/null; then
     check "the man page is clean: $warnings" [ -z "$warnings" ]
 fi
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+all_hold

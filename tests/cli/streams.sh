@@ -2,24 +2,13 @@
 # Streams: order, memory, early answers, threads, and inputs that are anything but text.
 # streams.sh PARLOR
 set -u
+# shellcheck source=tests/cli/checks.bash
+. "$(dirname "$0")/checks.bash"
 parlor=$(realpath "$1")
 data=$(realpath "$(dirname "$0")/../data")
 here=$(mktemp -d)
 trap 'rm -rf "$here"' EXIT
 cd "$here" || exit 1
-passed=0 failed=0
-
-check() { # check WHAT COMMAND...
-    local what=$1
-    shift
-    if "$@"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $what"
-    fi
-}
-
 # A long input: COPIES times the agreed cases of a game, with bad ones in between if $3 is given.
 long_input() {
     local game=$1 copies=$2 bad=${3-} i
@@ -122,5 +111,4 @@ check "a file of something else is bad input" [ $? = 1 ]
 (echo 1 && long_input mahjong 200) | "$parlor" mahjong 2>errors | head -n 1 >/dev/null
 check "a closed pipe is not worth a word" [ ! -s errors ]
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+all_hold
