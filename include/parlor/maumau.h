@@ -30,32 +30,33 @@ enum {
     MAUMAU_PLAYS_MAX = 4096, /* so many cards played make a game endless (MM-22) */
 };
 
-/* In the order of suit-rank. */
+/* In the order of suit-rank, the highest first. */
 typedef enum maumau_suit {
-    MAUMAU_DIAMONDS,
-    MAUMAU_HEARTS,
-    MAUMAU_SPADES,
     MAUMAU_CLUBS,
+    MAUMAU_SPADES,
+    MAUMAU_HEARTS,
+    MAUMAU_DIAMONDS,
     MAUMAU_ANY_SUIT, /* no suit was wished for (MM-14) */
 } maumau_suit;
 
-/* In the order of value. */
+/* In the order of preference: by value, but jacks last (MM-2). */
 typedef enum maumau_rank {
-    MAUMAU_QUEEN,
-    MAUMAU_KING,
-    MAUMAU_SEVEN,
-    MAUMAU_EIGHT,
-    MAUMAU_NINE,
-    MAUMAU_TEN,
     MAUMAU_ACE,
+    MAUMAU_TEN,
+    MAUMAU_NINE,
+    MAUMAU_EIGHT,
+    MAUMAU_SEVEN,
+    MAUMAU_KING,
+    MAUMAU_QUEEN,
     MAUMAU_JACK,
 } maumau_rank;
 
-/* A card is its place in the order of preference: 0 is the queen of diamonds, 31 the jack of clubs.
- * Of two cards the greater number has the higher value or, at the same value, the higher suit. */
+/* A card is its place in the order of preference: 0 is the ace of clubs, 31 the jack of diamonds.
+ * Of several cards that may be played, the one with the lowest number is. */
 typedef uint8_t maumau_card;
 
-/* A set of cards: bit c is card c. The card to play is the highest bit of a set. */
+/* A set of cards: bit c is card c. The card to play is the lowest bit of a set, which is the end
+ * that common processors find faster. */
 typedef uint32_t maumau_set;
 
 static inline maumau_card maumau_card_of(maumau_suit suit, maumau_rank rank)

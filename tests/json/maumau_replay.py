@@ -22,8 +22,9 @@ def value(card: str) -> int:
     return VALUES[card[1]]
 
 
-def preference(card: str) -> tuple[int, int]:
-    return value(card), SUITS.index(card[0])
+def preference(card: str) -> tuple[bool, int, int]:
+    """MM-2: jacks last, then by value and suit."""
+    return not is_jack(card), value(card), SUITS.index(card[0])
 
 
 def is_jack(card: str) -> bool:
@@ -83,7 +84,7 @@ class Table:
             return candidates[0], "MM-7"
         plain = [card for card in candidates if not is_jack(card)]
         if len(plain) < len(candidates) and self.neighbour_has_one():
-            return candidates[0], "MM-12"
+            return candidates[len(plain)], "MM-12"
         if not plain:
             return candidates[0], "MM-11"
         equals = [card for card in plain if value(card) == value(plain[0])]

@@ -266,7 +266,7 @@ static void run_order(const char *input, page *to)
     maumau_set set = 0;
     for (int i = 0; i < cards.count; i++)
         set |= maumau_set_of(cards.at[i]);
-    for (int card = MAUMAU_CARDS - 1; card >= 0; card--)
+    for (int card = 0; card < MAUMAU_CARDS; card++)
         if (set & maumau_set_of((maumau_card)card))
             print(to, "%s %d\n", maumau_card_name((maumau_card)card),
                   maumau_card_value((maumau_card)card));

@@ -63,13 +63,14 @@ static maumau_set set_of(const maumau_cards *cards)
 static void the_number_of_a_card_is_its_preference(void **state)
 {
     (void)state;
-    for (int card = 1; card < MAUMAU_CARDS; card++) {
-        const maumau_card high = (maumau_card)card, low = (maumau_card)(card - 1);
+    for (int card = 1; card < MAUMAU_CARDS - MAUMAU_SUITS; card++) {
+        const maumau_card low = (maumau_card)card, high = (maumau_card)(card - 1);
         const int rise = maumau_card_value(high) - maumau_card_value(low);
-        assert_true(rise > 0 || (rise == 0 && maumau_card_suit(high) == maumau_card_suit(low) + 1));
+        assert_true(rise > 0 || (rise == 0 && maumau_card_suit(high) == maumau_card_suit(low) - 1));
     }
-    assert_int_equal(card_of("DQ"), 0);
-    assert_int_equal(card_of("CJ"), 31);
+    assert_int_equal(card_of("CA"), 0);
+    assert_int_equal(card_of("CJ"), 28); /* jacks last, whatever their value */
+    assert_int_equal(card_of("DJ"), 31);
     assert_int_equal(card_of("HS"), maumau_card_of(MAUMAU_HEARTS, MAUMAU_SEVEN));
 }
 
@@ -111,9 +112,9 @@ static maumau_suit literal_wish(maumau_set hand)
 {
     int most = -1;
     maumau_suit wish = MAUMAU_ANY_SUIT;
-    for (int suit = MAUMAU_CLUBS; suit >= MAUMAU_DIAMONDS; suit--) {
+    for (int suit = MAUMAU_CLUBS; suit <= MAUMAU_DIAMONDS; suit++) {
         int count = 0;
-        for (int rank = MAUMAU_QUEEN; rank < MAUMAU_JACK; rank++)
+        for (int rank = MAUMAU_ACE; rank < MAUMAU_JACK; rank++)
             if (hand & maumau_set_of(maumau_card_of((maumau_suit)suit, (maumau_rank)rank)))
                 count++;
         if (count > most) {

@@ -58,8 +58,8 @@ static inline uint32_t hand_value(maumau_set hand)
 {
     hand -= (hand >> 1) & 0x55555555u;
     hand = (hand & 0x33333333u) + ((hand >> 2) & 0x33333333u);
-    const uint32_t even = QUEEN_VALUE << 24 | SEVEN_VALUE << 16 | NINE_VALUE << 8 | ACE_VALUE;
-    const uint32_t odd = KING_VALUE << 24 | EIGHT_VALUE << 16 | TEN_VALUE << 8 | JACK_VALUE;
+    const uint32_t even = ACE_VALUE << 24 | NINE_VALUE << 16 | SEVEN_VALUE << 8 | QUEEN_VALUE;
+    const uint32_t odd = TEN_VALUE << 24 | EIGHT_VALUE << 16 | KING_VALUE << 8 | JACK_VALUE;
     return ((hand & 0x0f0f0f0fu) * even >> 24) + ((hand >> 4 & 0x0f0f0f0fu) * odd >> 24);
 }
 
@@ -75,10 +75,11 @@ static inline uint32_t hand_wish(maumau_set hand)
 {
     uint32_t best = 0;
     for (uint32_t suit = 0; suit < MAUMAU_SUITS; suit++) {
-        const uint32_t rated = hand_suit_count(hand, suit) * MAUMAU_SUITS + suit;
+        const uint32_t rated =
+            hand_suit_count(hand, suit) * MAUMAU_SUITS + (MAUMAU_DIAMONDS - suit);
         best = rated > best ? rated : best;
     }
-    return best % MAUMAU_SUITS;
+    return MAUMAU_DIAMONDS - best % MAUMAU_SUITS;
 }
 
 #endif

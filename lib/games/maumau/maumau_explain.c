@@ -3,8 +3,8 @@
 
 /* ---- Words ---- */
 
-static const char *const suit_symbols[MAUMAU_SUITS] = {"♦", "♥", "♠", "♣"};
-static const char *const rank_symbols[MAUMAU_RANKS] = {"Q", "K", "7", "8", "9", "T", "A", "J"};
+static const char *const suit_symbols[MAUMAU_SUITS] = {"♣", "♠", "♥", "♦"};
+static const char *const rank_symbols[MAUMAU_RANKS] = {"A", "T", "9", "8", "7", "K", "Q", "J"};
 
 /* Hearts and diamonds are red. */
 static void page_suit_paint(parlor_page *page, maumau_suit suit, parlor_paint paint)

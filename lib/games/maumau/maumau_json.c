@@ -35,11 +35,11 @@ static inline char *put_number(char *at, int number)
 }
 
 /* Cards as they stand in an array, of a size that is copied at one go. */
-#define QUOTED_ROW(rank) "\"D" rank "\",", "\"H" rank "\",", "\"S" rank "\",", "\"C" rank "\","
+#define QUOTED_ROW(rank) "\"C" rank "\",", "\"S" rank "\",", "\"H" rank "\",", "\"D" rank "\","
 
 static const char quoted_cards[MAUMAU_CARDS][8] = {
-    QUOTED_ROW("Q"), QUOTED_ROW("K"), QUOTED_ROW("S"), QUOTED_ROW("E"),
-    QUOTED_ROW("N"), QUOTED_ROW("T"), QUOTED_ROW("A"), QUOTED_ROW("J"),
+    QUOTED_ROW("A"), QUOTED_ROW("T"), QUOTED_ROW("N"), QUOTED_ROW("E"),
+    QUOTED_ROW("S"), QUOTED_ROW("K"), QUOTED_ROW("Q"), QUOTED_ROW("J"),
 };
 
 enum { QUOTED = 4, WITH_COMMA = 5 };
@@ -77,7 +77,7 @@ static inline char *put_set(char *at, maumau_set set)
 {
     *at++ = '[';
     while (set) {
-        const maumau_card card = (maumau_card)bits_highest(set);
+        const maumau_card card = (maumau_card)bits_lowest(set);
         at = put_card_and_comma(at, card);
         set ^= maumau_set_of(card);
     }

@@ -11,22 +11,22 @@
 /* ---- Matching ---- */
 
 #define MATCH_ROW(rank)                                                                            \
-    MATCH_SET(rank, MAUMAU_DIAMONDS), MATCH_SET(rank, MAUMAU_HEARTS),                              \
-        MATCH_SET(rank, MAUMAU_SPADES), MATCH_SET(rank, MAUMAU_CLUBS)
+    MATCH_SET(rank, MAUMAU_CLUBS), MATCH_SET(rank, MAUMAU_SPADES), MATCH_SET(rank, MAUMAU_HEARTS), \
+        MATCH_SET(rank, MAUMAU_DIAMONDS)
 
 /* What may be played right after a card: a seven is active then (MM-7). On a jack it is what an
  * opening jack allows (MM-14), unless a wish says otherwise. */
 static const maumau_set match_after[MAUMAU_CARDS] = {
-    MATCH_ROW(MAUMAU_QUEEN),
-    MATCH_ROW(MAUMAU_KING),
-    SEVENS,
-    SEVENS,
-    SEVENS,
-    SEVENS,
-    MATCH_ROW(MAUMAU_EIGHT),
-    MATCH_ROW(MAUMAU_NINE),
-    MATCH_ROW(MAUMAU_TEN),
     MATCH_ROW(MAUMAU_ACE),
+    MATCH_ROW(MAUMAU_TEN),
+    MATCH_ROW(MAUMAU_NINE),
+    MATCH_ROW(MAUMAU_EIGHT),
+    SEVENS,
+    SEVENS,
+    SEVENS,
+    SEVENS,
+    MATCH_ROW(MAUMAU_KING),
+    MATCH_ROW(MAUMAU_QUEEN),
     ~JACKS,
     ~JACKS,
     ~JACKS,
@@ -193,14 +193,13 @@ ENGINE void game_pass(game *g, maumau_rule rule, teller to)
     g->seat = seat_after(g, 1);
 }
 
-/* MM-9, MM-11, MM-12: jacks come last unless the neighbour has one card; they are the highest
- * cards of all, so it is enough to let them in or not. On an active seven all candidates are
- * sevens, and the same choice is right (MM-7). */
+/* The order of the cards is the order of preference (MM-9, MM-10, MM-11), so the first candidate is
+ * played; but the first jack, if there is one, when the neighbour has one card (MM-12). On an
+ * active seven all candidates are sevens, and the same choice is right (MM-7). */
 ENGINE maumau_card game_choice(const game *g, maumau_set candidates)
 {
-    const maumau_set plain = candidates & ~JACKS;
-    const bool jacks_last = !hand_has_one(g->hands[seat_after(g, 1)]);
-    return (maumau_card)bits_highest(plain && jacks_last ? plain : candidates);
+    const bool jack_wanted = hand_has_one(g->hands[seat_after(g, 1)]) && (candidates & JACKS);
+    return (maumau_card)bits_lowest(jack_wanted ? candidates & JACKS : candidates);
 }
 
 /* Plays the chosen candidate. The wish (MM-13) is for the others to obey, so it is not made with

@@ -7,13 +7,13 @@
 
 /* ---- Names of cards ---- */
 
-static const char suit_letters[] = "DHSC";
+static const char suit_letters[] = "CSHD";
 
-#define NAME_ROW(rank) "D" rank, "H" rank, "S" rank, "C" rank
+#define NAME_ROW(rank) "C" rank, "S" rank, "H" rank, "D" rank
 
 static const char card_names[MAUMAU_CARDS][3] = {
-    NAME_ROW("Q"), NAME_ROW("K"), NAME_ROW("S"), NAME_ROW("E"),
-    NAME_ROW("N"), NAME_ROW("T"), NAME_ROW("A"), NAME_ROW("J"),
+    NAME_ROW("A"), NAME_ROW("T"), NAME_ROW("N"), NAME_ROW("E"),
+    NAME_ROW("S"), NAME_ROW("K"), NAME_ROW("Q"), NAME_ROW("J"),
 };
 
 const char *maumau_card_name(maumau_card card)
@@ -209,12 +209,12 @@ size_t maumau_deal_read(const char *text, size_t size, maumau_deal *deal, parlor
 
 /* ---- Writing ---- */
 
-#define WORD_ROW(rank) "D" rank " ", "H" rank " ", "S" rank " ", "C" rank " "
+#define WORD_ROW(rank) "C" rank " ", "S" rank " ", "H" rank " ", "D" rank " "
 
 /* Names with a blank behind them, four bytes each to be copied at once. */
 static const char card_words[MAUMAU_CARDS][4] = {
-    WORD_ROW("Q"), WORD_ROW("K"), WORD_ROW("S"), WORD_ROW("E"),
-    WORD_ROW("N"), WORD_ROW("T"), WORD_ROW("A"), WORD_ROW("J"),
+    WORD_ROW("A"), WORD_ROW("T"), WORD_ROW("N"), WORD_ROW("E"),
+    WORD_ROW("S"), WORD_ROW("K"), WORD_ROW("Q"), WORD_ROW("J"),
 };
 
 /* One blank between the cards, a newline at the end; there is at least one card. */
