@@ -23,19 +23,45 @@ static inline bool char_is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
 }
 
-/* The next newline in [at, end), or end. Eight bytes at a time: a byte equal to '\n' becomes zero
- * under the exclusive or, and the subtraction borrows into its top bit. */
+/* Eight characters as one word, looked at together: a word whose characters are marked in their top
+ * bits. Where the first character is the lowest byte, the first mark is exact; elsewhere marks only
+ * say that there is something among the eight. */
+#define WORD_OF(byte) (0x0101010101010101u * (uint64_t)(byte))
+
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+enum { FIRST_MARK_IS_EXACT = 1 };
+#else
+enum { FIRST_MARK_IS_EXACT = 0 };
+#endif
+
+static inline uint64_t word_at(const char *at)
+{
+    uint64_t word;
+    memcpy(&word, at, sizeof word);
+    return word;
+}
+
+/* A newline becomes zero under the exclusive or, and the subtraction borrows into its top bit. */
+static inline uint64_t word_newlines(uint64_t word)
+{
+    word ^= WORD_OF('\n');
+    return (word - WORD_OF(1)) & ~word & WORD_OF(0x80);
+}
+
+static inline int first_mark(uint64_t marks)
+{
+    return __builtin_ctzll(marks) / 8;
+}
+
+/* The next newline in [at, end), or end. */
 static inline const char *find_newline(const char *at, const char *end)
 {
-    const uint64_t ones = 0x0101010101010101u;
-    const uint64_t tops = 0x8080808080808080u;
-    while (end - at >= 8) {
-        uint64_t eight;
-        memcpy(&eight, at, sizeof eight);
-        eight ^= ones * '\n';
-        if ((eight - ones) & ~eight & tops)
+    for (; end - at >= 8; at += 8) {
+        const uint64_t marks = word_newlines(word_at(at));
+        if (marks && FIRST_MARK_IS_EXACT)
+            return at + first_mark(marks);
+        if (marks)
             break;
-        at += 8;
     }
     while (at < end && *at != '\n')
         at++;

@@ -1,24 +1,8 @@
 /* Reading rounds, and saying what is wrong with a text (TR-22, TR-23). */
 #include "tractor_read.h"
+#include "tractor_letters.h"
 
 /* ------------------------------------------------------------------------------------- notation */
-
-/* A letter's part of a card. Or-ing that of a suit and that of a rank gives the card in the low
- * byte. There is such a card if both have LETTER, and one of them FREE: a plain suit goes with
- * every rank, J goes with the jokers too. */
-enum { LETTER = 0x100, FREE = 0x200, PLAIN = LETTER | FREE };
-
-static const uint16_t suit_part[256] = {
-    ['H'] = PLAIN,        ['S'] = PLAIN | 0x10,  ['C'] = PLAIN | 0x20,
-    ['D'] = PLAIN | 0x30, ['B'] = LETTER | 0x0f, ['R'] = LETTER | 0x1f,
-};
-
-static const uint16_t rank_part[256] = {
-    ['2'] = LETTER | 2,  ['3'] = LETTER | 3, ['4'] = LETTER | 4,  ['5'] = LETTER | 5,
-    ['6'] = LETTER | 6,  ['7'] = LETTER | 7, ['8'] = LETTER | 8,  ['9'] = LETTER | 9,
-    ['T'] = LETTER | 10, ['J'] = PLAIN | 11, ['Q'] = LETTER | 12, ['K'] = LETTER | 13,
-    ['A'] = LETTER | 14,
-};
 
 /* With 10 for T. */
 static size_t card_read_ten(const char *at, size_t size, tractor_card *card)
@@ -73,61 +57,6 @@ size_t tractor_seat_read(const char *text, size_t size, tractor_seat *seat)
     while (length < size && name[length] && text[length] == name[length])
         length++;
     return name[length] ? 0 : length;
-}
-
-/* --------------------------------------------------------------------- where a round starts
- * (TR-23) */
-
-static bool word_is_name(parlor_span word)
-{
-    return span_size(word) >= 3 && word.at[0] >= 'A' && word.at[0] <= 'Z' && word.at[1] >= 'a' &&
-           word.at[1] <= 'z' && word.at[2] >= 'a' && word.at[2] <= 'z';
-}
-
-static bool word_is_trick_like(parlor_span word)
-{
-    for (const char *at = word.at; at < word.end; at++)
-        if (!suit_part[(uint8_t)*at] && !rank_part[(uint8_t)*at] && *at != '0' && *at != '1')
-            return false;
-    return span_size(word) >= 2;
-}
-
-/* Is the line before the one at `line` blank, or none? */
-static bool line_follows_blank(const char *text, const char *line)
-{
-    if (line == text)
-        return true;
-    const char *at = line - 1;
-    while (at > text && char_is_blank(at[-1]))
-        at--;
-    return at == text || at[-1] == '\n';
-}
-
-static bool line_is_header(const char *text, parlor_span line)
-{
-    parlor_span rest = line;
-    const parlor_span first = next_word(&rest);
-    if (word_is_name(next_word(&rest)))
-        return true;
-    return span_size(first) && line_follows_blank(text, line.at) && !word_is_trick_like(first);
-}
-
-bool tractor_line_is_header(const char *text, size_t size, size_t line)
-{
-    return line_is_header(text, line_at(text + line, text + size));
-}
-
-size_t tractor_round_start(const char *text, size_t size, size_t from)
-{
-    const char *const end = text + size;
-    const char *at = text + from;
-    while (at < end) {
-        const parlor_span line = line_at(at, end);
-        if (line_is_header(text, line))
-            break;
-        at = line_next(line, end);
-    }
-    return (size_t)(at - text);
 }
 
 /* ------------------------------------------------------------------------------ reading a round */
@@ -353,7 +282,7 @@ static void mark_cut_short(const round_reader *in)
 static bool read_odd_line(round_reader *in)
 {
     const parlor_span line = line_at(in->at, in->end);
-    if (in->at == in->end || line_is_header(in->text, line)) {
+    if (in->at == in->end || tractor_span_is_header(in->text, line)) {
         mark_cut_short(in);
         return false;
     }
@@ -393,7 +322,7 @@ static bool check_closed(const round_reader *in)
     if (ink == in->end || *ink == '\n')
         return true;
     parlor_span line = line_at(in->at, in->end);
-    if (line_is_header(in->text, line))
+    if (tractor_span_is_header(in->text, line))
         return true;
     reader_mark(in, TRACTOR_PROBLEM_TOO_MANY_CARDS, next_word(&line), 0, TRACTOR_HAND);
     return false;
@@ -405,7 +334,7 @@ static bool read_round(round_reader *in, tractor_round *round)
     if (read_header(in, round))
         return read_tricks(in, round) && check_closed(in);
     parlor_span line = line_at(in->text, in->end);
-    if (!line_is_header(in->text, line))
+    if (!tractor_span_is_header(in->text, line))
         reader_mark(in, TRACTOR_PROBLEM_STRAY, next_word(&line), 0, 0);
     return false;
 }

@@ -7,6 +7,9 @@
 
 extern const parlor_problem tractor_problems[TRACTOR_PROBLEMS];
 
+/* TR-23: is this line, found in the text, the header of a round? */
+bool tractor_span_is_header(const char *text, parlor_span line);
+
 /* TR-23: offset of the first header at or after the line at `from`, or `size`. */
 size_t tractor_round_start(const char *text, size_t size, size_t from);
 

@@ -1,0 +1,24 @@
+/* What the letters of a card mean. */
+#ifndef PARLOR_TRACTOR_LETTERS_H
+#define PARLOR_TRACTOR_LETTERS_H
+
+#include <stdint.h>
+
+/* A letter's part of a card. Or-ing that of a suit and that of a rank gives the card in the low
+ * byte. There is such a card if both have LETTER, and one of them FREE: a plain suit goes with
+ * every rank, J goes with the jokers too. */
+enum { LETTER = 0x100, FREE = 0x200, PLAIN = LETTER | FREE };
+
+static const uint16_t suit_part[256] = {
+    ['H'] = PLAIN,        ['S'] = PLAIN | 0x10,  ['C'] = PLAIN | 0x20,
+    ['D'] = PLAIN | 0x30, ['B'] = LETTER | 0x0f, ['R'] = LETTER | 0x1f,
+};
+
+static const uint16_t rank_part[256] = {
+    ['2'] = LETTER | 2,  ['3'] = LETTER | 3, ['4'] = LETTER | 4,  ['5'] = LETTER | 5,
+    ['6'] = LETTER | 6,  ['7'] = LETTER | 7, ['8'] = LETTER | 8,  ['9'] = LETTER | 9,
+    ['T'] = LETTER | 10, ['J'] = PLAIN | 11, ['Q'] = LETTER | 12, ['K'] = LETTER | 13,
+    ['A'] = LETTER | 14,
+};
+
+#endif

@@ -1,0 +1,92 @@
+/* Which line of a text starts a round (TR-23). */
+#include "tractor_letters.h"
+#include "tractor_read.h"
+
+static bool word_is_name(parlor_span word)
+{
+    return span_size(word) >= 3 && word.at[0] >= 'A' && word.at[0] <= 'Z' && word.at[1] >= 'a' &&
+           word.at[1] <= 'z' && word.at[2] >= 'a' && word.at[2] <= 'z';
+}
+
+static bool word_is_trick_like(parlor_span word)
+{
+    for (const char *at = word.at; at < word.end; at++)
+        if (!suit_part[(uint8_t)*at] && !rank_part[(uint8_t)*at] && *at != '0' && *at != '1')
+            return false;
+    return span_size(word) >= 2;
+}
+
+/* Is the line before the one at `line` blank, or none? */
+static bool line_follows_blank(const char *text, const char *line)
+{
+    if (line == text)
+        return true;
+    const char *at = line - 1;
+    while (at > text && char_is_blank(at[-1]))
+        at--;
+    return at == text || at[-1] == '\n';
+}
+
+bool tractor_span_is_header(const char *text, parlor_span line)
+{
+    parlor_span rest = line;
+    const parlor_span first = next_word(&rest);
+    if (word_is_name(next_word(&rest)))
+        return true;
+    return span_size(first) && line_follows_blank(text, line.at) && !word_is_trick_like(first);
+}
+
+bool tractor_line_is_header(const char *text, size_t size, size_t line)
+{
+    return tractor_span_is_header(text, line_at(text + line, text + size));
+}
+
+/* Small letters, and whatever else has no place in a line of cards, are marked. */
+static inline uint64_t word_small_letters(uint64_t word)
+{
+    const uint64_t low = word & WORD_OF(0x7f);
+    return ((low + WORD_OF(0x80 - 'a')) | word) & WORD_OF(0x80);
+}
+
+/* Blanks, newlines and the like are marked. */
+static inline uint64_t word_blanks(uint64_t word)
+{
+    const uint64_t low = word & WORD_OF(0x7f);
+    return ~((low + WORD_OF(0x7f - ' ')) | word) & WORD_OF(0x80);
+}
+
+/* A line from `at` on, the first that may be a header or blank or one before it: a header has small
+ * letters, as in a name, or follows a blank line. What is skipped are tricks, without a close look.
+ */
+static const char *skip_tricks(const char *at, const char *end)
+{
+    const char *const start = at;
+    if (at < end && *at <= ' ')
+        return at;
+    for (; end - at > 8; at += 8) {
+        const uint64_t word = word_at(at);
+        const uint64_t blank_starts = word_newlines(word) & word_blanks(word_at(at + 1));
+        if (word_small_letters(word) | blank_starts)
+            break;
+    }
+    while (at > start && at[-1] != '\n')
+        at--;
+    return at;
+}
+
+size_t tractor_round_start(const char *text, size_t size, size_t from)
+{
+    const char *const end = text + size;
+    const char *at = text + from;
+    bool follows_blank = line_follows_blank(text, at);
+    while (at < end) {
+        if (!follows_blank)
+            at = skip_tricks(at, end);
+        const parlor_span line = line_at(at, end);
+        if (tractor_span_is_header(text, line))
+            break;
+        follows_blank = line_is_blank(line);
+        at = line_next(line, end);
+    }
+    return (size_t)(at - text);
+}
