@@ -93,7 +93,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 }
 
 #ifndef PARLOR_FUZZER
-/* Every prefix of a file, under every choice of the first two bytes that matters. */
+/* Prefixes of a file, and the whole of it cut at many places, under every choice of the first byte
+ * that matters. */
 static void run_file(const char *name)
 {
     static uint8_t data[TEXT_MAX];
@@ -110,7 +111,10 @@ static void run_file(const char *name)
             data[1] = (uint8_t)(length * 7);
             LLVMFuzzerTestOneInput(data, length);
         }
-        LLVMFuzzerTestOneInput(data, size);
+        for (unsigned cut = 0; cut < 256; cut += 4) {
+            data[1] = (uint8_t)cut;
+            LLVMFuzzerTestOneInput(data, size);
+        }
     }
 }
 

@@ -92,14 +92,16 @@ static const parlor_problem *take_count(parlor_run *run, parlor_span line, parlo
     return &problems[COUNT_TRAILING];
 }
 
-/* Is the line, which is no good count, a case? A long line is one in any case, even a bad one. */
+/* Is the line, which is no good count, a case? Where there must be a count, a long line is a case
+ * that came instead of it, even a bad one. */
 static bool line_is_case(const parlor_run *run, parlor_span line, const char *end)
 {
     enum { COUNT_WORDS_MOST = 6 };
     int words = 0;
     for (parlor_span rest = line; span_size(next_word(&rest)) > 0;)
         words++;
-    return words > COUNT_WORDS_MOST || text_is_good_case(run, line.at, end);
+    return (run->game->count_required && words > COUNT_WORDS_MOST) ||
+           text_is_good_case(run, line.at, end);
 }
 
 /* Reads the line at `at`, the first that is not blank, as the count line; returns where the cases
