@@ -326,19 +326,26 @@ bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *ski
     return found;
 }
 
+static uint64_t count_cases(const parlor_game *game, const char *text, size_t size)
+{
+    if (game->case_start == parlor_line_case_start)
+        return parlor_line_count_cases(text, size);
+    uint64_t count = 0;
+    size_t at = game->case_start(text, size, 0);
+    for (; at < size; count++) {
+        const parlor_span line = line_at(text + at, text + size);
+        at = game->case_start(text, size, (size_t)(line_next(line, text + size) - text));
+    }
+    return count;
+}
+
 void parlor_run_pass(parlor_run *run, const char *text, size_t size)
 {
     size_t used = 0;
     if (run->count == PARLOR_COUNT_PENDING)
         run_take_count_line(run, text, size, &used);
-    text += used;
-    size -= used;
-    size_t at = run->game->case_start(text, size, 0);
-    while (at < size) {
-        run->next_case++;
-        run->counted++;
-        const parlor_span line = line_at(text + at, text + size);
-        at = run->game->case_start(text, size, (size_t)(line_next(line, text + size) - text));
-    }
-    run_pass_lines(run, text, text + size);
+    const uint64_t count = count_cases(run->game, text + used, size - used);
+    run->next_case += count;
+    run->counted += count;
+    run_pass_lines(run, text + used, text + size);
 }
