@@ -29,8 +29,7 @@ typedef struct contender {
     engine_function *engine;
 } contender;
 
-/* ------------------------------------------------------------------------------- the three games
- */
+/* ---- the three games ---- */
 
 static void maumau_read_all(const char *text, size_t size, void *cases, size_t count)
 {
@@ -108,8 +107,7 @@ static const contender contenders[] = {
 
 enum { CONTENDERS = sizeof contenders / sizeof contenders[0] };
 
-/* ------------------------------------------------------------------------------------- measuring
- */
+/* ---- measuring ---- */
 
 typedef struct measurement {
     double engine; /* cases a second */
@@ -180,8 +178,7 @@ static measurement measure(const contender *game, int runs)
     return found;
 }
 
-/* -------------------------------------------------------------------------------------- the table
- */
+/* ---- the table ---- */
 
 typedef enum report { REPORT_TABLE, REPORT_JSON, REPORT_FINGERPRINT } report;
 

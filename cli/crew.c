@@ -1,6 +1,7 @@
-/* Every thread does the same: take the next block of input, referee it, wait until all blocks
- * before it are written, write. Two locks, one for taking and one for writing, and a ticket drawn
- * while taking, so the output does not depend on how many threads there are. */
+/* Every thread does the same: take the next block of input, referee it, hand in the answers. Blocks
+ * are numbered as they are taken and written in that order, by whoever hands in the one that is
+ * next; so the output does not depend on how many threads there are, and nobody waits for a slower
+ * one as long as there is a free desk to work at. */
 #define _POSIX_C_SOURCE 200809L
 #include "crew.h"
 
@@ -16,10 +17,24 @@
 enum {
     ANSWER_ROOM = 1 << 18,    /* a worker writes when this much is ready ... */
     DIAGNOSIS_ROOM = 1 << 16, /* ... or this much is wrong */
-    WORTH_HIRING = 1 << 16    /* bytes of input, from which on more threads are of use */
+    WORTH_HIRING = 1 << 16,   /* bytes of input, from which on more threads are of use */
+    DESKS_TO_SPARE = 4,       /* besides one for each thread */
 };
 
-typedef struct crew {
+typedef struct crew crew;
+
+/* Where one block is worked on, until its answers are written. */
+typedef struct desk {
+    crew *crew;
+    uint64_t ticket; /* number of the block */
+    block block;
+    buffer answers;
+    buffer diagnoses;
+    exit_status status; /* of the block so far */
+    bool is_done;       /* and waits to be written */
+} desk;
+
+struct crew {
     crew_options options;
     bool colour;
 
@@ -38,16 +53,9 @@ typedef struct crew {
     progress shown;
 
     atomic_bool stopped; /* the output cannot be written any more */
-} crew;
-
-typedef struct worker {
-    crew *crew;
-    uint64_t ticket;
-    block block;
-    buffer answers;
-    buffer diagnoses;
-    exit_status status; /* of the block so far */
-} worker;
+    unsigned desk_count;
+    desk *desks; /* ticket n is worked on at desk n % desk_count */
+};
 
 /* ------------------------------------------------------------------------------------- writing */
 
@@ -58,104 +66,124 @@ static void stop_writing(crew *all)
     all->stopped = true;
 }
 
-static void await_turn(worker *self)
+/* Writes what is ready at the desk whose turn it is. */
+static void write_out(desk *at)
 {
-    crew *const all = self->crew;
-    pthread_mutex_lock(&all->writing);
-    while (all->turn != self->ticket)
-        pthread_cond_wait(&all->turn_over, &all->writing);
-    pthread_mutex_unlock(&all->writing);
-}
-
-/* Writes what is ready. Only the worker whose turn it is comes here. */
-static void flush(worker *self)
-{
-    crew *const all = self->crew;
-    await_turn(self);
-    if (self->diagnoses.size > 0 || self->block.kind == BLOCK_FAILURE)
+    crew *const all = at->crew;
+    if (at->diagnoses.size > 0 || at->block.kind == BLOCK_FAILURE)
         progress_hide(&all->shown);
-    if (!all->stopped && !write_all(STDOUT_FILENO, self->answers.data, self->answers.size))
+    if (!all->stopped && !write_all(STDOUT_FILENO, at->answers.data, at->answers.size))
         stop_writing(all);
     if (!all->stopped)
-        write_all(STDERR_FILENO, self->diagnoses.data, self->diagnoses.size);
-    if (!all->stopped && self->block.kind != BLOCK_FAILURE)
-        progress_show(&all->shown, self->block.run.next_case - 1);
-    self->answers.size = 0;
-    self->diagnoses.size = 0;
+        write_all(STDERR_FILENO, at->diagnoses.data, at->diagnoses.size);
+    if (!all->stopped && at->block.kind != BLOCK_FAILURE)
+        progress_show(&all->shown, at->block.run.next_case - 1);
+    at->answers.size = 0;
+    at->diagnoses.size = 0;
 }
 
-static void end_turn(worker *self)
+/* Writes before the block is done, because there is no more room. */
+static void flush(desk *at)
 {
-    crew *const all = self->crew;
-    flush(self);
+    crew *const all = at->crew;
     pthread_mutex_lock(&all->writing);
-    if (self->status > all->status)
-        all->status = self->status;
-    all->turn++;
-    pthread_cond_broadcast(&all->turn_over);
+    while (all->turn != at->ticket)
+        pthread_cond_wait(&all->turn_over, &all->writing);
     pthread_mutex_unlock(&all->writing);
+    write_out(at);
+}
+
+/* The block is done. If it is its turn, writes it and those behind it that are done, too. */
+static void hand_in(desk *at)
+{
+    crew *const all = at->crew;
+    pthread_mutex_lock(&all->writing);
+    at->is_done = true;
+    if (all->turn != at->ticket)
+        at = NULL; /* somebody else will write it */
+    while (at && at->is_done) {
+        pthread_mutex_unlock(&all->writing);
+        write_out(at);
+        pthread_mutex_lock(&all->writing);
+        if (at->status > all->status)
+            all->status = at->status;
+        at->is_done = false;
+        all->turn++;
+        pthread_cond_broadcast(&all->turn_over);
+        at = &all->desks[all->turn % all->desk_count];
+    }
+    pthread_mutex_unlock(&all->writing);
+}
+
+/* The desk for the next block, once the block before it there is written. */
+static desk *free_desk(crew *all)
+{
+    pthread_mutex_lock(&all->writing);
+    while (all->tickets - all->turn >= all->desk_count)
+        pthread_cond_wait(&all->turn_over, &all->writing);
+    pthread_mutex_unlock(&all->writing);
+    return &all->desks[all->tickets % all->desk_count];
 }
 
 /* ----------------------------------------------------------------------------------- refereeing */
 
-static void report(worker *self)
+static void report(desk *at)
 {
-    const parlor_run *const run = &self->block.run;
-    const buffer *const text = &self->block.text;
+    const parlor_run *const run = &at->block.run;
+    const buffer *const text = &at->block.text;
     const bool is_error = run->strict || run->status.problem->severity == PARLOR_ERROR;
     if (is_error)
-        self->status = STATUS_BAD_CASE;
-    if (is_error || !self->crew->options.quiet)
-        diagnosis_write(&self->diagnoses, self->block.name, &run->status, is_error, text->data,
-                        text->size, self->crew->colour);
-    if (self->diagnoses.size >= DIAGNOSIS_ROOM)
-        flush(self);
+        at->status = STATUS_BAD_CASE;
+    if (is_error || !at->crew->options.quiet)
+        diagnosis_write(&at->diagnoses, at->block.name, &run->status, is_error, text->data,
+                        text->size, at->crew->colour);
+    if (at->diagnoses.size >= DIAGNOSIS_ROOM)
+        flush(at);
 }
 
-static void referee_cases(worker *self)
+static void referee_cases(desk *at)
 {
-    parlor_run *const run = &self->block.run;
-    const buffer *const text = &self->block.text;
-    buffer *const answers = &self->answers;
+    parlor_run *const run = &at->block.run;
+    const buffer *const text = &at->block.text;
+    buffer *const answers = &at->answers;
     size_t used = 0;
     parlor_step step;
     do {
         step = parlor_run_step(run, text->data, text->size, &used, answers->data, answers->capacity,
                                &answers->size);
         if (step == PARLOR_REPORT)
-            report(self);
+            report(at);
         else if (step == PARLOR_FULL && answers->size > 0)
-            flush(self);
+            flush(at);
         else if (step == PARLOR_FULL)
             buffer_reserve(answers, 2 * answers->capacity);
-    } while (step != PARLOR_DONE && !self->crew->stopped);
-    if (self->block.ends_input && !parlor_run_end(run))
-        report(self);
+    } while (step != PARLOR_DONE && !at->crew->stopped);
+    if (at->block.ends_input && !parlor_run_end(run))
+        report(at);
 }
 
-static void referee_block(worker *self)
+static void referee_block(desk *at)
 {
-    block *const here = &self->block;
+    block *const here = &at->block;
     switch (here->kind) {
     case BLOCK_CASES:
-        referee_cases(self);
+        referee_cases(at);
         break;
     case BLOCK_TOO_LONG:
-        buffer_reserve(&self->answers, PARLOR_GIVE_UP_ROOM);
-        parlor_run_give_up(&here->run, here->text.data, here->text.size, self->answers.data,
-                           self->answers.capacity, &self->answers.size);
-        report(self);
+        buffer_reserve(&at->answers, PARLOR_GIVE_UP_ROOM);
+        parlor_run_give_up(&here->run, here->text.data, here->text.size, at->answers.data,
+                           at->answers.capacity, &at->answers.size);
+        report(at);
         break;
     case BLOCK_FAILURE:
-        flush(self);
+        flush(at);
         errno = here->error;
-        self->status = io_error("read", here->name);
+        at->status = io_error("read", here->name);
         break;
     }
 }
 
-/* -------------------------------------------------------------------------------------- the crew
- */
+/* ---- the crew ---- */
 
 static void *work(void *argument);
 
@@ -179,38 +207,58 @@ static void pass_block(input *in, const block *taken)
         parlor_run_give_up(&in->run, taken->text.data, taken->text.size, NULL, 0, NULL);
 }
 
-static bool take_block(worker *self)
+/* Takes the next block to a desk; NULL if there is none. */
+static desk *take_block(crew *all)
 {
-    crew *const all = self->crew;
     pthread_mutex_lock(&all->taking);
-    const bool taken = !all->stopped && input_next(all->in, &self->block);
-    if (taken) {
-        self->ticket = all->tickets++;
-        self->status = STATUS_ANSWERED;
+    desk *at = free_desk(all);
+    if (!all->stopped && input_next(all->in, &at->block)) {
+        at->ticket = all->tickets++;
+        at->status = STATUS_ANSWERED;
         if (all->options.jobs > 1)
-            pass_block(all->in, &self->block);
-        all->taken += self->block.text.size;
+            pass_block(all->in, &at->block);
+        all->taken += at->block.text.size;
         if (all->options.jobs > 1 && !all->is_hired && all->taken >= WORTH_HIRING)
             hire(all);
+    } else {
+        at = NULL;
     }
     pthread_mutex_unlock(&all->taking);
-    return taken;
+    return at;
 }
 
 static void *work(void *argument)
 {
-    worker self = {.crew = argument};
-    buffer_reserve(&self.answers, ANSWER_ROOM);
-    while (take_block(&self)) {
-        referee_block(&self);
-        if (self.crew->options.jobs == 1)
-            self.crew->in->run = self.block.run;
-        end_turn(&self);
+    crew *const all = argument;
+    for (desk *at; (at = take_block(all));) {
+        buffer_reserve(&at->answers, ANSWER_ROOM);
+        referee_block(at);
+        if (all->options.jobs == 1)
+            all->in->run = at->block.run;
+        hand_in(at);
     }
-    buffer_free(&self.answers);
-    buffer_free(&self.diagnoses);
-    buffer_free(&self.block.text);
     return NULL;
+}
+
+static void furnish(crew *all)
+{
+    all->desk_count = all->options.jobs > 1 ? all->options.jobs + DESKS_TO_SPARE : 1;
+    all->desks = calloc(all->desk_count, sizeof *all->desks);
+    if (!all->desks)
+        out_of_memory();
+    for (unsigned i = 0; i < all->desk_count; i++)
+        all->desks[i].crew = all;
+}
+
+static void clear_out(crew *all)
+{
+    for (unsigned i = 0; i < all->desk_count; i++) {
+        buffer_free(&all->desks[i].block.text);
+        buffer_free(&all->desks[i].answers);
+        buffer_free(&all->desks[i].diagnoses);
+    }
+    free(all->desks);
+    free(all->others);
 }
 
 exit_status crew_referee(input *in, const crew_options *options)
@@ -222,10 +270,11 @@ exit_status crew_referee(input *in, const crew_options *options)
                 .writing = PTHREAD_MUTEX_INITIALIZER,
                 .turn_over = PTHREAD_COND_INITIALIZER,
                 .shown = progress_begin()};
+    furnish(&all);
     work(&all);
     for (unsigned i = 0; i < all.other_count; i++)
         pthread_join(all.others[i], NULL);
-    free(all.others);
     progress_hide(&all.shown);
+    clear_out(&all);
     return all.status;
 }

@@ -147,8 +147,7 @@ static void print_man_page(void)
         print_man_topic(topic);
 }
 
-/* ------------------------------------------------------------------------------------ the command
- */
+/* ---- the command ---- */
 
 static void print_topic_list(void)
 {
