@@ -2,27 +2,8 @@
 #include "examples.h"
 
 #include "parlor/mahjong.h"
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-
-/* Text being written, NUL-terminated, cut if it does not fit. */
-typedef struct page {
-    char *text;
-    size_t size, length;
-} page;
-
-static void print(page *to, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    const int wanted = vsnprintf(to->text + to->length, to->size - to->length, format, arguments);
-    va_end(arguments);
-    if (wanted > 0)
-        to->length += (size_t)wanted;
-    if (to->length >= to->size)
-        to->length = to->size - 1;
-}
 
 static void print_tiles(page *to, mahjong_tile tile, int count, int step)
 {

@@ -2,28 +2,9 @@
 #include "examples.h"
 
 #include "parlor/maumau.h"
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* Text being written, NUL-terminated, cut if it does not fit. */
-typedef struct page {
-    char *text;
-    size_t size, length;
-} page;
-
-static void print(page *to, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    const int wanted = vsnprintf(to->text + to->length, to->size - to->length, format, arguments);
-    va_end(arguments);
-    if (wanted > 0)
-        to->length += (size_t)wanted;
-    if (to->length >= to->size)
-        to->length = to->size - 1;
-}
 
 /* ---- Reading ---- */
 

@@ -47,6 +47,18 @@ static example_runner *runner_of(const char *game)
     return NULL;
 }
 
+void print(page *to, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    const int wanted = vsnprintf(to->text + to->length, to->size - to->length, format, arguments);
+    va_end(arguments);
+    if (wanted > 0)
+        to->length += (size_t)wanted;
+    if (to->length >= to->size)
+        to->length = to->size - 1;
+}
+
 /* A whole input through the judge's format; problems are shown as the command would, without the
  * file. */
 static void run_case_example(const char *input, char *output, size_t size)

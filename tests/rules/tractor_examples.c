@@ -1,31 +1,11 @@
 /* Runs the examples of Tractor's RULES.md, through the typed API alone. */
 #include "examples.h"
 #include "parlor/tractor.h"
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* ---------------------------------------------------------------------------- text in, text out */
-
-typedef struct page {
-    char *text;
-    size_t size;
-    size_t length;
-} page;
-
-static void print(page *out, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    const int written =
-        vsnprintf(out->text + out->length, out->size - out->length, format, arguments);
-    va_end(arguments);
-    if (written > 0)
-        out->length += (size_t)written;
-    if (out->length >= out->size)
-        out->length = out->size - 1;
-}
 
 static void print_cards(page *out, const tractor_card *cards, int count)
 {

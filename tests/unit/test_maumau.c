@@ -1,48 +1,18 @@
 /* Mau-Mau: cards and sets, matching, events and tables. */
-#include "parlor/maumau.h"
+#include "maumau_help.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 static const char sample[] = "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA CJ DA HJ HS DE HT "
                              "SE DK HK ST SJ HE DS CT DQ SK\n";
 
 /* ---- Help ---- */
 
-static uint64_t random_state;
-
-static uint32_t random_below(uint32_t limit)
-{
-    random_state = random_state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)((random_state >> 33) % limit);
-}
-
-static void shuffle(maumau_card pile[MAUMAU_CARDS])
-{
-    for (uint32_t i = 0; i < MAUMAU_CARDS; i++) {
-        const uint32_t j = random_below(i + 1);
-        pile[i] = pile[j];
-        pile[j] = (maumau_card)i;
-    }
-}
-
 static maumau_deal random_deal(void)
 {
     maumau_deal deal = {.players = (uint8_t)(2 + random_below(3))};
     shuffle(deal.pile);
     return deal;
-}
-
-static maumau_cards cards_of(const char *names)
-{
-    maumau_cards cards = {0};
-    for (; *names; names += names[2] ? 3 : 2)
-        assert_true(maumau_card_read(names, &cards.at[cards.count++]));
-    return cards;
 }
 
 static maumau_card card_of(const char *name)

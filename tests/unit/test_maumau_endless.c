@@ -1,29 +1,7 @@
 /* Mau-Mau games that never end (MM-22), against a literal search for the first repetition. */
-#include "parlor/maumau.h"
+#include "maumau_help.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
 #include <string.h>
-
-#include <cmocka.h>
-
-static uint64_t random_state;
-
-static uint32_t random_below(uint32_t limit)
-{
-    random_state = random_state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)((random_state >> 33) % limit);
-}
-
-static void shuffle(maumau_card pile[MAUMAU_CARDS])
-{
-    for (uint32_t i = 0; i < MAUMAU_CARDS; i++) {
-        const uint32_t j = random_below(i + 1);
-        pile[i] = pile[j];
-        pile[j] = (maumau_card)i;
-    }
-}
 
 /* A table of few cards: about one in thirty of these goes on for ever. */
 static maumau_table random_table(void)
@@ -44,14 +22,6 @@ static maumau_table random_table(void)
         table.draw.at[i] = pile[dealt++];
     table.seat = (uint8_t)random_below(table.players);
     return table;
-}
-
-static maumau_cards cards_of(const char *names)
-{
-    maumau_cards cards = {0};
-    for (; *names; names += names[2] ? 3 : 2)
-        assert_true(maumau_card_read(names, &cards.at[cards.count++]));
-    return cards;
 }
 
 /* A situation as the rule defines it. */
