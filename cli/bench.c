@@ -211,7 +211,7 @@ exit_status command_bench(int argc, char **argv)
     report wanted = REPORT_TABLE;
     opterr = 0;
     int option;
-    while ((option = getopt_long(argc, argv, ":", options, NULL)) != -1) {
+    while ((option = getopt_long(argc, argv, ":h", options, NULL)) != -1) {
         if (option == OPTION_RUNS && !read_number(optarg, 1, RUNS_MOST, &runs))
             return usage_error("--runs takes a whole number from 1 to %d", RUNS_MOST);
         else if (option == OPTION_JSON)

@@ -210,8 +210,11 @@ static exit_status compare(comparison *both)
 
 exit_status command_check(int argc, char **argv)
 {
-    if (argc == 2 && strcmp(argv[1], "--help") == 0)
+    if (argc == 2 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0))
         return command_help(2, (char *[]){"help", "check", NULL});
+    for (int i = 1; i < argc; i++)
+        if (argv[i][0] == '-' && argv[i][1] != '\0')
+            return usage_error("there is no option '%s'", argv[i]);
     if (argc != 4)
         return usage_error("check takes a game, an input and a file of answers");
     const parlor_game *const game = parlor_game_find(argv[1]);

@@ -117,7 +117,7 @@ exit_status command_deal(int argc, char **argv)
     request wanted = {.count = 1, .seed = 1, .from = 1};
     opterr = 0;
     int option;
-    while ((option = getopt_long(argc, argv, ":", options, NULL)) != -1) {
+    while ((option = getopt_long(argc, argv, ":h", options, NULL)) != -1) {
         const exit_status status = take_option(&wanted, option, argv);
         if (status != STATUS_ANSWERED)
             return status;

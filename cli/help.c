@@ -169,7 +169,7 @@ static void print_common_options(const char *name)
 
 exit_status command_help(int argc, char **argv)
 {
-    if (argc < 2 || strcmp(argv[0], "--help") == 0) {
+    if (argc < 2 || argv[0][0] == '-') {
         print_text(&help_topics[0]);
         print_topic_list();
         return STATUS_ANSWERED;

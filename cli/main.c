@@ -34,7 +34,7 @@ static exit_status run_command(int argc, char **argv)
         puts("parlor " PARLOR_VERSION);
         return STATUS_ANSWERED;
     }
-    if (strcmp(argv[1], "--help") == 0)
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
         return command_help(argc - 1, argv + 1);
     command_function *const run = command_find(argv[1]);
     if (!run)

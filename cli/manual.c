@@ -25,7 +25,11 @@ const help_topic help_topics[] = {
      "--quiet\tno warnings\n"
      "--help\thelp on the command\n"
      "\n"
-     "An explanation is as wide as the terminal, or as COLUMNS says, or 80 columns. Suit symbols "
+     "The rules that explanations cite, MM-1, SM-1, TR-1 and on, are in RULES.md of each game's "
+     "folder "
+     "in the source, or installed in share/doc/parlor/rules; the fields of the JSON objects are "
+     "described in docs/json. An explanation is as wide as the terminal, or as COLUMNS says, or 80 "
+     "columns. Suit symbols "
      "and colours are used on a terminal only; symbols need a UTF-8 locale.\n"},
 
     {"maumau", "MAU-MAU", "input and answers of Mau-Mau",
@@ -82,7 +86,7 @@ const help_topic help_topics[] = {
      "--from K\tthe number of the first one (default 1)\n"
      "--players 2|3|4|mixed\tMau-Mau: how many players (default mixed)\n"
      "--ready\tMahjong: only hands with an expected tile, some tiles declared (default: 13 of the "
-     "108 tiles, each hand equally likely)\n"
+     "108 tiles, each hand equally likely, and hardly one of them expects anything)\n"
      "\n"
      "The numbers come from Philox4x32-10.\n"
      "\n"
@@ -95,7 +99,8 @@ const help_topic help_topics[] = {
      "shows "
      "both lines and explains the case. One of the two files may be - for standard input.\n"
      "\n"
-     "The exit status is 0 if all is equal and 1 if something differs.\n"},
+     "The exit status is 0 if all is equal and 1 if something differs, or if INPUT has a bad case, "
+     "behind which nothing can be compared.\n"},
 
     {"bench", "MEASURING", "speed of this build on this machine",
      "parlor bench referees fixed random cases of every game in memory, on one thread: the rules "
@@ -120,7 +125,7 @@ const help_topic help_topics[] = {
      "\n"
      "The exit status is\n"
      "0\teverything was answered, perhaps with warnings\n"
-     "1\tsome case was bad\n"
+     "1\tsome case was bad, or the number of cases was\n"
      "2\tthe command line makes no sense\n"
      "3\tan input could not be read, or the output not written (when a pipe is closed, without a "
      "word)\n"

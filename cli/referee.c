@@ -76,7 +76,7 @@ exit_status command_referee(int argc, char **argv)
     request wanted = {.run = parlor_run_begin(parlor_game_find(argv[0])), .crew.jobs = cores()};
     opterr = 0;
     int option;
-    while ((option = getopt_long(argc, argv, ":", options, NULL)) != -1) {
+    while ((option = getopt_long(argc, argv, ":h", options, NULL)) != -1) {
         const exit_status status = take_option(&wanted, option, argv);
         if (status != STATUS_ANSWERED)
             return status;

@@ -13,16 +13,17 @@ _parlor() {
             files=yes
             ;;
         deal)
-            words="$games --count --seed --from --players --ready --help"
+            words="--count --seed --from --players --ready --help"
+            if [ "$COMP_CWORD" = 2 ]; then words="$games $words"; fi
             ;;
         check)
-            if [ "$COMP_CWORD" = 2 ]; then words=$games; else files=yes; fi
+            if [ "$COMP_CWORD" = 2 ]; then words="$games --help"; else files=yes; fi
             ;;
         bench)
             words="--runs --json --fingerprint --help"
             ;;
         help)
-            words="$games options deal check bench errors"
+            words="$games options deal check bench errors --man"
             ;;
         esac
     fi
@@ -32,8 +33,9 @@ _parlor() {
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
     if [ "$files" = yes ] && [ "${word#-}" = "$word" ]; then
+        compopt -o filenames 2>/dev/null
         mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$word")
     fi
 }
 
-complete -o filenames -F _parlor parlor
+complete -F _parlor parlor

@@ -10,14 +10,15 @@
  *     parlor_step step;
  *     while ((step = parlor_run_step(&run, text, size, &used, out, room, &written)) != PARLOR_DONE)
  *         if (step == PARLOR_FULL)
- *             ...write out[0..written) somewhere and set written = 0, or give more room...
+ *             ...write out[0..written) somewhere and set written = 0; if it is 0, give more room...
  *         else
  *             ...run.status says what is wrong with a case; the others go on...
  *     if (!parlor_run_end(&run))
  *         ...run.status says how the number of cases differs from the announced one...
  *
  * A long text may be handed over in pieces of whole cases: parlor_whole_cases() says where a piece
- * can end. */
+ * can end, and the rest, which is yours to keep, goes in front of the next piece. At the end of the
+ * input hand over all that is left. examples/stream.c is a whole program. */
 #ifndef PARLOR_H
 #define PARLOR_H
 
@@ -25,6 +26,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 #define PARLOR_VERSION "0.1.0"
 
@@ -76,8 +81,9 @@ typedef struct parlor_run {
 typedef enum parlor_step {
     PARLOR_DONE,     /* all of the text was used */
     PARLOR_ANSWERED, /* a case was answered, if run->stepwise */
-    PARLOR_REPORT,   /* run->status tells of an error or a warning; call again to go on */
-    PARLOR_FULL, /* the next answer does not fit into the room left; nothing of it was written */
+    PARLOR_REPORT,   /* run->status tells of an error or, after the answer, of a warning; go on */
+    PARLOR_FULL, /* the next answer does not fit into the room left, nothing of it was written; a
+                    judge's answer fits into 12 kB, mostly into 300 bytes, but views are longer */
 } parlor_step;
 
 parlor_run parlor_run_begin(const parlor_game *game);
@@ -128,5 +134,9 @@ bool parlor_game_deals_ready(const parlor_game *game);
  * not fit, and nothing was written. */
 bool parlor_deal(const parlor_game *game, const parlor_deal_options *options, uint64_t seed,
                  uint64_t number, char *out, size_t room, size_t *written);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

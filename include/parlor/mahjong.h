@@ -17,10 +17,14 @@
 #ifndef PARLOR_MAHJONG_H
 #define PARLOR_MAHJONG_H
 
-#include "status.h"
+#include "parlor/status.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* ---- Tiles ------------------------------------------------------------------------------ */
 
@@ -242,5 +246,9 @@ size_t mahjong_hand_write(const mahjong_hand *hand, char text[MAHJONG_HAND_TEXT_
 /* The answer to a case (SM-20), line ends included. */
 size_t mahjong_answer_write(const mahjong_answer *answer, uint64_t case_number,
                             char text[MAHJONG_ANSWER_TEXT_MOST]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

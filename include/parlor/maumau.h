@@ -19,6 +19,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* ---- Cards (MM-1, MM-2) ----------------------------------------------------------------- */
 
 enum {
@@ -61,7 +65,7 @@ typedef uint32_t maumau_set;
 
 static inline maumau_card maumau_card_of(maumau_suit suit, maumau_rank rank)
 {
-    return (maumau_card)(rank * MAUMAU_SUITS + suit);
+    return (maumau_card)((int)rank * (int)MAUMAU_SUITS + (int)suit);
 }
 
 static inline maumau_suit maumau_card_suit(maumau_card card)
@@ -278,5 +282,9 @@ size_t maumau_deal_read(const char *text, size_t size, maumau_deal *deal, parlor
  * the buffer is too small. */
 size_t maumau_deal_write(const maumau_deal *deal, char *buffer, size_t size);
 size_t maumau_answer_write(const maumau_result *result, char *buffer, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

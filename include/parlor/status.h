@@ -5,6 +5,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef enum parlor_severity {
     PARLOR_WARNING, /* the case is answered all the same */
     PARLOR_ERROR,   /* the case has no answer */
@@ -38,5 +42,9 @@ typedef struct parlor_status {
 
 /* Writes the problem as a sentence, NUL-terminated and cut to `size`; returns its length. */
 size_t parlor_status_message(const parlor_status *status, char *buffer, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -17,6 +17,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     TRACTOR_SEATS = 4,
     TRACTOR_HAND = 25,        /* cards each player plays in a round */
@@ -319,5 +323,9 @@ size_t tractor_round_write(const tractor_round *round, char *text, size_t size);
 /* Writes the last line of the answer (TR-24) with its newline; returns its length, 0 if it does not
  * fit. 32 bytes always do. */
 size_t tractor_result_write(const tractor_result *result, char *text, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

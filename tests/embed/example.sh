@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The example program of the README compiles against the library as it is, and works.
+# The example programs compile against the library as it is, and work; so do the headers in C++.
 # example.sh SOURCE_DIR COMPILER LIBRARY
 set -eu
 cd "$1"
@@ -10,4 +10,17 @@ if nm -u "$3" | grep -q __asan; then
     options+=("-fsanitize=address,undefined")
 fi
 "$2" "${options[@]}" examples/embed.c "$3" -o "$here/embed"
-[ "$("$here/embed")" = "player 1 wins after 15 cards" ] && echo "the example works"
+[ "$("$here/embed")" = "player 1 wins after 15 cards" ]
+"$2" "${options[@]}" examples/stream.c "$3" -o "$here/stream"
+for game in maumau mahjong tractor; do
+    "$here/stream" $game <tests/data/$game.in 2>/dev/null | cmp - tests/data/$game.out
+done
+echo "the examples work"
+if command -v g++ >/dev/null; then
+    for header in include/parlor.h include/parlor/*.h; do
+        echo "#include \"${header#include/}\""
+    done >"$here/all.cpp"
+    echo 'int main() { return parlor_game_at(0) == nullptr; }' >>"$here/all.cpp"
+    options[0]=-std=c++17
+    g++ "${options[@]}" "$here/all.cpp" "$3" -o "$here/all" && "$here/all" && echo "so does C++"
+fi
