@@ -41,34 +41,28 @@ bool tractor_line_is_header(const char *text, size_t size, size_t line)
     return tractor_span_is_header(text, line_at(text + line, text + size));
 }
 
-/* Small letters, and whatever else has no place in a line of cards, are marked. */
-static inline uint64_t word_small_letters(uint64_t word)
+/* Has a stretch of text nothing but lines of cards? Not if it has a small letter, as the name in a
+ * header has, or a line that is blank or has a blank in front. Looks one character beyond the
+ * stretch; written so that compilers look at many at once. */
+enum { STRETCH = 32 };
+
+static inline bool stretch_is_plain(const char *at)
 {
-    const uint64_t low = word & WORD_OF(0x7f);
-    return ((low + WORD_OF(0x80 - 'a')) | word) & WORD_OF(0x80);
+    uint8_t found = 0;
+    for (int i = 0; i < STRETCH; i++)
+        found |= (uint8_t)((uint8_t)at[i] >= 'a') | ((at[i] == '\n') & (at[i + 1] <= ' '));
+    return found == 0;
 }
 
-/* Blanks, newlines and the like are marked. */
-static inline uint64_t word_blanks(uint64_t word)
-{
-    const uint64_t low = word & WORD_OF(0x7f);
-    return ~((low + WORD_OF(0x7f - ' ')) | word) & WORD_OF(0x80);
-}
-
-/* A line from `at` on, the first that may be a header or blank or one before it: a header has small
- * letters, as in a name, or follows a blank line. What is skipped are tricks, without a close look.
- */
+/* A line from `at` on, the first that may be a header or blank or one a little before it. What is
+ * skipped are tricks. */
 static const char *skip_tricks(const char *at, const char *end)
 {
     const char *const start = at;
     if (at < end && *at <= ' ')
         return at;
-    for (; end - at > 8; at += 8) {
-        const uint64_t word = word_at(at);
-        const uint64_t blank_starts = word_newlines(word) & word_blanks(word_at(at + 1));
-        if (word_small_letters(word) | blank_starts)
-            break;
-    }
+    while (end - at > STRETCH && stretch_is_plain(at))
+        at += STRETCH;
     while (at > start && at[-1] != '\n')
         at--;
     return at;
