@@ -41,28 +41,36 @@ bool tractor_line_is_header(const char *text, size_t size, size_t line)
     return tractor_span_is_header(text, line_at(text + line, text + size));
 }
 
-/* Has a stretch of text nothing but lines of cards? Not if it has a small letter, as the name in a
- * header has, or a line that is blank or has a blank in front. Looks one character beyond the
- * stretch; written so that compilers look at many at once. */
+/* Something that lines of cards do not have: a small letter, as in the name in a header, or a line
+ * that is blank or has a blank in front. Looks one character ahead. */
+static inline bool char_is_telling(const char *at)
+{
+    return ((uint8_t)at[0] >= 'a') | ((at[0] == '\n') & (at[1] <= ' '));
+}
+
 enum { STRETCH = 32 };
 
-static inline bool stretch_is_plain(const char *at)
+/* Written so that compilers look at many characters at once. */
+static inline bool stretch_is_telling(const char *at)
 {
     uint8_t found = 0;
     for (int i = 0; i < STRETCH; i++)
-        found |= (uint8_t)((uint8_t)at[i] >= 'a') | ((at[i] == '\n') & (at[i + 1] <= ' '));
-    return found == 0;
+        found |= (uint8_t)char_is_telling(at + i);
+    return found != 0;
 }
 
-/* A line from `at` on, the first that may be a header or blank or one a little before it. What is
- * skipped are tricks. */
+/* The first line from `at` on that may be a header or blank. What is skipped are tricks. */
 static const char *skip_tricks(const char *at, const char *end)
 {
     const char *const start = at;
     if (at < end && *at <= ' ')
         return at;
-    while (end - at > STRETCH && stretch_is_plain(at))
+    while (end - at > STRETCH && !stretch_is_telling(at))
         at += STRETCH;
+    while (end - at > 1 && !char_is_telling(at))
+        at++;
+    if (at < end && *at == '\n')
+        return at + 1;
     while (at > start && at[-1] != '\n')
         at--;
     return at;
