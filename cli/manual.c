@@ -18,7 +18,8 @@ const help_topic help_topics[] = {
 
     {"options", "OPTIONS", "what all the games' commands take",
      "--explain\twhat happened and why, citing the rules; it ends with the judge's answer\n"
-     "--json\tone JSON object a case, one a line, with everything --explain says\n"
+     "--json\tinstead of that, one JSON object a case, each on a line of its own, with everything "
+     "--explain says\n"
      "--jobs N\treferee with N threads (default: one for each core); the output is the same for "
      "every N\n"
      "--strict\twarnings become errors\n"

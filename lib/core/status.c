@@ -115,3 +115,19 @@ size_t parlor_status_message(const parlor_status *status, char *buffer, size_t s
     *out.at = '\0';
     return (size_t)(out.at - buffer);
 }
+
+void parlor_json_status(parlor_json *json, const parlor_status *status)
+{
+    char message[256];
+    parlor_status_message(status, message, sizeof message);
+    json_open(json, '{');
+    json_key(json, "line");
+    json_number(json, (int64_t)status->line);
+    json_key(json, "column");
+    json_number(json, (int64_t)status->column);
+    json_key(json, "code");
+    json_string(json, status->problem->name);
+    json_key(json, "message");
+    json_string(json, message);
+    json_close(json, '}');
+}

@@ -2,6 +2,7 @@
 #ifndef PARLOR_CORE_STATUS_H
 #define PARLOR_CORE_STATUS_H
 
+#include "json.h"
 #include "parlor/status.h"
 #include "reader.h"
 
@@ -16,5 +17,8 @@ void parlor_status_mark_other(parlor_status *status, const char *text, const cha
 /* Works out lines and columns and what was found, from the offsets. `line` is the number of the
  * text's first line. */
 void parlor_status_settle(parlor_status *status, const char *text, size_t size, uint64_t line);
+
+/* The status of a problem as a JSON object: line, column, code and message. */
+void parlor_json_status(parlor_json *json, const parlor_status *status);
 
 #endif

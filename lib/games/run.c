@@ -159,22 +159,17 @@ static bool run_take_count_line(parlor_run *run, const char *text, size_t size, 
 /* The object that stands in place of a bad case's result. */
 static void write_error_object(parlor_writer *out, const parlor_status *status)
 {
-    char message[256];
-    parlor_status_message(status, message, sizeof message);
-    write_literal(out, "{\"case\":");
+    parlor_json json = {.out = out};
+    json_open(&json, '{');
+    json_key(&json, "case");
     if (status->case_number)
-        parlor_write_unsigned(out, status->case_number);
+        json_number(&json, (int64_t)status->case_number);
     else
-        write_literal(out, "null");
-    write_literal(out, ",\"error\":{\"line\":");
-    parlor_write_unsigned(out, status->line);
-    write_literal(out, ",\"column\":");
-    parlor_write_unsigned(out, status->column);
-    write_literal(out, ",\"code\":");
-    parlor_write_json_string(out, status->problem->name);
-    write_literal(out, ",\"message\":");
-    parlor_write_json_string(out, message);
-    write_literal(out, "}}\n");
+        json_null(&json);
+    json_key(&json, "error");
+    parlor_json_status(&json, status);
+    json_close(&json, '}');
+    write_char(out, '\n');
 }
 
 /* Completes run->status about the case text[at..next). Text that is no case at all, such as cards

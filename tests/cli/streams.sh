@@ -62,6 +62,17 @@ for game in maumau mahjong tractor; do
     wait $pid
 done
 
+# More threads are at work on a long input, from a pipe as well as from a file.
+{ long_input maumau 10 && sleep 2; } | "$parlor" maumau --jobs 3 >/dev/null 2>&1 &
+pid=$!
+threads=0
+for ((i = 0; i < 100 && threads < 3; i++)); do
+    sleep 0.02
+    threads=$(awk '/^Threads/ {print $2}' /proc/$pid/status 2>/dev/null)
+done
+check "three jobs are three threads ($threads)" [ "${threads:-0}" -ge 3 ]
+wait $pid
+
 # No growth and no crash, whatever comes in.
 if ! nm -D "$parlor" 2>/dev/null | grep -q asan; then
     head -c 100000000 /dev/urandom >noise

@@ -292,18 +292,7 @@ static void write_warning(parlor_json *json, const parlor_status *warning)
         json_null(json);
         return;
     }
-    char message[256];
-    parlor_status_message(warning, message, sizeof message);
-    json_open(json, '{');
-    json_key(json, "line");
-    json_number(json, (int64_t)warning->line);
-    json_key(json, "column");
-    json_number(json, (int64_t)warning->column);
-    json_key(json, "code");
-    json_string(json, warning->problem->name);
-    json_key(json, "message");
-    json_string(json, message);
-    json_close(json, '}');
+    parlor_json_status(json, warning);
 }
 
 void tractor_json(const parlor_run *run, const tractor_round *round, const parlor_status *warning,
