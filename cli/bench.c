@@ -42,12 +42,15 @@ static void maumau_read_all(const char *text, size_t size, void *cases, size_t c
 
 static uint64_t maumau_engine(const void *cases, size_t count)
 {
+    enum { AT_ONCE = 128 };
     const maumau_deal *const deals = cases;
-    static maumau_result result;
+    static maumau_result results[AT_ONCE];
     uint64_t sum = 0;
-    for (size_t i = 0; i < count; i++) {
-        maumau_play(&deals[i], &result);
-        sum += (uint64_t)result.played;
+    for (size_t done = 0; done < count; done += AT_ONCE) {
+        const size_t size = count - done < AT_ONCE ? count - done : AT_ONCE;
+        maumau_play_many(deals + done, size, results);
+        for (size_t i = 0; i < size; i++)
+            sum += (uint64_t)results[i].played;
     }
     return sum;
 }

@@ -148,6 +148,10 @@ static inline const maumau_card *maumau_result_cards(const maumau_result *result
 /* Plays the game of a valid deal. */
 void maumau_play(const maumau_deal *deal, maumau_result *result);
 
+/* Plays the games of many valid deals, to the same results. On processors that can play eight games
+ * at once this is about twice as fast. */
+void maumau_play_many(const maumau_deal *deals, size_t count, maumau_result *results);
+
 /* ---- Events ----------------------------------------------------------------------------- */
 
 /* The rules of RULES.md that decide something in the course of a game. */

@@ -29,6 +29,11 @@ struct parlor_game {
     size_t (*referee)(const parlor_run *run, const char *text, size_t size, parlor_writer *out,
                       parlor_status *status);
 
+    /* For speed, or NULL: referees as many cases at the front of text as it likes, none of them
+     * with anything to tell of, in the judge's format. Returns how many bytes they took and, in
+     * `cases`, their number. What it does not take, even the first case, is left to referee(). */
+    size_t (*referee_usual)(const char *text, size_t size, parlor_writer *out, size_t *cases);
+
     /* Writes a random valid case in the judge's format, with the blank line before it if the
      * format has one. */
     void (*deal)(parlor_random *random, const parlor_deal_options *options, parlor_writer *out);

@@ -197,6 +197,18 @@ static bool run_status_is_error(const parlor_run *run)
     return run->strict || run->status.problem->severity == PARLOR_ERROR;
 }
 
+/* Referees what it can of many cases at once; returns how many bytes they took. */
+static size_t run_usual_cases(parlor_run *run, const char *text, size_t size, parlor_writer *out)
+{
+    if (run->view != PARLOR_JUDGE || run->stepwise || !run->game->referee_usual)
+        return 0;
+    size_t cases = 0;
+    const size_t length = run->game->referee_usual(text, size, out, &cases);
+    run->next_case += cases;
+    run->counted += cases;
+    return length;
+}
+
 parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size_t *used, char *out,
                             size_t room, size_t *written)
 {
@@ -216,6 +228,10 @@ parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size
             run_pass_lines(run, text + lines_passed, text + at);
             lines_passed = at;
         }
+        const size_t usual = run_usual_cases(run, text + at, size - at, &writer);
+        *used = at + usual;
+        if (usual > 0)
+            continue;
         char *const answer = writer.at;
         if (run->view == PARLOR_EXPLAIN && run->next_case > 1)
             write_char(&writer, '\n'); /* parts the explanations of two cases */

@@ -30,8 +30,8 @@ trap 'rm -rf "$here"' EXIT
 nm -u "$library" | awk '$1 == "U" {print $2}' | sort -u >"$here/undefined"
 nm --defined-only "$library" | awk 'NF == 3 {print $3}' | sort -u >"$here/defined"
 comm -23 "$here/undefined" "$here/defined" |
-    grep -vE '^(memcpy|memmove|memset|memcmp)$|^__(asan|ubsan)|^_GLOBAL_OFFSET_TABLE_$' |
-    nothing "the library needs memcpy, memmove, memset and memcmp only"
+    grep -vE '^(memcpy|memmove|memset|memcmp|__cpu_model)$|^__(asan|ubsan)|^_GLOBAL_OFFSET_TABLE_$' |
+    nothing "the library needs memcpy, memmove, memset, memcmp and the compiler's word on the processor only"
 nm --defined-only "$library" | awk 'NF == 3 && $2 ~ /[A-Z]/ {print $3}' |
     grep -vE '^(parlor|maumau|mahjong|tractor)_|^__(asan|odr_asan)' |
     nothing "every public symbol carries a name of ours"

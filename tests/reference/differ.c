@@ -1,5 +1,6 @@
-/* Compares the library with the literal second implementation on random cases, and counts how often
- * each rare situation was met.
+/* Compares the library with the literal second implementation on random cases, one by one and many
+ * in a row, which may take other ways through the library, and counts how often each rare situation
+ * was met.
  *
  *     differ GAME [--cases N] [--seed S] [--from K]
  */
@@ -26,18 +27,58 @@ static char text[REFERENCE_TEXT_SIZE];
 static char expected[REFERENCE_TEXT_SIZE];
 static char answer[REFERENCE_TEXT_SIZE];
 
-/* What the library answers to one case without a count line. */
-static void ask_library(const parlor_game *game, uint64_t number)
+/* Cases in a row, and the answers expected to them. */
+enum { ROW_CASES = 300, ROW_SIZE = 1 << 21 };
+
+typedef struct row {
+    uint64_t first, count;
+    char text[ROW_SIZE];
+    char expected[ROW_SIZE];
+} row;
+
+static row cases;
+static char answers[ROW_SIZE];
+
+/* What the library answers to cases without a count line, the first of them numbered. */
+static void ask_library(const parlor_game *game, uint64_t number, const char *from, char *to,
+                        size_t size)
 {
     parlor_run run = parlor_run_begin(game);
     run.count = PARLOR_COUNT_ABSENT;
     run.next_case = number;
     size_t used = 0, written = 0;
     const parlor_step step =
-        parlor_run_step(&run, text, strlen(text), &used, answer, sizeof answer - 1, &written);
-    answer[written] = '\0';
+        parlor_run_step(&run, from, strlen(from), &used, to, size - 1, &written);
+    to[written] = '\0';
     if (step != PARLOR_DONE)
-        parlor_status_message(&run.status, answer, sizeof answer);
+        parlor_status_message(&run.status, to, size);
+}
+
+/* Asks for all cases of the row at once, and empties it. */
+static bool row_agrees(const parlor_game *game)
+{
+    ask_library(game, cases.first, cases.text, answers, sizeof answers);
+    const bool agrees = strcmp(cases.expected, answers) == 0;
+    if (!agrees)
+        printf("%" PRIu64 " cases from %" PRIu64 " on differ if asked for in one go\n", cases.count,
+               cases.first - 1);
+    cases.count = 0;
+    return agrees;
+}
+
+/* Adds the case at hand to the row. */
+static bool row_add(const parlor_game *game, uint64_t number)
+{
+    if (cases.count == 0) {
+        cases.first = number;
+        cases.text[0] = cases.expected[0] = '\0';
+    }
+    cases.count++;
+    strcat(cases.text, text);
+    strcat(cases.expected, expected);
+    const size_t used = strlen(cases.text) + strlen(cases.expected);
+    const bool is_full = cases.count == ROW_CASES || used > ROW_SIZE - 2 * REFERENCE_TEXT_SIZE;
+    return !is_full || row_agrees(game);
 }
 
 static bool case_agrees(const options *wanted, const parlor_game *game, uint64_t index,
@@ -45,9 +86,9 @@ static bool case_agrees(const options *wanted, const parlor_game *game, uint64_t
 {
     wanted->reference->make_case(wanted->seed, index, text, sizeof text);
     wanted->reference->answer(text, index + 1, expected, sizeof expected, rare);
-    ask_library(game, index + 1);
+    ask_library(game, index + 1, text, answer, sizeof answer);
     if (strcmp(expected, answer) == 0)
-        return true;
+        return row_add(game, index + 1);
     printf("case %" PRIu64 " of seed %" PRIu64 " differs\n%s--- reference\n%s--- library\n%s\n",
            index, wanted->seed, text, expected, answer);
     return false;
@@ -97,6 +138,8 @@ int main(int argc, char **argv)
     uint64_t different = 0;
     for (uint64_t i = 0; i < wanted.cases && different < 5; i++)
         different += !case_agrees(&wanted, game, wanted.from + i, rare);
+    if (cases.count > 0)
+        different += !row_agrees(game);
     if (different)
         return 1;
     printf("%s: %" PRIu64 " cases of seed %" PRIu64 ", no difference\n", wanted.reference->name,

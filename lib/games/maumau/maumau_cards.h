@@ -63,6 +63,12 @@ static inline uint32_t hand_value(maumau_set hand)
     return ((hand & 0x0f0f0f0fu) * even >> 24) + ((hand >> 4 & 0x0f0f0f0fu) * odd >> 24);
 }
 
+/* MM-20: what the values are multiplied by, given the card that won. */
+static inline uint32_t score_factor(maumau_card last)
+{
+    return 1u << card_is_jack(last);
+}
+
 /* MM-13, jacks left out. The product adds up the seven lower digits, each 0 or 1, in the top one.
  */
 static inline uint32_t hand_suit_count(maumau_set hand, uint32_t suit)

@@ -3,51 +3,12 @@
 
 #include "../../core/bits.h"
 #include "../../core/memory.h"
-#include "maumau_cards.h"
+#include "maumau_game.h"
 
 /* The engine is written once; inlined into its callers, the silent one loses all the telling. */
 #define ENGINE static inline __attribute__((always_inline))
 
-/* ---- Matching ---- */
-
-#define MATCH_ROW(rank)                                                                            \
-    MATCH_SET(rank, MAUMAU_CLUBS), MATCH_SET(rank, MAUMAU_SPADES), MATCH_SET(rank, MAUMAU_HEARTS), \
-        MATCH_SET(rank, MAUMAU_DIAMONDS)
-
-/* What may be played right after a card: a seven is active then (MM-7). On a jack it is what an
- * opening jack allows (MM-14), unless a wish says otherwise. */
-static const maumau_set match_after[MAUMAU_CARDS] = {
-    MATCH_ROW(MAUMAU_ACE),
-    MATCH_ROW(MAUMAU_TEN),
-    MATCH_ROW(MAUMAU_NINE),
-    MATCH_ROW(MAUMAU_EIGHT),
-    SEVENS,
-    SEVENS,
-    SEVENS,
-    SEVENS,
-    MATCH_ROW(MAUMAU_KING),
-    MATCH_ROW(MAUMAU_QUEEN),
-    ~JACKS,
-    ~JACKS,
-    ~JACKS,
-    ~JACKS,
-};
-
 /* ---- A game under way ---- */
-
-/* All but the tape itself, which only grows: states of one game can share it. */
-typedef struct game {
-    maumau_set hands[MAUMAU_PLAYERS_MAX];
-    maumau_set match; /* what may be played on the open card */
-    uint32_t next;    /* on the tape: the card to draw next */
-    uint32_t open;    /* on the tape: the open card */
-    uint32_t bottom;  /* on the tape: where the discard pile begins; kept only if told */
-    uint32_t players;
-    uint32_t seat;
-    uint32_t sevens; /* not yet paid for */
-    uint32_t wish;
-    uint32_t turns;
-} game;
 
 typedef enum outcome { GOES_ON, WON, OUT_OF_CARDS, ENDLESS } outcome;
 
@@ -336,7 +297,7 @@ static inline void result_fill(maumau_result *result, const game *g, outcome end
     static const maumau_ending endings[] = {
         [WON] = MAUMAU_WON, [OUT_OF_CARDS] = MAUMAU_OUT_OF_CARDS, [ENDLESS] = MAUMAU_ENDLESS};
     const bool won = end == WON;
-    const uint32_t factor = (uint32_t)won << card_is_jack(result->tape[g->open]); /* MM-20 */
+    const uint32_t factor = won ? score_factor(result->tape[g->open]) : 0;
     result->ending = endings[end];
     result->players = (int)g->players;
     result->winner = won ? (int)g->seat : -1;
@@ -395,39 +356,7 @@ static void play_told(const game *start, teller to, maumau_result *result)
     tell_end(to, &g, result);
 }
 
-/* ---- Dealing ---- */
-
-/* MM-3. With the number of players a constant, this becomes straight-line code. */
-ENGINE void deal_hands(maumau_set *hands, const maumau_card *pile, int players)
-{
-    for (int round = 0; round < maumau_deal_hand_size(players); round++)
-        for (int seat = 0; seat < players; seat++)
-            hands[seat] |= maumau_set_of(*pile++);
-}
-
-/* MM-3, MM-4. The tape takes the whole pile; the cards dealt count as drawn. */
-static inline game game_dealt(const maumau_deal *deal, maumau_card *tape)
-{
-    const uint32_t dealt = (uint32_t)(deal->players * maumau_deal_hand_size(deal->players));
-    const maumau_card opening = deal->pile[dealt];
-    game g = {.match = match_after[opening],
-              .next = dealt + 1,
-              .open = MAUMAU_TAPE_OPENING,
-              .bottom = MAUMAU_TAPE_OPENING,
-              .players = deal->players,
-              .seat = card_is_eight(opening),
-              .sevens = card_is_seven(opening),
-              .wish = MAUMAU_ANY_SUIT};
-    memcpy(tape, deal->pile, MAUMAU_CARDS);
-    tape[MAUMAU_TAPE_OPENING] = opening;
-    if (deal->players == 2)
-        deal_hands(g.hands, deal->pile, 2);
-    else if (deal->players == 3)
-        deal_hands(g.hands, deal->pile, 3);
-    else
-        deal_hands(g.hands, deal->pile, 4);
-    return g;
-}
+/* ---- From a deal ---- */
 
 /* As play_silently(), but rather deals again for a late game than keep the start of every game. */
 void maumau_play(const maumau_deal *deal, maumau_result *result)

@@ -3,6 +3,8 @@
 #include "parlor/maumau.h"
 
 #include "../game.h"
+#include "maumau_letters.h"
+#include "maumau_usual.h"
 #include "maumau_views.h"
 
 /* ---- Names of cards ---- */
@@ -24,31 +26,6 @@ const char *maumau_card_name(maumau_card card)
 char maumau_suit_letter(maumau_suit suit)
 {
     return suit_letters[suit];
-}
-
-/* A letter's part of a card: or-ing that of a suit and that of a rank gives the card in the low
- * bits, and both marks if there is such a card. */
-enum { CARD_BITS = 31, SUIT_MARK = 32, RANK_MARK = 64, BOTH_MARKS = SUIT_MARK | RANK_MARK };
-
-#define RANK_PART(rank) (RANK_MARK | (rank)*MAUMAU_SUITS)
-
-static const uint8_t suit_part[256] = {
-    ['D'] = SUIT_MARK | MAUMAU_DIAMONDS,
-    ['H'] = SUIT_MARK | MAUMAU_HEARTS,
-    ['S'] = SUIT_MARK | MAUMAU_SPADES,
-    ['C'] = SUIT_MARK | MAUMAU_CLUBS,
-};
-
-static const uint8_t rank_part[256] = {
-    ['Q'] = RANK_PART(MAUMAU_QUEEN), ['K'] = RANK_PART(MAUMAU_KING),
-    ['S'] = RANK_PART(MAUMAU_SEVEN), ['E'] = RANK_PART(MAUMAU_EIGHT),
-    ['N'] = RANK_PART(MAUMAU_NINE),  ['T'] = RANK_PART(MAUMAU_TEN),
-    ['A'] = RANK_PART(MAUMAU_ACE),   ['J'] = RANK_PART(MAUMAU_JACK),
-};
-
-static inline unsigned letters_parts(const char *letters)
-{
-    return suit_part[(uint8_t)letters[0]] | rank_part[(uint8_t)letters[1]];
 }
 
 bool maumau_card_read(const char letters[2], maumau_card *card)
@@ -77,29 +54,6 @@ static const parlor_problem problems[MAUMAU_PROBLEMS] = {
 };
 
 /* ---- Reading a deal ---- */
-
-/* The usual layout, every card and blank in its place and a newline at the end. False: it is not
- * that, and may be right or wrong. */
-static bool read_usual_line(const char *text, size_t size, maumau_deal *deal)
-{
-    if (size < MAUMAU_DEAL_TEXT)
-        return false;
-    maumau_set seen = 0;
-    unsigned marks = BOTH_MARKS;
-    unsigned wrong = (unsigned)(text[MAUMAU_DEAL_TEXT - 1] ^ '\n');
-    for (int i = 0; i < MAUMAU_CARDS; i++) {
-        const char *const at = text + 1 + 3 * i;
-        const unsigned parts = letters_parts(at + 1);
-        const maumau_card card = (maumau_card)(parts & CARD_BITS);
-        marks &= parts;
-        wrong |= (unsigned)(at[0] ^ ' ');
-        seen |= maumau_set_of(card);
-        deal->pile[i] = card;
-    }
-    deal->players = (uint8_t)(text[0] - '0');
-    return wrong == 0 && marks == BOTH_MARKS && seen == ~(maumau_set)0 &&
-           deal->players >= MAUMAU_PLAYERS_MIN && deal->players <= MAUMAU_PLAYERS_MAX;
-}
 
 /* A line under examination: where each card was first met, and the diagnosis. */
 typedef struct examination {
@@ -188,7 +142,7 @@ static bool examine_line(parlor_span line, maumau_deal *deal, parlor_status *sta
 static inline size_t read_line(const char *text, size_t size, maumau_deal *deal,
                                parlor_status *status)
 {
-    if (read_usual_line(text, size, deal))
+    if (maumau_usual_read(text, size, deal))
         return MAUMAU_DEAL_TEXT;
     const parlor_span line = line_at(text, text + size);
     examine_line(line, deal, status);
@@ -231,34 +185,57 @@ static void write_cards(parlor_writer *out, const maumau_card *cards, int count)
     out->at = at + 3;
 }
 
-/* A blank and a number of at most three digits; returns where the next one goes. */
-static char *put_score(char *at, int score)
+/* A blank and a number of at most three digits; returns where the next one goes. Every digit is
+ * put down, and the next one over it if it was a leading zero. */
+static inline char *put_score(char *at, uint32_t score)
 {
     *at++ = ' ';
-    if (score >= 100)
-        *at++ = (char)('0' + score / 100);
-    if (score >= 10)
-        *at++ = (char)('0' + score / 10 % 10);
-    *at++ = (char)('0' + score % 10);
-    return at;
+    *at = (char)('0' + score / 100);
+    at += score >= 100;
+    *at = (char)('0' + score / 10 % 10);
+    at += score >= 10;
+    *at = (char)('0' + score % 10);
+    return at + 1;
 }
 
-static void write_scores(parlor_writer *out, const maumau_result *result)
+enum { SCORES_TEXT = 8 + 4 * MAUMAU_PLAYERS_MAX };
+
+/* All scores are put down, and those of nobody written over: the number of players cannot be
+ * guessed, and work done in vain is quicker than a wrong guess. */
+static inline char *put_scores(char *at, const int scores[MAUMAU_PLAYERS_MAX], int players)
 {
-    char line[8 + 4 * MAUMAU_PLAYERS_MAX] = "Score:";
-    char *at = line + 6;
-    for (int seat = 0; seat < result->players; seat++)
-        at = put_score(at, result->scores[seat]);
-    *at++ = '\n';
-    write_bytes(out, line, (size_t)(at - line));
+    memcpy(at, "Score:", 6);
+    at += 6;
+    char *end = at;
+    for (int seat = 0; seat < MAUMAU_PLAYERS_MAX; seat++) {
+        at = put_score(at, (uint32_t)scores[seat]);
+        end = seat < players ? at : end;
+    }
+    *end = '\n';
+    return end + 1;
 }
 
-static void write_answer(parlor_writer *out, const maumau_result *result)
+void maumau_write_won(parlor_writer *out, const maumau_card *cards, int played,
+                      const int scores[MAUMAU_PLAYERS_MAX], int players)
 {
-    write_cards(out, maumau_result_cards(result), result->played);
-    if (result->ending == MAUMAU_WON)
-        write_scores(out, result);
-    else if (result->ending == MAUMAU_OUT_OF_CARDS)
+    write_cards(out, cards, played);
+    if (out->end - out->at >= SCORES_TEXT) {
+        out->at = put_scores(out->at, scores, players);
+    } else {
+        char line[SCORES_TEXT];
+        write_bytes(out, line, (size_t)(put_scores(line, scores, players) - line));
+    }
+}
+
+void maumau_write_answer(parlor_writer *out, const maumau_result *result)
+{
+    const maumau_card *const cards = maumau_result_cards(result);
+    if (result->ending == MAUMAU_WON) {
+        maumau_write_won(out, cards, result->played, result->scores, result->players);
+        return;
+    }
+    write_cards(out, cards, result->played);
+    if (result->ending == MAUMAU_OUT_OF_CARDS)
         write_literal(out, "No score: out of cards\n");
     else
         write_literal(out, "No score: endless game\n");
@@ -281,7 +258,7 @@ size_t maumau_deal_write(const maumau_deal *deal, char *buffer, size_t size)
 size_t maumau_answer_write(const maumau_result *result, char *buffer, size_t size)
 {
     parlor_writer out = {buffer, buffer + size, false};
-    write_answer(&out, result);
+    maumau_write_answer(&out, result);
     return written(&out, buffer);
 }
 
@@ -301,7 +278,7 @@ static size_t referee(const parlor_run *run, const char *text, size_t size, parl
     } else {
         maumau_result result;
         maumau_play(&deal, &result);
-        write_answer(out, &result);
+        maumau_write_answer(out, &result);
     }
     return length;
 }
@@ -315,6 +292,7 @@ const parlor_game parlor_maumau = {
     .case_start = parlor_line_case_start,
     .whole_cases = parlor_line_whole_cases,
     .referee = referee,
+    .referee_usual = maumau_referee_usual,
     .deal = maumau_deal_random,
     .deals_players = true,
 };

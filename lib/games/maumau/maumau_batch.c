@@ -1,0 +1,303 @@
+/* Mau-Mau in lanes: the turn of maumau_rules.c without a single branch, so that one instruction
+ * does a part of it for eight games at once. A lane whose game is over takes up the next one.
+ *
+ * In a game one hardly ever knows what comes next: whether a card matches, whether the one drawn
+ * does, whether an eight is played. A processor that guesses is wrong about once a turn, and pays
+ * for it with half its time. Lanes do not guess: they do all that a turn may need and keep, by
+ * masks, what it does need.
+ *
+ * Only games that are won in good time end here; the few others are left to maumau_play(). */
+#include "maumau_batch.h"
+
+#include "../../core/bits.h"
+#include "../../core/vectors.h"
+#include "maumau_cards.h"
+#include "maumau_game.h"
+
+#ifdef PARLOR_HAS_VECTORS
+
+/* Eight games under way, the words of a maumau_batch_game in lanes. */
+typedef union table {
+    struct {
+        lanes hands[MAUMAU_PLAYERS_MAX];
+        lanes are_two, are_three, are_four;
+        lanes match, later, owed;
+        lanes next, open, top;
+        lanes steps, waits, skips;
+    };
+    lanes words[MAUMAU_BATCH_WORDS];
+} table;
+
+/* ---- The turn ---- */
+
+/* hand_wish() and match_of_wish() in every lane (MM-13). */
+VECTORS_INLINE vector match_of_wishes(vector hand)
+{
+    vector best = {0};
+    for (uint32_t suit = 0; suit < MAUMAU_SUITS; suit++) {
+        const vector count = (hand >> suit & (SUIT_SET(0) & ~JACKS)) * 0x11111111u & 0xf0000000u;
+        const vector rated = count | (MAUMAU_DIAMONDS - suit);
+        best = vector_choose((vector)((vector_signed)rated > (vector_signed)best), rated, best);
+    }
+    const vector suit = MAUMAU_DIAMONDS - best % MAUMAU_SUITS;
+    return vector_of(SUIT_SET(0)) << suit & ~JACKS;
+}
+
+/* What may be played on a card that is no active seven (MM-6, MM-13). */
+VECTORS_INLINE vector match_on(vector played, vector card, vector hand)
+{
+    const vector suits = vector_of(SUIT_SET(0)) << card % MAUMAU_SUITS;
+    const vector ranks = vector_of(RANK_SET(0)) << (card & ~(MAUMAU_SUITS - 1u));
+    return vector_choose(vector_is_zero(played & JACKS), suits | ranks | JACKS,
+                         match_of_wishes(hand));
+}
+
+/* The card to play as a set of one, empty if there is none (MM-9 to MM-12). */
+VECTORS_INLINE vector choices(vector candidates, vector neighbour)
+{
+    const vector neighbour_has_one = vector_is_zero(neighbour & (neighbour - 1));
+    const vector jacks = candidates & JACKS & neighbour_has_one;
+    const vector wanted = vector_choose(vector_is_zero(jacks), candidates, jacks);
+    return wanted & -wanted;
+}
+
+/* Puts cards down and looks at the next ones to draw. Who plays nothing puts down something, too,
+ * but does not move on: the next card covers it. */
+VECTORS_INLINE void touch_tapes(table *t, lanes card, vector passes, maumau_card *tapes)
+{
+    t->open.all += 1;
+    for (int lane = 0; lane < LANES; lane++)
+        tapes[t->open.of[lane]] = (maumau_card)card.of[lane];
+    t->open.all += passes;
+    for (int lane = 0; lane < LANES; lane++)
+        t->top.of[lane] = tapes[t->next.of[lane]];
+}
+
+/* Passes the turn on to the neighbour or, if he is skipped, to the one behind him (MM-15); in lanes
+ * that wait, to nobody. */
+VECTORS_INLINE void turn_hands(table *t, vector hand, vector skips, vector waits)
+{
+    const vector two = t->are_two.all, three = t->are_three.all, four = t->are_four.all;
+    const vector neighbour = t->hands[1].all;
+    const vector once[] = {neighbour, vector_choose(two, hand, t->hands[2].all),
+                           vector_choose(three, hand, t->hands[3].all), four & hand};
+    const vector twice[] = {once[1], vector_choose(two, neighbour, once[2]),
+                            vector_choose(three, neighbour, once[3]), four & neighbour};
+    t->hands[0].all = hand;
+    for (int i = 0; i < MAUMAU_PLAYERS_MAX; i++)
+        t->hands[i].all =
+            vector_choose(waits, t->hands[i].all, vector_choose(skips, twice[i], once[i]));
+}
+
+/* A turn in every lane, or one card of a penalty. Returns a bit for each lane whose game is over or
+ * has to stop. */
+VECTORS_INLINE uint32_t step(table *t, maumau_card *tapes)
+{
+    const vector draws = vector_is_zero(t->hands[0].all & t->match.all);
+    const vector is_out_of_cards = draws & (vector)(t->next.all == t->open.all);
+    vector hand = t->hands[0].all | (vector_of(1) << t->top.all & draws);
+    t->next.all -= draws;
+    const vector pays = draws & ~vector_is_zero(t->owed.all); /* MM-8 */
+    t->owed.all += pays;
+    const vector waits = pays & ~vector_is_zero(t->owed.all);
+
+    const vector played = choices(hand & t->match.all & ~pays, t->hands[1].all);
+    const vector passes = vector_is_zero(played);
+    const lanes card = {vector_bit_number(played)};
+    hand ^= played;
+    touch_tapes(t, card, passes, tapes);
+
+    t->later.all = vector_choose(passes, t->later.all, match_on(played, card.all, hand));
+    t->owed.all += ~vector_is_zero(played & SEVENS) & 2; /* MM-7 */
+    t->match.all = vector_choose(vector_is_zero(t->owed.all), t->later.all, SEVENS & ~waits);
+    const vector skips = ~vector_is_zero(played & RANK_SET(MAUMAU_EIGHT));
+    turn_hands(t, hand, skips, waits);
+    t->skips.all -= skips;
+    t->waits.all -= waits;
+    t->steps.all += 1;
+    const vector is_late = (vector)((vector_signed)t->steps.all == MAUMAU_BATCH_STEPS);
+    return vector_mask_bits(vector_is_zero(hand) | is_out_of_cards | is_late);
+}
+
+/* ---- The start of a game ---- */
+
+enum { DEALT_MOST = 24, NOBODY = MAUMAU_PLAYERS_MAX };
+
+/* Who gets the card at a place of the pile, counted from the one who begins (MM-3, MM-4). */
+#define OWNER(place, players, first)                                                               \
+    ((place) < (players) * (9 - (players)) ? ((place) + (players) - (first)) % (players) : NOBODY)
+#define OWNERS_8(place, players, first)                                                            \
+    OWNER(place, players, first), OWNER(place + 1, players, first),                                \
+        OWNER(place + 2, players, first), OWNER(place + 3, players, first),                        \
+        OWNER(place + 4, players, first), OWNER(place + 5, players, first),                        \
+        OWNER(place + 6, players, first), OWNER(place + 7, players, first)
+#define OWNERS(players, first)                                                                     \
+    {                                                                                              \
+        OWNERS_8(0, players, first), OWNERS_8(8, players, first), OWNERS_8(16, players, first)     \
+    }
+
+static const uint8_t owners[][2][DEALT_MOST] = {
+    {OWNERS(2, 0), OWNERS(2, 1)},
+    {OWNERS(3, 0), OWNERS(3, 1)},
+    {OWNERS(4, 0), OWNERS(4, 1)},
+};
+
+VECTORS_INLINE half_vector deal_in_lanes(const maumau_card *pile, const uint8_t owner[DEALT_MOST])
+{
+    vector hands[MAUMAU_PLAYERS_MAX] = {{0}};
+    for (int i = 0; i < DEALT_MOST; i += LANES) {
+        const vector cards = vector_of(1) << vector_of_bytes(pile + i);
+        const vector to = vector_of_bytes(owner + i);
+        for (uint32_t seat = 0; seat < MAUMAU_PLAYERS_MAX; seat++)
+            hands[seat] |= cards & (vector)(to == seat);
+    }
+    return vector_unions(hands);
+}
+
+VECTORS_INLINE void game_start(maumau_batch *batch, size_t index, const maumau_deal *deal)
+{
+    maumau_batch_game *const g = &batch->games[index];
+    maumau_card *const tape = batch->tapes[index];
+    const uint32_t place = (uint32_t)(tape - batch->tapes[0]);
+    const uint32_t players = deal->players;
+    const uint32_t dealt = players * (uint32_t)maumau_deal_hand_size((int)players);
+    const maumau_card opening = deal->pile[dealt];
+    memcpy(tape, deal->pile, MAUMAU_CARDS);
+    tape[MAUMAU_TAPE_OPENING] = opening;
+    const half_vector hands =
+        deal_in_lanes(deal->pile, owners[players - MAUMAU_PLAYERS_MIN][card_is_eight(opening)]);
+    memcpy(g->hands, &hands, sizeof g->hands);
+    g->are_two = 0 - (uint32_t)(players == 2);
+    g->are_three = 0 - (uint32_t)(players == 3);
+    g->are_four = 0 - (uint32_t)(players == 4);
+    g->match = match_after[opening];
+    g->later = card_is_jack(opening)
+                   ? g->match
+                   : MATCH_SET(maumau_card_rank(opening), maumau_card_suit(opening));
+    g->owed = 2 * card_is_seven(opening);
+    g->next = place + dealt + 1;
+    g->open = place + MAUMAU_TAPE_OPENING;
+    g->top = deal->pile[dealt + 1];
+    g->steps = 0;
+    g->waits = 0;
+    g->skips = card_is_eight(opening);
+}
+
+/* ---- Games come and go ---- */
+
+typedef struct hall {
+    table table;
+    maumau_batch_game *next, *end; /* games that wait for a lane */
+    maumau_batch_game *at[LANES];  /* the games in the lanes */
+    uint32_t busy;                 /* a bit for each lane with a game */
+} hall;
+
+/* What a lane without a game does: it draws from a tape that is nobody's. */
+static const maumau_batch_game nobodys_game = {.next = MAUMAU_BATCH_SIZE * MAUMAU_BATCH_TAPE,
+                                               .open = MAUMAU_BATCH_SIZE * MAUMAU_BATCH_TAPE};
+
+static inline void lane_take(hall *h, uint32_t lane)
+{
+    const bool is_idle = h->next == h->end;
+    const maumau_batch_game *const g = is_idle ? &nobodys_game : h->next;
+    for (int i = 0; i < MAUMAU_BATCH_WORDS; i++)
+        h->table.words[i].of[lane] = g->words[i];
+    h->busy &= ~(1u << lane);
+    h->busy |= (uint32_t)!is_idle << lane;
+    h->at[lane] = h->next;
+    h->next += !is_idle;
+}
+
+static inline void lane_give(const hall *h, uint32_t lane)
+{
+    for (int i = 0; i < MAUMAU_BATCH_WORDS; i++)
+        h->at[lane]->words[i] = h->table.words[i].of[lane];
+}
+
+VECTORS static void play_in_lanes(maumau_batch *batch, const maumau_deal *deals, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        game_start(batch, i, &deals[i]);
+    memset(batch->tapes[MAUMAU_BATCH_SIZE], 0, MAUMAU_BATCH_TAPE);
+    hall h = {.next = batch->games, .end = batch->games + count};
+    for (uint32_t lane = 0; lane < LANES; lane++)
+        lane_take(&h, lane);
+    while (h.busy) {
+        uint32_t over = step(&h.table, batch->tapes[0]) & h.busy;
+        for (; over; over &= over - 1) {
+            const uint32_t lane = (uint32_t)bits_lowest(over);
+            lane_give(&h, lane);
+            lane_take(&h, lane);
+        }
+    }
+}
+
+#else
+
+static void play_in_lanes(maumau_batch *batch, const maumau_deal *deals, size_t count)
+{
+    (void)batch, (void)deals, (void)count;
+}
+
+#endif
+
+bool maumau_batch_play(maumau_batch *batch, const maumau_deal *deals, size_t count)
+{
+    const bool can = vectors_work();
+    if (can)
+        play_in_lanes(batch, deals, count);
+    return can;
+}
+
+/* Only a winner's hand is empty (MM-18). */
+bool maumau_batch_won(const maumau_batch *batch, size_t index, int players,
+                      maumau_batch_result *result)
+{
+    const maumau_batch_game *const g = &batch->games[index];
+    const uint32_t last = g->open - (uint32_t)index * MAUMAU_BATCH_TAPE;
+    result->cards = batch->tapes[index] + MAUMAU_TAPE_OPENING;
+    result->played = (int)(last - MAUMAU_TAPE_OPENING + 1);
+    result->turns = (int)(g->steps - g->waits);
+    result->winner = -1;
+    const uint32_t factor = score_factor(batch->tapes[index][last]);
+    const int next =
+        (int)((g->steps - g->waits + g->skips) % (uint32_t)players); /* his hand is the first */
+    for (int i = 0; i < MAUMAU_PLAYERS_MAX; i++) {
+        const int turned = next + i < players ? next + i : next + i - players;
+        const int seat = i < players ? turned : i;
+        result->hands[seat] = g->hands[i];
+        result->scores[seat] = (int)(factor * hand_value(g->hands[i]));
+        result->winner = i < players && g->hands[i] == 0 ? seat : result->winner;
+    }
+    return result->winner >= 0;
+}
+
+static void result_fill(const maumau_batch_result *won, int players, maumau_result *result)
+{
+    result->ending = MAUMAU_WON;
+    result->players = players;
+    result->winner = won->winner;
+    memcpy(result->scores, won->scores, sizeof result->scores);
+    memcpy(result->hands, won->hands, sizeof result->hands);
+    result->turns = won->turns;
+    result->period = 0;
+    result->played = won->played;
+    memcpy(result->tape, won->cards - MAUMAU_TAPE_OPENING, MAUMAU_BATCH_TAPE);
+}
+
+void maumau_play_many(const maumau_deal *deals, size_t count, maumau_result *results)
+{
+    maumau_batch batch;
+    for (size_t done = 0; done < count; done += MAUMAU_BATCH_SIZE) {
+        const size_t size = count - done < MAUMAU_BATCH_SIZE ? count - done : MAUMAU_BATCH_SIZE;
+        const bool is_played = maumau_batch_play(&batch, deals + done, size);
+        for (size_t i = 0; i < size; i++) {
+            const maumau_deal *const deal = &deals[done + i];
+            maumau_batch_result won;
+            if (is_played && maumau_batch_won(&batch, i, deal->players, &won))
+                result_fill(&won, deal->players, &results[done + i]);
+            else
+                maumau_play(deal, &results[done + i]);
+        }
+    }
+}

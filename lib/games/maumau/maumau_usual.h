@@ -1,0 +1,20 @@
+/* Lines as nearly all are: every card and blank in its place. */
+#ifndef PARLOR_GAMES_MAUMAU_USUAL_H
+#define PARLOR_GAMES_MAUMAU_USUAL_H
+
+#include "../../core/writer.h"
+#include "parlor/maumau.h"
+
+/* Reads a line in the usual layout, MAUMAU_DEAL_TEXT bytes with a newline at the end. False: it is
+ * not that, and may be right or wrong. */
+bool maumau_usual_read(const char *text, size_t size, maumau_deal *deal);
+
+/* Referees many such lines at once; see parlor_game. */
+size_t maumau_referee_usual(const char *text, size_t size, parlor_writer *out, size_t *cases);
+
+/* In maumau_text.c. */
+void maumau_write_answer(parlor_writer *out, const maumau_result *result);
+void maumau_write_won(parlor_writer *out, const maumau_card *cards, int played,
+                      const int scores[MAUMAU_PLAYERS_MAX], int players);
+
+#endif
