@@ -30,7 +30,8 @@ typedef union table {
 
 /* ---- The turn ---- */
 
-/* hand_wish() and match_of_wish() in every lane (MM-13). */
+/* hand_wish() and match_of_wish() in every lane (MM-13). The jack itself may still be in the hand:
+ * no jack is counted. */
 VECTORS_INLINE vector match_of_wishes(vector hand)
 {
     vector best = {0};
@@ -104,10 +105,10 @@ VECTORS_INLINE uint32_t step(table *t, maumau_card *tapes)
     const vector played = choices(hand & t->match.all & ~pays, t->hands[1].all);
     const vector passes = vector_is_zero(played);
     const lanes card = {vector_bit_number(played)};
-    hand ^= played;
     touch_tapes(t, card, passes, tapes);
 
     t->later.all = vector_choose(passes, t->later.all, match_on(played, card.all, hand));
+    hand ^= played;
     t->owed.all += ~vector_is_zero(played & SEVENS) & 2; /* MM-7 */
     t->match.all = vector_choose(vector_is_zero(t->owed.all), t->later.all, SEVENS & ~waits);
     const vector skips = ~vector_is_zero(played & RANK_SET(MAUMAU_EIGHT));
