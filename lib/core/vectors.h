@@ -1,5 +1,5 @@
-/* Eight numbers of 32 bits at once, one in each lane of a vector, on processors that can. The code
- * that uses this has a plain way, too, for all others. */
+/* Eight numbers of 32 bits at once, one in each lane of a vector, on processors with AVX2. Who uses
+ * this has a plain way, too, for all others. */
 #ifndef PARLOR_CORE_VECTORS_H
 #define PARLOR_CORE_VECTORS_H
 
@@ -47,7 +47,7 @@ VECTORS_INLINE vector vector_of(uint32_t value)
     return (vector){0} + value;
 }
 
-/* A mask has all bits of a lane set, or none. */
+/* A mask has all bits of a lane set, or none: it is -1 or 0, and subtracting it counts. */
 VECTORS_INLINE vector vector_is_zero(vector x)
 {
     return (vector)(x == 0);

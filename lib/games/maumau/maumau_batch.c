@@ -12,7 +12,6 @@
 #include "../../core/bits.h"
 #include "../../core/vectors.h"
 #include "maumau_cards.h"
-#include "maumau_game.h"
 
 #ifdef PARLOR_HAS_VECTORS
 
@@ -186,6 +185,7 @@ VECTORS_INLINE void game_start(maumau_batch *batch, size_t index, const maumau_d
 
 /* ---- Games come and go ---- */
 
+/* Who plays and who waits. */
 typedef struct hall {
     table table;
     maumau_batch_game *next, *end; /* games that wait for a lane */
@@ -261,8 +261,8 @@ bool maumau_batch_won(const maumau_batch *batch, size_t index, int players,
     result->turns = (int)(g->steps - g->waits);
     result->winner = -1;
     const uint32_t factor = score_factor(batch->tapes[index][last]);
-    const int next =
-        (int)((g->steps - g->waits + g->skips) % (uint32_t)players); /* his hand is the first */
+    const uint32_t passed_on = g->steps - g->waits + g->skips;
+    const int next = (int)(passed_on % (uint32_t)players); /* the seat of the first hand */
     for (int i = 0; i < MAUMAU_PLAYERS_MAX; i++) {
         const int turned = next + i < players ? next + i : next + i - players;
         const int seat = i < players ? turned : i;

@@ -13,6 +13,29 @@
 /* What matches an open card that is no active seven and no jack (MM-6). */
 #define MATCH_SET(rank, suit) (SUIT_SET(suit) | RANK_SET(rank) | JACKS)
 
+#define MATCH_ROW(rank)                                                                            \
+    MATCH_SET(rank, MAUMAU_CLUBS), MATCH_SET(rank, MAUMAU_SPADES), MATCH_SET(rank, MAUMAU_HEARTS), \
+        MATCH_SET(rank, MAUMAU_DIAMONDS)
+
+/* What may be played right after a card: a seven is active then (MM-7). On a jack it is what an
+ * opening jack allows (MM-14), unless a wish says otherwise. */
+static const maumau_set match_after[MAUMAU_CARDS] = {
+    MATCH_ROW(MAUMAU_ACE),
+    MATCH_ROW(MAUMAU_TEN),
+    MATCH_ROW(MAUMAU_NINE),
+    MATCH_ROW(MAUMAU_EIGHT),
+    SEVENS,
+    SEVENS,
+    SEVENS,
+    SEVENS,
+    MATCH_ROW(MAUMAU_KING),
+    MATCH_ROW(MAUMAU_QUEEN),
+    ~JACKS,
+    ~JACKS,
+    ~JACKS,
+    ~JACKS,
+};
+
 /* MM-2 */
 enum {
     QUEEN_VALUE = 3,
