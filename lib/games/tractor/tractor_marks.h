@@ -17,6 +17,7 @@ enum {
     MARK_EQUALS = 0x70000,
     MARK_SLOTS = MARK_ORDERS | MARK_EQUALS,
     SHIFT_LEVEL = 20,
+    MARK_LEVEL = 0xf << SHIFT_LEVEL,
     SHIFT_GROUP = 27,
 };
 
@@ -31,6 +32,33 @@ static inline int mark_level(uint32_t mark)
 static inline uint32_t mark_groups(uint32_t mark)
 {
     return mark >> SHIFT_GROUP;
+}
+
+/* What a play puts up to win: its strength and, below that, how early it was played, so that of
+ * equal strengths the first is the highest claim (TR-12). */
+enum { CLAIM_EARLY = 3, CLAIM_SHIFT = 2 };
+
+static inline uint32_t claim_higher(uint32_t a, uint32_t b)
+{
+    return a > b ? a : b;
+}
+
+static inline int claim_player(uint32_t claim)
+{
+    return CLAIM_EARLY - (int)(claim & CLAIM_EARLY);
+}
+
+/* Who wins when a single or a pair is led, the commonest tricks: there is no structure to look at,
+ * and what a play puts up is the mark of its only kind, or 0 if it is of several. A card of a group
+ * that cannot win (TR-9) loses its group in the mask, and is then below the lead whatever its order
+ * is. */
+static inline int marks_winner(const uint32_t marks[TRACTOR_SEATS])
+{
+    const uint32_t mask = (marks[0] & MARK_GROUPS) | MARK_TRUMP | MARK_LEVEL;
+    uint32_t best = (marks[0] & mask) + CLAIM_EARLY;
+    for (int player = 1; player < TRACTOR_SEATS; player++)
+        best = claim_higher(best, (marks[player] & mask) + (uint32_t)(CLAIM_EARLY - player));
+    return claim_player(best);
 }
 
 #endif

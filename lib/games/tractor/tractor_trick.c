@@ -224,23 +224,9 @@ static inline int play_honour(const play *sum, const tractor_order *order, const
 
 /* ----------------------------------------------------------------------------------- the winner */
 
-/* What a play puts up to win: its strength and, below that, how early it was played, so that of
- * equal strengths the first is the highest claim (TR-12). */
-enum { CLAIM_EARLY = 3, CLAIM_SHIFT = 2 };
-
 static inline uint32_t claim_of(uint32_t strength, int player)
 {
     return strength << CLAIM_SHIFT | (uint32_t)(CLAIM_EARLY - player);
-}
-
-static inline int claim_player(uint32_t claim)
-{
-    return CLAIM_EARLY - (int)(claim & CLAIM_EARLY);
-}
-
-static inline uint32_t claim_higher(uint32_t a, uint32_t b)
-{
-    return a > b ? a : b;
 }
 
 /* The trick so far. Strengths are orders, those of trumps above all others. */
@@ -281,20 +267,19 @@ static inline bool contest_begin(contest *so_far, const tractor_order *order, co
     return true;
 }
 
-/* The strength of a follower's play, -1 if it cannot win. Without tractors there is nothing to
- * search, and nothing to branch on: most plays cannot win, but which cannot is hard to foresee. */
+/* TR-9, TR-13: may a play with cards of these groups win? */
+static inline bool contest_admits(const contest *so_far, uint32_t groups)
+{
+    return groups_is_one(groups) && groups & so_far->winning_groups;
+}
+
+/* The strength of a follower's play, -1 if it cannot win. */
 static inline int contest_strength(const contest *so_far, const play *sum)
 {
     const structure *const lengths = &so_far->lengths;
-    const bool can_win = groups_is_one(sum->groups) &
-                         ((sum->groups & so_far->winning_groups) != 0) &
-                         (sum->pair_total >= lengths->pair_total);
-    if (!lengths->tractor_count) {
-        const uint32_t orders = lengths->pair_total ? sum->pairs : sum->orders;
-        const int strength = strength_of(sum, bits_highest(orders | 1));
-        return can_win ? strength : -1;
-    }
-    const int honour = can_win ? play_honour(sum, so_far->order, lengths) : -1;
+    if (!contest_admits(so_far, sum->groups) || sum->pair_total < lengths->pair_total)
+        return -1;
+    const int honour = play_honour(sum, so_far->order, lengths);
     return honour < 0 ? -1 : strength_of(sum, honour);
 }
 
@@ -304,21 +289,46 @@ static inline void contest_claim(contest *so_far, int strength, int player)
     so_far->best = claim_higher(so_far->best, claim);
 }
 
-/* A single or a pair led, the commonest tricks: there is no structure to look at, and a follower's
- * mark counts if his card or cards are of one kind. */
+/* A single or a pair led. Whether a follower has a pair is hard to foresee: there is no branch. */
 static inline tractor_outcome one_kind_outcome(const tractor_order *order,
                                                const tractor_card *cards, int size)
 {
-    const uint32_t lead = order->marks[cards[0]];
-    const uint32_t winning = (lead | MARK_TRUMP) & MARK_GROUPS;
-    uint32_t best = claim_of(lead >> SHIFT_LEVEL, 0);
-    for (int player = 1; player < TRACTOR_SEATS; player++) {
-        const tractor_card *const played = cards + player * size;
-        const uint32_t mark = order->marks[played[0]];
-        const bool can_win = (played[0] == played[size - 1]) & ((mark & winning) != 0);
-        best = claim_higher(best, claim_of(mark >> SHIFT_LEVEL, player) & (0u - can_win));
+    uint32_t marks[TRACTOR_SEATS];
+    for (int player = 0; player < TRACTOR_SEATS; player++) {
+        const tractor_card first = cards[player * size], last = cards[player * size + size - 1];
+        marks[player] = order->marks[first] & (0u - (first == last));
     }
-    return (tractor_outcome){claim_player(best), size};
+    return (tractor_outcome){marks_winner(marks), size};
+}
+
+/* Which groups the plays have cards of. */
+static inline void plays_groups(const tractor_order *order, const tractor_card *cards, int size,
+                                uint32_t groups[TRACTOR_SEATS])
+{
+    uint32_t marks[TRACTOR_SEATS] = {0};
+    for (int i = 0; i < size; i++)
+        for (int player = 0; player < TRACTOR_SEATS; player++)
+            marks[player] |= order->marks[cards[player * size + i]];
+    for (int player = 0; player < TRACTOR_SEATS; player++)
+        groups[player] = mark_groups(marks[player]);
+}
+
+/* Any other lead. Most followers cannot win for want of the right groups, and are done with. */
+__attribute__((noinline)) static tractor_outcome
+structured_outcome(const tractor_order *order, const tractor_card *cards, int size)
+{
+    uint32_t groups[TRACTOR_SEATS];
+    plays_groups(order, cards, size, groups);
+    const play lead = play_of(order, cards, size);
+    contest trick;
+    if (!contest_begin(&trick, order, &lead))
+        return (tractor_outcome){-1, 0};
+    for (int player = 1; player < TRACTOR_SEATS; player++)
+        if (contest_admits(&trick, groups[player])) {
+            const play sum = play_of(order, cards + player * size, size);
+            contest_claim(&trick, contest_strength(&trick, &sum), player);
+        }
+    return (tractor_outcome){claim_player(trick.best), structure_longest(&trick.lengths)};
 }
 
 tractor_outcome tractor_trick_outcome(const tractor_order *order, const tractor_card *cards,
@@ -328,15 +338,7 @@ tractor_outcome tractor_trick_outcome(const tractor_order *order, const tractor_
         return one_kind_outcome(order, cards, 1);
     if (size == 2 && cards[0] == cards[1])
         return one_kind_outcome(order, cards, 2);
-    const play lead = play_of(order, cards, size);
-    contest trick;
-    if (!contest_begin(&trick, order, &lead))
-        return (tractor_outcome){-1, 0};
-    for (int player = 1; trick.winning_groups && player < TRACTOR_SEATS; player++) {
-        const play sum = play_of(order, cards + player * size, size);
-        contest_claim(&trick, contest_strength(&trick, &sum), player);
-    }
-    return (tractor_outcome){claim_player(trick.best), structure_longest(&trick.lengths)};
+    return structured_outcome(order, cards, size);
 }
 
 /* --------------------------------------------------------------------------------- with reasons */
