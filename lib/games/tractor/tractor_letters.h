@@ -4,14 +4,14 @@
 
 #include <stdint.h>
 
-/* A letter's part of a card. Or-ing that of a suit and that of a rank gives the card in the low
- * byte. There is such a card if both have LETTER, and one of them FREE: a plain suit goes with
- * every rank, J goes with the jokers too. */
-enum { LETTER = 0x100, FREE = 0x200, PLAIN = LETTER | FREE };
+/* A letter's part of a card. Adding that of a suit and that of a rank gives the card in the low
+ * byte. There is such a card if one of them is FREE: a plain suit goes with every rank, J goes with
+ * the jokers, too. Only then the sum has the bit CARD: a letter that is not free adds less. */
+enum { LETTER = 0x100, FREE = 0x200, PLAIN = LETTER | FREE, CARD = LETTER + PLAIN };
 
 static const uint16_t suit_part[256] = {
-    ['H'] = PLAIN,        ['S'] = PLAIN | 0x10,  ['C'] = PLAIN | 0x20,
-    ['D'] = PLAIN | 0x30, ['B'] = LETTER | 0x0f, ['R'] = LETTER | 0x1f,
+    ['H'] = PLAIN,        ['S'] = PLAIN | 0x10,         ['C'] = PLAIN | 0x20,
+    ['D'] = PLAIN | 0x30, ['B'] = LETTER | (0x0f - 11), ['R'] = LETTER | (0x1f - 11),
 };
 
 static const uint16_t rank_part[256] = {
@@ -20,5 +20,11 @@ static const uint16_t rank_part[256] = {
     ['T'] = LETTER | 10, ['J'] = PLAIN | 11, ['Q'] = LETTER | 12, ['K'] = LETTER | 13,
     ['A'] = LETTER | 14,
 };
+
+/* Two letters: CARD says whether they are a card, the low byte which one. */
+static inline unsigned letters_sum(const char *at)
+{
+    return (unsigned)suit_part[(uint8_t)at[0]] + rank_part[(uint8_t)at[1]];
+}
 
 #endif

@@ -1,6 +1,7 @@
 /* Reading rounds, and saying what is wrong with a text (TR-22, TR-23). */
 #include "tractor_read.h"
 #include "tractor_letters.h"
+#include "tractor_plain.h"
 
 /* ------------------------------------------------------------------------------------- notation */
 
@@ -9,7 +10,7 @@ static size_t card_read_ten(const char *at, size_t size, tractor_card *card)
 {
     if (size < 3 || !(suit_part[(uint8_t)at[0]] & FREE) || at[1] != '1' || at[2] != '0')
         return 0;
-    *card = (uint8_t)(suit_part[(uint8_t)at[0]] | rank_part['T']);
+    *card = (uint8_t)(suit_part[(uint8_t)at[0]] + rank_part['T']);
     return 3;
 }
 
@@ -17,9 +18,9 @@ static inline size_t card_read(const char *at, size_t size, tractor_card *card)
 {
     if (size < 2)
         return 0;
-    const unsigned suit = suit_part[(uint8_t)at[0]], rank = rank_part[(uint8_t)at[1]];
-    *card = (uint8_t)(suit | rank);
-    return suit & rank & LETTER && (suit | rank) & FREE ? 2 : card_read_ten(at, size, card);
+    const unsigned letters = letters_sum(at);
+    *card = (uint8_t)letters;
+    return letters & CARD ? 2 : card_read_ten(at, size, card);
 }
 
 size_t tractor_card_read(const char *text, size_t size, tractor_card *card)
@@ -68,6 +69,7 @@ typedef struct round_reader {
     const char *at; /* a line's start */
     int played;     /* cards a player so far */
     parlor_status *status;
+    tractor_sheet *sheet; /* that every trick is put on; NULL: none */
 } round_reader;
 
 static void reader_mark(const round_reader *in, tractor_problem problem, parlor_span place,
@@ -153,39 +155,6 @@ static inline const char *read_cards(const char *at, const char *end, tractor_ca
     }
     *count = n;
     return at;
-}
-
-/* Reads a line of the usual form, four plays of n cards with a single blank between them; false if
- * it is none. Looks at all letters before it asks whether they were cards. */
-static inline bool sweep_trick(const char *at, tractor_card *cards, int n)
-{
-    unsigned both = LETTER, either = FREE;
-    for (int player = 0; player < TRACTOR_SEATS; player++) {
-        for (int i = 0; i < n; i++, at += 2) {
-            const unsigned suit = suit_part[(uint8_t)at[0]], rank = rank_part[(uint8_t)at[1]];
-            *cards++ = (uint8_t)(suit | rank);
-            both &= suit & rank;
-            either &= suit | rank;
-        }
-        if (*at++ != (player < TRACTOR_SEATS - 1 ? ' ' : '\n'))
-            return false;
-    }
-    return both && either;
-}
-
-/* The usual lines, most of them short, the compiler writing those out. Returns the next line's
- * start, NULL if the line is not of that form. */
-static inline const char *read_plain_trick(const char *at, const char *end, tractor_card *cards,
-                                           int limit, int *size)
-{
-    int n = 0;
-    while (n < limit && end - at > 2 * n && at[2 * n] != ' ')
-        n++;
-    *size = n;
-    const int length = TRACTOR_SEATS * (2 * n + 1);
-    if (n == 0 || end - at < length)
-        return NULL;
-    return sweep_trick(at, cards, n) ? at + length : NULL;
 }
 
 /* Reads a line that is a trick of up to `limit` cards a player; returns the next line's start, NULL
@@ -294,25 +263,34 @@ static bool read_odd_line(round_reader *in)
     return true;
 }
 
+static void take_trick(round_reader *in, tractor_round *round, int size)
+{
+    round->sizes[round->trick_count++] = (uint8_t)size;
+    if (in->sheet)
+        tractor_sheet_trick(in->sheet, round->cards + TRACTOR_SEATS * in->played, size);
+    in->played += size;
+}
+
 static bool read_tricks(round_reader *in, tractor_round *round)
 {
     round->trick_count = 0;
-    while (in->played < TRACTOR_HAND) {
-        tractor_card *const cards = round->cards + TRACTOR_SEATS * in->played;
+    if (in->sheet)
+        tractor_sheet_begin(in->sheet, round);
+    for (;;) {
+        in->at = tractor_plain_tricks(in->at, in->end, round, &in->played, in->sheet);
+        if (in->played == TRACTOR_HAND)
+            return true;
         int size;
-        const int limit = TRACTOR_HAND - in->played;
-        const char *next = read_plain_trick(in->at, in->end, cards, limit, &size);
-        if (!next)
-            next = read_trick(in->at, in->end, cards, limit, &size);
+        const char *const next =
+            read_trick(in->at, in->end, round->cards + TRACTOR_SEATS * in->played,
+                       TRACTOR_HAND - in->played, &size);
         if (next) {
-            round->sizes[round->trick_count++] = (uint8_t)size;
-            in->played += size;
+            take_trick(in, round, size);
             in->at = next;
         } else if (!read_odd_line(in)) {
             return false;
         }
     }
-    return true;
 }
 
 /* A complete round must be followed by a blank line, a header or nothing. */
@@ -331,7 +309,10 @@ static bool check_closed(const round_reader *in)
 /* Reads the round, form only; false if something is wrong with it. */
 static bool read_round(round_reader *in, tractor_round *round)
 {
-    if (read_header(in, round))
+    const char *const tricks = tractor_plain_header(in->at, in->end, round);
+    if (tricks)
+        in->at = tricks;
+    if (tricks || read_header(in, round))
         return read_tricks(in, round) && check_closed(in);
     parlor_span line = line_at(in->text, in->end);
     if (!tractor_span_is_header(in->text, line))
@@ -349,7 +330,7 @@ static size_t round_recovery(const char *text, size_t size)
 size_t tractor_round_read(const char *text, size_t size, tractor_round *round,
                           parlor_status *status)
 {
-    round_reader in = {text, text + size, text, 0, status};
+    round_reader in = {text, text + size, text, 0, status, NULL};
     tractor_round found;
     status->problem = NULL;
     if (!read_round(&in, &found)) {
@@ -408,10 +389,11 @@ static bool mark_fault(const round_reader *in, const tractor_round *round, tract
 size_t tractor_round_take(const char *text, size_t size, tractor_round *round,
                           tractor_result *result, parlor_status *status)
 {
-    round_reader in = {text, text + size, text, 0, status};
+    tractor_sheet sheet;
+    round_reader in = {text, text + size, text, 0, status, &sheet};
     if (!read_round(&in, round))
         return round_recovery(text, size);
-    const tractor_check check = tractor_round_referee(round, result);
+    const tractor_check check = tractor_sheet_end(&sheet, result);
     if (check.fault != TRACTOR_SOUND && !mark_fault(&in, round, check))
         return round_recovery(text, size);
     return (size_t)(in.at - text);

@@ -1,6 +1,7 @@
 /* Cards, their order, and the round from the first trick to the next dealer. */
 #include "../../core/memory.h"
 #include "tractor_marks.h"
+#include "tractor_sheet.h"
 
 /* ------------------------------------------------------------------------------ cards and order */
 
@@ -143,32 +144,85 @@ tractor_result tractor_result_of(tractor_seat dealer, const uint8_t ranks[2], ui
     return result;
 }
 
-/* ------------------------------------------------------------------------------------- the deck */
+/* ------------------------------------------------------------------------------------ the round */
 
-/* All cards of a round at one glance. */
-typedef struct survey {
-    uint16_t points[TRACTOR_CARDS + 1]; /* [i]: of the first i cards */
-    bool is_surplus;                    /* TR-21 */
-} survey;
-
-static inline int kinds_count(uint64_t kinds)
+void tractor_sheet_begin(tractor_sheet *sheet, const tractor_round *round)
 {
-    return bits_count((uint32_t)kinds) + bits_count((uint32_t)(kinds >> 32));
+    sheet->round = round;
+    order_fill(&sheet->order, round->main, round->ranks[tractor_seat_team(round->dealer)]);
+    sheet->turn = 0; /* TR-15: the dealer leads the first trick */
+    sheet->points = 0;
+    sheet->collected = 0;
+    sheet->mixed = -1;
+    memset(sheet->copies, 0, sizeof sheet->copies);
 }
 
-static inline void survey_take(survey *all, const tractor_card *cards)
+/* TR-15: the dealer's team declares, so the seats at odd distance from him defend. */
+static inline bool sheet_defenders_lead(const tractor_sheet *sheet)
 {
-    uint64_t once = 0, twice = 0; /* kinds seen at least so often */
-    unsigned points = 0;
-    for (int i = 0; i < TRACTOR_CARDS; i++) {
-        const uint64_t kind = (uint64_t)1 << cards[i];
-        twice |= once & kind;
-        once |= kind;
-        all->points[i] = (uint16_t)points;
-        points += card_points[cards[i]];
+    return sheet->turn & 1;
+}
+
+/* Notes that a card was played; returns its points. */
+static inline int sheet_count(tractor_sheet *sheet, tractor_card card)
+{
+    sheet->copies[card]++;
+    return card_points[card];
+}
+
+/* The winner leads the next trick (TR-15), the defenders collect (TR-16). */
+static inline void sheet_collect(tractor_sheet *sheet, int winner, int points)
+{
+    sheet->turn += winner;
+    sheet->points += points;
+    sheet->collected += points & -(int)sheet_defenders_lead(sheet);
+}
+
+/* Four single cards, by far the commonest trick. */
+static inline void sheet_singles(tractor_sheet *sheet, const tractor_card cards[TRACTOR_SEATS])
+{
+    uint32_t marks[TRACTOR_SEATS];
+    int points = 0;
+    for (int player = 0; player < TRACTOR_SEATS; player++) {
+        const tractor_card card = cards[player];
+        marks[player] = sheet->order.marks[card];
+        points += sheet_count(sheet, card);
     }
-    all->points[TRACTOR_CARDS] = (uint16_t)points;
-    all->is_surplus = kinds_count(once) + kinds_count(twice) < TRACTOR_CARDS;
+    sheet_collect(sheet, marks_winner(marks), points);
+    sheet->longest = 1;
+}
+
+void tractor_sheet_trick(tractor_sheet *sheet, const tractor_card *cards, int size)
+{
+    if (size == 1) {
+        sheet_singles(sheet, cards);
+        return;
+    }
+    const tractor_outcome outcome = tractor_trick_outcome(&sheet->order, cards, size);
+    if (outcome.winner < 0 && sheet->mixed < 0)
+        sheet->mixed = (int)(cards - sheet->round->cards);
+    int points = 0; /* a card of each player in turn: two of a kind in a row would have to wait */
+    for (int i = 0; i < size; i++)
+        for (int player = 0; player < TRACTOR_SEATS; player++)
+            points += sheet_count(sheet, cards[player * size + i]);
+    sheet_collect(sheet, outcome.winner, points);
+    sheet->longest = outcome.longest;
+}
+
+/* TR-17. The exponent is 24 at most, so that nothing can overflow. */
+static inline uint64_t sheet_bonus(const tractor_sheet *sheet)
+{
+    const uint64_t hidden = (uint64_t)(TRACTOR_POINTS - sheet->points);
+    return sheet_defenders_lead(sheet) ? hidden << sheet->longest : 0;
+}
+
+/* TR-21. All kinds are looked at, so that compilers look at many at once. */
+static inline bool sheet_is_surplus(const tractor_sheet *sheet)
+{
+    uint8_t found = 0;
+    for (int card = 0; card < TRACTOR_CODES; card++)
+        found |= (uint8_t)(sheet->copies[card] > TRACTOR_COPIES);
+    return found;
 }
 
 /* TR-21: the first card that is a copy too many; if points are, the first that is worth any. */
@@ -182,14 +236,22 @@ static int surplus_card(const tractor_round *round, bool counts_points)
     return 0;
 }
 
-static inline tractor_check round_check(const tractor_round *round, const survey *all)
+tractor_check tractor_sheet_end(const tractor_sheet *sheet, tractor_result *result)
 {
-    const int points = all->points[TRACTOR_CARDS];
-    if (!all->is_surplus)
-        return (tractor_check){TRACTOR_SOUND, 0, points};
-    const bool is_over = points > TRACTOR_POINTS;
-    return (tractor_check){is_over ? TRACTOR_OVERCOUNTED : TRACTOR_SURPLUS,
-                           surplus_card(round, is_over), points};
+    const tractor_round *const round = sheet->round;
+    tractor_check check = {TRACTOR_SOUND, 0, sheet->points};
+    if (sheet_is_surplus(sheet)) {
+        const bool is_over = sheet->points > TRACTOR_POINTS;
+        check.fault = is_over ? TRACTOR_OVERCOUNTED : TRACTOR_SURPLUS;
+        check.card = surplus_card(round, is_over);
+        if (is_over)
+            return check;
+    }
+    if (sheet->mixed >= 0)
+        return (tractor_check){TRACTOR_LEAD_MIXED, sheet->mixed, sheet->points};
+    const uint64_t points = (uint64_t)sheet->collected + sheet_bonus(sheet);
+    *result = tractor_result_of(round->dealer, round->ranks, points);
+    return check;
 }
 
 static inline bool sizes_is_complete(const tractor_round *round)
@@ -205,30 +267,34 @@ static inline bool sizes_is_complete(const tractor_round *round)
     return is_good && played == TRACTOR_HAND;
 }
 
-/* ------------------------------------------------------------------------------------ the round */
+tractor_check tractor_round_referee(const tractor_round *round, tractor_result *result)
+{
+    if (!sizes_is_complete(round))
+        return (tractor_check){TRACTOR_NOT_25, 0, 0};
+    tractor_sheet sheet;
+    tractor_sheet_begin(&sheet, round);
+    for (int i = 0, first = 0; i < round->trick_count; i++) {
+        tractor_sheet_trick(&sheet, round->cards + first, round->sizes[i]);
+        first += TRACTOR_SEATS * round->sizes[i];
+    }
+    return tractor_sheet_end(&sheet, result);
+}
 
-/* What the referee keeps while he goes from trick to trick. */
+/* -------------------------------------------------------------------------- the round with events
+ */
+
+/* What a listener is told, beside the sheet. */
 typedef struct table {
-    const tractor_round *round;
-    tractor_order order;
-    survey all;
-    tractor_seat leader;
-    int defenders;      /* their team */
-    uint64_t collected; /* by the defenders */
+    tractor_sheet sheet;
     tractor_listener *listener;
     void *context;
-    tractor_trick trick; /* this and the event are for the listener only */
+    tractor_trick trick;
     tractor_event event;
 } table;
 
-static inline bool table_defenders_lead(const table *at)
+static tractor_seat table_leader(const table *at)
 {
-    return tractor_seat_team(at->leader) == at->defenders;
-}
-
-static inline int table_hidden_points(const table *at)
-{
-    return TRACTOR_POINTS - at->all.points[TRACTOR_CARDS];
+    return tractor_seat_after(at->sheet.round->dealer, at->sheet.turn);
 }
 
 static void tell(table *at, tractor_event_kind kind, tractor_rule rule)
@@ -240,8 +306,9 @@ static void tell(table *at, tractor_event_kind kind, tractor_rule rule)
 
 static void tell_round_begins(table *at)
 {
+    const tractor_round *const round = at->sheet.round;
     at->event = (tractor_event){
-        .round = at->round, .order = &at->order, .trick = &at->trick, .seat = at->round->dealer};
+        .round = round, .order = &at->sheet.order, .trick = &at->trick, .seat = round->dealer};
     tell(at, TRACTOR_ROUND_BEGINS, TRACTOR_RULE_TRUMPS);
 }
 
@@ -252,7 +319,7 @@ static void tell_plays(table *at, const tractor_card *cards, int size)
     for (int player = 0; player < TRACTOR_SEATS; player++) {
         const tractor_follow *const follow = &at->trick.follows[player];
         at->event.player = player;
-        at->event.seat = tractor_seat_after(at->leader, player);
+        at->event.seat = tractor_seat_after(table_leader(at), player);
         at->event.cards = cards + player * size;
         at->event.card = follow->card;
         tell(at, player ? TRACTOR_FOLLOWED : TRACTOR_LED, follow->rule);
@@ -267,20 +334,20 @@ static void tell_trick_won(table *at, int points)
 {
     const tractor_trick *const trick = &at->trick;
     at->event.player = trick->winner;
-    at->event.seat = at->leader;
+    at->event.seat = table_leader(at);
     at->event.card = trick->follows[trick->winner].card;
-    at->event.to_defenders = table_defenders_lead(at);
+    at->event.to_defenders = sheet_defenders_lead(&at->sheet);
     at->event.points = points;
-    at->event.total = at->collected;
+    at->event.total = (uint64_t)at->sheet.collected;
     tell(at, TRACTOR_TRICK_WON, trick->rule);
 }
 
-static void tell_last_trick(table *at, int exponent, uint64_t bonus)
+static void tell_last_trick(table *at)
 {
-    at->event.hidden = table_hidden_points(at);
-    at->event.exponent = exponent;
-    at->event.bonus = bonus;
-    at->event.total = at->collected;
+    at->event.hidden = TRACTOR_POINTS - at->sheet.points;
+    at->event.exponent = at->sheet.longest;
+    at->event.bonus = sheet_bonus(&at->sheet);
+    at->event.total = (uint64_t)at->sheet.collected + at->event.bonus;
     tell(at, TRACTOR_LAST_TRICK, TRACTOR_RULE_HIDDEN);
 }
 
@@ -290,88 +357,34 @@ static void tell_round_ends(table *at, const tractor_result *result)
     tell(at, TRACTOR_ROUND_ENDS, result->winner >= 0 ? TRACTOR_RULE_WINNER : TRACTOR_RULE_RANKS);
 }
 
-static inline void table_begin(table *at, const tractor_round *round)
+/* False: the lead is mixed. The sheet decides as it does without a listener. */
+static bool tell_trick(table *at, int first, int size)
 {
-    const int declarers = tractor_seat_team(round->dealer);
-    order_fill(&at->order, round->main, round->ranks[declarers]); /* TR-15 */
-    at->round = round;
-    at->leader = round->dealer;
-    at->defenders = 1 - declarers;
-    at->collected = 0;
-    if (at->listener)
-        tell_round_begins(at);
-}
-
-/* Plays the trick whose cards start at round->cards[first]: the winner leads the next (TR-15), the
- * defenders collect (TR-16). Returns the length of the lead's longest component, 0 if the lead is
- * mixed. */
-static inline int table_trick(table *at, int first, int size)
-{
-    const tractor_card *const cards = at->round->cards + first;
-    tractor_outcome outcome = {-1, 0};
-    if (!at->listener) {
-        outcome = tractor_trick_outcome(&at->order, cards, size);
-    } else if (tractor_trick_judge(&at->order, cards, size, &at->trick)) {
-        outcome = (tractor_outcome){at->trick.winner, at->trick.longest};
-        tell_plays(at, cards, size);
-    }
-    if (outcome.winner < 0)
-        return 0;
-    at->leader = tractor_seat_after(at->leader, outcome.winner);
-    const int points = at->all.points[first + TRACTOR_SEATS * size] - at->all.points[first];
-    at->collected += table_defenders_lead(at) ? (uint64_t)points : 0;
-    if (at->listener)
-        tell_trick_won(at, points);
-    return outcome.longest;
-}
-
-/* TR-17. The exponent is 24 at most, so that nothing can overflow. */
-static inline void table_last_trick(table *at, int longest)
-{
-    const uint64_t hidden = (uint64_t)table_hidden_points(at);
-    const uint64_t bonus = table_defenders_lead(at) ? hidden << longest : 0;
-    at->collected += bonus;
-    if (at->listener)
-        tell_last_trick(at, longest, bonus);
-}
-
-/* The whole round. Always inlined, so that the caller without a listener carries no events. */
-__attribute__((always_inline)) static inline tractor_check round_run(const tractor_round *round,
-                                                                     tractor_listener *listener,
-                                                                     void *context,
-                                                                     tractor_result *result)
-{
-    if (!sizes_is_complete(round))
-        return (tractor_check){TRACTOR_NOT_25, 0, 0};
-    table at;
-    at.listener = listener;
-    at.context = context;
-    survey_take(&at.all, round->cards);
-    const tractor_check check = round_check(round, &at.all);
-    if (check.fault > TRACTOR_SURPLUS)
-        return check;
-    table_begin(&at, round);
-    int first = 0, longest = 0;
-    for (int i = 0; i < round->trick_count; i++) {
-        longest = table_trick(&at, first, round->sizes[i]);
-        if (!longest)
-            return (tractor_check){TRACTOR_LEAD_MIXED, first, check.points};
-        first += TRACTOR_SEATS * round->sizes[i];
-    }
-    table_last_trick(&at, longest);
-    *result = tractor_result_of(round->dealer, round->ranks, at.collected);
-    if (listener)
-        tell_round_ends(&at, result);
-    return check;
-}
-
-tractor_check tractor_round_referee(const tractor_round *round, tractor_result *result)
-{
-    return round_run(round, NULL, NULL, result);
+    const tractor_card *const cards = at->sheet.round->cards + first;
+    const int before = at->sheet.points;
+    if (!tractor_trick_judge(&at->sheet.order, cards, size, &at->trick))
+        return false;
+    tell_plays(at, cards, size);
+    tractor_sheet_trick(&at->sheet, cards, size);
+    tell_trick_won(at, at->sheet.points - before);
+    return true;
 }
 
 tractor_check tractor_round_tell(const tractor_round *round, tractor_listener *listener,
                                  void *context, tractor_result *result)
 {
-    return round_run(round, listener, context, result);
+    const tractor_check check = tractor_round_referee(round, result);
+    if (check.fault == TRACTOR_NOT_25 || check.fault == TRACTOR_OVERCOUNTED)
+        return check;
+    table at = {.listener = listener, .context = context};
+    tractor_sheet_begin(&at.sheet, round);
+    tell_round_begins(&at);
+    for (int i = 0, first = 0; i < round->trick_count; i++) {
+        if (!tell_trick(&at, first, round->sizes[i]))
+            return check;
+        first += TRACTOR_SEATS * round->sizes[i];
+    }
+    tell_last_trick(&at);
+    tell_round_ends(&at, result);
+    return check;
 }
