@@ -41,22 +41,64 @@ bool tractor_line_is_header(const char *text, size_t size, size_t line)
     return tractor_span_is_header(text, line_at(text + line, text + size));
 }
 
-/* Something that lines of cards do not have: a small letter, as in the name in a header, or a line
- * that is blank or has a blank in front. Looks one character ahead. */
+/* Lines of cards have no small letter, as the name in a header has, and no blank in front. So what
+ * tells of a header or a blank line is a small letter, or a line's end with a blank or another end
+ * right behind it. All that follows looks one character ahead. */
 static inline bool char_is_telling(const char *at)
 {
-    return ((uint8_t)at[0] >= 'a') | ((at[0] == '\n') & (at[1] <= ' '));
+    return (uint8_t)at[0] >= 'a' || (at[0] == '\n' && (uint8_t)at[1] <= ' ');
 }
 
-enum { STRETCH = 32 };
+static inline uint8_t byte_higher(uint8_t a, uint8_t b)
+{
+    return a > b ? a : b;
+}
 
-/* Written so that compilers look at many characters at once. */
+enum { STRETCH = 64 };
+
+/* Written so that compilers look at many characters at once: the highest of all characters shows a
+ * small letter, the highest of what stands behind newlines, its bits turned, shows the rest. */
 static inline bool stretch_is_telling(const char *at)
 {
-    uint8_t found = 0;
-    for (int i = 0; i < STRETCH; i++)
-        found |= (uint8_t)char_is_telling(at + i);
-    return found != 0;
+    uint8_t highest = 0, behind = 0;
+    for (int i = 0; i < STRETCH; i++) {
+        const uint8_t newline = at[i] == '\n' ? 0xff : 0;
+        highest = byte_higher(highest, (uint8_t)at[i]);
+        behind = byte_higher(behind, (uint8_t)(newline & ~(uint8_t)at[i + 1]));
+    }
+    return highest >= 'a' || behind >= 0xff - ' ';
+}
+
+/* Marks the characters of a word that are not below `least`: adding to their low seven bits reaches
+ * the eighth, and never the next character. */
+static inline uint64_t word_not_below(uint64_t word, char least)
+{
+    return (((word & WORD_OF(0x7f)) + WORD_OF(0x80 - least)) | word) & WORD_OF(0x80);
+}
+
+static inline uint64_t word_telling(const char *at)
+{
+    const uint64_t word = word_at(at);
+    const uint64_t others = word_not_below(word ^ WORD_OF('\n'), 1);
+    const uint64_t inked = word_not_below(word_at(at + 1), ' ' + 1);
+    return word_not_below(word, 'a') | (~(others | inked) & WORD_OF(0x80));
+}
+
+/* The first telling character; if there is none, the last one. */
+static inline const char *find_telling(const char *at, const char *end)
+{
+    while (end - at > STRETCH && !stretch_is_telling(at))
+        at += STRETCH;
+    for (; end - at > 8; at += 8) {
+        const uint64_t marks = word_telling(at);
+        if (marks && FIRST_MARK_IS_EXACT)
+            return at + first_mark(marks);
+        if (marks)
+            break;
+    }
+    while (end - at > 1 && !char_is_telling(at))
+        at++;
+    return at;
 }
 
 /* The first line from `at` on that may be a header or blank. What is skipped are tricks. */
@@ -65,10 +107,7 @@ static const char *skip_tricks(const char *at, const char *end)
     const char *const start = at;
     if (at < end && *at <= ' ')
         return at;
-    while (end - at > STRETCH && !stretch_is_telling(at))
-        at += STRETCH;
-    while (end - at > 1 && !char_is_telling(at))
-        at++;
+    at = find_telling(at, end);
     if (at < end && *at == '\n')
         return at + 1;
     while (at > start && at[-1] != '\n')
@@ -84,6 +123,8 @@ size_t tractor_round_start(const char *text, size_t size, size_t from)
     while (at < end) {
         if (!follows_blank)
             at = skip_tricks(at, end);
+        else if (end - at > 1 && *at > ' ' && at[1] == ' ')
+            break; /* a word of one letter is not trick-like */
         const parlor_span line = line_at(at, end);
         if (tractor_span_is_header(text, line))
             break;
