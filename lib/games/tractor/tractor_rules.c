@@ -29,45 +29,51 @@ static inline uint32_t mark_group(int group)
     return 1u << (SHIFT_GROUP + group);
 }
 
+#define PLACE(level, slot) ((uint32_t)(level) << SHIFT_LEVEL | 1u << (slot))
 /* The mark of an order, without its group. */
-static inline uint32_t mark_place(int level, int slot)
+static inline uint32_t mark_place(int level)
 {
-    return (uint32_t)level << SHIFT_LEVEL | 1u << slot;
+    return PLACE(level, level);
 }
 
-/* TR-3: the kinds of rank CR and the jokers. */
+/* TR-3: the kinds of rank CR and the jokers. Without branches, as nobody can foresee the main suit:
+ * where there is none, its card of rank CR is written where no card is. */
 static inline void mark_high_trumps(tractor_order *order)
 {
-    const uint32_t trumps = mark_group(TRACTOR_TRUMPS);
-    int slot = LEVEL_EQUALS;
-    for (int suit = TRACTOR_HEARTS; suit < TRACTOR_NO_SUIT; suit++) {
-        if (suit == (int)order->main)
-            continue;
-        order->marks[suit << 4 | order->rank] = trumps | mark_place(LEVEL_EQUALS, slot);
-        slot = slot == LEVEL_EQUALS ? SLOT_EQUALS : slot + 1;
-    }
-    int level = LEVEL_EQUALS + 1;
-    if (order->main != TRACTOR_NO_SUIT) {
-        order->marks[(int)order->main << 4 | order->rank] = trumps | mark_place(level, level);
-        level++;
-    }
-    order->marks[TRACTOR_BLACK_JOKER] = trumps | mark_place(level, level);
-    order->marks[TRACTOR_RED_JOKER] = trumps | mark_place(level + 1, level + 1);
+    enum { NO_CARD = 0 };
+    static const uint32_t equals[TRACTOR_EQUALS] = {
+        PLACE(LEVEL_EQUALS, LEVEL_EQUALS),
+        PLACE(LEVEL_EQUALS, SLOT_EQUALS),
+        PLACE(LEVEL_EQUALS, SLOT_EQUALS + 1),
+        PLACE(LEVEL_EQUALS, SLOT_EQUALS + 2),
+    };
+    const int main = (int)order->main;
+    const bool has_main = main != TRACTOR_NO_SUIT;
+    for (int suit = TRACTOR_HEARTS; suit < TRACTOR_NO_SUIT; suit++)
+        order->marks[suit << 4 | order->rank] = MARK_TRUMP | equals[suit - (suit > main)];
+    const int level = LEVEL_EQUALS + 1;
+    order->marks[has_main ? main << 4 | order->rank : NO_CARD] = MARK_TRUMP | mark_place(level);
+    order->marks[TRACTOR_BLACK_JOKER] = MARK_TRUMP | mark_place(level + has_main);
+    order->marks[TRACTOR_RED_JOKER] = MARK_TRUMP | mark_place(level + has_main + 1);
 }
 
 static inline void order_fill(tractor_order *order, tractor_suit main, int rank)
 {
+    /* TR-4: [r] for a rank r above the one that is missing, [r + 1] for one below */
+    static const uint32_t places[(1 << 4) + 1] = {
+        [3] = PLACE(0, 0),  [4] = PLACE(1, 1),  [5] = PLACE(2, 2),    [6] = PLACE(3, 3),
+        [7] = PLACE(4, 4),  [8] = PLACE(5, 5),  [9] = PLACE(6, 6),    [10] = PLACE(7, 7),
+        [11] = PLACE(8, 8), [12] = PLACE(9, 9), [13] = PLACE(10, 10), [14] = PLACE(11, 11),
+    };
     order->main = main;
     order->rank = rank;
-    uint32_t places[1 << 4] = {0}; /* TR-4: by rank, the rank CR missing */
-    for (int r = TRACTOR_RANK_MIN, level = 0; r <= TRACTOR_RANK_ACE; r++) {
-        places[r] = mark_place(level, level);
-        level += r != rank;
-    }
+    uint32_t suit_marks[1 << 4];
+    for (int r = 0; r < 1 << 4; r++)
+        suit_marks[r] = r > rank ? places[r] : places[r + 1];
     for (int suit = TRACTOR_HEARTS; suit < TRACTOR_NO_SUIT; suit++) {
         const uint32_t group = mark_group(suit == (int)main ? TRACTOR_TRUMPS : suit); /* TR-2 */
         for (int r = 0; r < 1 << 4; r++)
-            order->marks[suit << 4 | r] = group | places[r];
+            order->marks[suit << 4 | r] = group | suit_marks[r];
     }
     mark_high_trumps(order);
 }
@@ -239,19 +245,20 @@ static int surplus_card(const tractor_round *round, bool counts_points)
 tractor_check tractor_sheet_end(const tractor_sheet *sheet, tractor_result *result)
 {
     const tractor_round *const round = sheet->round;
-    tractor_check check = {TRACTOR_SOUND, 0, sheet->points};
+    tractor_fault fault = TRACTOR_SOUND;
+    int card = 0;
     if (sheet_is_surplus(sheet)) {
         const bool is_over = sheet->points > TRACTOR_POINTS;
-        check.fault = is_over ? TRACTOR_OVERCOUNTED : TRACTOR_SURPLUS;
-        check.card = surplus_card(round, is_over);
-        if (is_over)
-            return check;
+        fault = is_over ? TRACTOR_OVERCOUNTED : TRACTOR_SURPLUS;
+        card = surplus_card(round, is_over);
     }
+    if (fault == TRACTOR_OVERCOUNTED)
+        return (tractor_check){fault, card, sheet->points};
     if (sheet->mixed >= 0)
         return (tractor_check){TRACTOR_LEAD_MIXED, sheet->mixed, sheet->points};
     const uint64_t points = (uint64_t)sheet->collected + sheet_bonus(sheet);
     *result = tractor_result_of(round->dealer, round->ranks, points);
-    return check;
+    return (tractor_check){fault, card, sheet->points};
 }
 
 static inline bool sizes_is_complete(const tractor_round *round)
