@@ -10,6 +10,8 @@
 
 #include <cmocka.h>
 
+#include "tractor_sample.h"
+
 /* A round of five tricks that breaks no rule: whatever a test wants to spoil, it can. */
 #define HEAD "H Alice 2 3\n"
 #define TRICK_10                                                                                   \
@@ -198,6 +200,89 @@ static void test_line_ends_and_blanks_do_not_matter(void **state)
     assert_string_equal(all.answers, "Case #1:\n0\n5 3 Charles\n");
 }
 
+/* ------------------------------------------------------------------------- the usual layout */
+
+/* What a run says about cases only, columns moved to the left. */
+static record run_cases(const char *text, int moved)
+{
+    record all = {{0}, {0}, 0};
+    parlor_run run = parlor_run_begin(parlor_game_find("tractor")), passing;
+    run.count = PARLOR_COUNT_ABSENT;
+    passing = run;
+    size_t used = 0, written = 0;
+    while (parlor_run_step(&run, text, strlen(text), &used, all.answers, sizeof all.answers - 1,
+                           &written) == PARLOR_REPORT) {
+        const parlor_status *const status = &run.status;
+        const size_t length = strlen(all.reports);
+        snprintf(all.reports + length, sizeof all.reports - length, "[%d %d:%d %s %s %d %d]",
+                 (int)status->case_number, (int)status->line, (int)status->column - moved,
+                 status->problem->name, status->found, (int)status->number, (int)status->limit);
+    }
+    assert_int_equal(used, strlen(text));
+    all.counted = run.counted;
+    parlor_run_pass(&passing, text, strlen(text));
+    assert_int_equal(passing.counted, run.counted);
+    assert_int_equal(passing.next_line, run.next_line);
+    return all;
+}
+
+/* Lines with a blank in front of them are never read at a glance. */
+static void indent_lines(const char *text, char *indented)
+{
+    bool is_start = true;
+    for (; *text; text++) {
+        if (is_start)
+            *indented++ = ' ';
+        *indented++ = *text;
+        is_start = *text == '\n';
+    }
+    *indented = '\0';
+}
+
+static void check_both_ways(const char *text)
+{
+    static char indented[8192];
+    assert_true(2 * strlen(text) < sizeof indented);
+    indent_lines(text, indented);
+    const record usual = run_cases(text, 0), careful = run_cases(indented, 1);
+    assert_string_equal(usual.reports, careful.reports);
+    assert_string_equal(usual.answers, careful.answers);
+    assert_int_equal(usual.counted, careful.counted);
+}
+
+/* Every character of three rounds replaced, left out, and doubled. */
+static void test_lines_read_at_a_glance_say_the_same(void **state)
+{
+    (void)state;
+    char rounds[2048], text[2048];
+    snprintf(rounds, sizeof rounds, "%s%s\n%s", sample, ROUND, sample);
+    const size_t size = strlen(rounds);
+    check_both_ways(rounds);
+    for (size_t at = 0; at < size; at++) {
+        memcpy(text, rounds, size + 1);
+        for (const char *letter = "\n \t\r01259AJTBHRSOabz~\x80"; *letter; letter++) {
+            text[at] = *letter;
+            check_both_ways(text);
+        }
+        memcpy(text + at, rounds + at + 1, size - at);
+        check_both_ways(text);
+        memcpy(text + at + 1, rounds + at, size - at + 1);
+        text[at] = rounds[at];
+        check_both_ways(text);
+        text[at] = '\0';
+        check_both_ways(text);
+    }
+}
+
+static void test_a_glance_takes_no_card_too_many(void **state)
+{
+    (void)state;
+    check_both_ways(HEAD TRICKS "S2S2 C2C2 D2D2 H2H2\n");
+    check_both_ways(HEAD TRICKS "S2S2S2 C2C2C2 D2D2D2 H2H2H2\n");
+    check_both_ways(HEAD TRICK_10 TRICK_8 TRICK_5 "S2S2S2 C2C2C2 D2D2D2 H2H2H2\n");
+    check_both_ways(HEAD TRICK_10 TRICK_10 TRICK_10 TRICK_1);
+}
+
 static void test_every_problem_has_its_place_in_the_list(void **state)
 {
     (void)state;
@@ -219,6 +304,8 @@ int main(void)
         cmocka_unit_test(test_pieces_say_the_same),
         cmocka_unit_test(test_closed_rounds_can_go),
         cmocka_unit_test(test_line_ends_and_blanks_do_not_matter),
+        cmocka_unit_test(test_lines_read_at_a_glance_say_the_same),
+        cmocka_unit_test(test_a_glance_takes_no_card_too_many),
         cmocka_unit_test(test_every_problem_has_its_place_in_the_list),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -57,17 +57,20 @@ static inline bool sweep_trick(const char *at, tractor_card *cards, int size)
         }
         odd |= *at++ ^ (player < TRACTOR_SEATS - 1 ? ' ' : '\n');
     }
-    return all && !odd;
+    return !((all ^ CARD) | (unsigned)odd);
 }
 
-/* A line of three cards a player or more. Not inlined, as the short ones need the registers. */
-__attribute__((noinline)) static bool sweep_long_trick(const char *at, const char *end,
-                                                       tractor_card *cards, int most, int *size)
+/* A line of three cards a player or more; returns how many, 0 if it is none. Not inlined, as the
+ * short ones need the registers. */
+__attribute__((noinline)) static int sweep_long_trick(const char *at, const char *end,
+                                                      tractor_card *cards, int most)
 {
-    *size = 3;
-    while (*size < most && end - at > 2 * *size && at[2 * *size] != ' ')
-        ++*size;
-    return *size <= most && end - at >= trick_length(*size) && sweep_trick(at, cards, *size);
+    int size = 3;
+    while (size < most && end - at > 2 * size && at[2 * size] != ' ')
+        size++;
+    if (size > most || end - at < trick_length(size) || !sweep_trick(at, cards, size))
+        return 0;
+    return size;
 }
 
 /* Reads one line, and how many cards a player it has; false if it is not of that layout or has too
@@ -86,7 +89,8 @@ static inline bool sweep_line(const char *at, const char *end, tractor_card *car
         *size = 2;
         return sweep_trick(at, cards, 2);
     }
-    return sweep_long_trick(at, end, cards, most, size);
+    *size = sweep_long_trick(at, end, cards, most);
+    return *size > 0;
 }
 
 const char *tractor_plain_tricks(const char *at, const char *end, tractor_round *round, int *played,
