@@ -54,7 +54,7 @@ static inline uint8_t byte_higher(uint8_t a, uint8_t b)
     return a > b ? a : b;
 }
 
-enum { STRETCH = 64 };
+enum { STRETCH = 224, WORDS = 12 };
 
 /* Written so that compilers look at many characters at once: the highest of all characters shows a
  * small letter, the highest of what stands behind newlines, its bits turned, shows the rest. */
@@ -84,17 +84,28 @@ static inline uint64_t word_telling(const char *at)
     return word_not_below(word, 'a') | (~(others | inked) & WORD_OF(0x80));
 }
 
-/* The first telling character; if there is none, the last one. */
+/* The first telling character of a word that has one. */
+static inline const char *first_telling(const char *at, uint64_t marks)
+{
+    if (FIRST_MARK_IS_EXACT)
+        return at + first_mark(marks);
+    while (!char_is_telling(at))
+        at++;
+    return at;
+}
+
+/* The first telling character; if there is none, the last one. The tricks of a round are a stretch
+ * and a few words as a rule, so that only the number of words has to be guessed. */
 static inline const char *find_telling(const char *at, const char *end)
 {
-    while (end - at > STRETCH && !stretch_is_telling(at))
-        at += STRETCH;
-    for (; end - at > 8; at += 8) {
-        const uint64_t marks = word_telling(at);
-        if (marks && FIRST_MARK_IS_EXACT)
-            return at + first_mark(marks);
-        if (marks)
-            break;
+    while (end - at > STRETCH) {
+        if (!stretch_is_telling(at))
+            at += STRETCH;
+        for (int i = 0; i < WORDS && end - at > 8; i++, at += 8) {
+            const uint64_t marks = word_telling(at);
+            if (marks)
+                return first_telling(at, marks);
+        }
     }
     while (end - at > 1 && !char_is_telling(at))
         at++;
