@@ -29,8 +29,9 @@ static inline uint32_t mark_group(int group)
     return 1u << (SHIFT_GROUP + group);
 }
 
-#define PLACE(level, slot) ((uint32_t)(level) << SHIFT_LEVEL | 1u << (slot))
 /* The mark of an order, without its group. */
+#define PLACE(level, slot) ((uint32_t)(level) << SHIFT_LEVEL | 1u << (slot))
+
 static inline uint32_t mark_place(int level)
 {
     return PLACE(level, level);
