@@ -10,6 +10,7 @@
 #include "maumau_batch.h"
 
 #include "../../core/bits.h"
+#include "../../core/memory.h"
 #include "../../core/vectors.h"
 #include "maumau_cards.h"
 
