@@ -130,10 +130,12 @@ static const char *read_count_line(parlor_run *run, const char *at, const char *
     return is_case ? at : line_next(line, end);
 }
 
-/* Where the first line that is not blank starts, behind a byte order mark if there is one. */
-static const char *skip_to_first_line(const char *text, const char *end)
+/* Where the first line that is not blank starts, behind a byte order mark if the input begins with
+ * one. */
+static const char *skip_to_first_line(const parlor_run *run, const char *text, const char *end)
 {
-    const bool has_mark = end - text >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0;
+    const bool has_mark =
+        run->next_line == 1 && end - text >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0;
     return parlor_skip_blank_lines(has_mark ? text + 3 : text, end);
 }
 
@@ -142,7 +144,7 @@ static const char *skip_to_first_line(const char *text, const char *end)
 static bool run_take_count_line(parlor_run *run, const char *text, size_t size, size_t *used)
 {
     const char *const end = text + size;
-    const char *const at = skip_to_first_line(text + *used, end);
+    const char *const at = skip_to_first_line(run, text + *used, end);
     run_pass_lines(run, text + *used, at);
     *used = (size_t)(at - text);
     if (at == end)
@@ -284,7 +286,7 @@ bool parlor_run_end(parlor_run *run)
 size_t parlor_whole_cases(const parlor_run *run, const char *text, size_t size)
 {
     const char *const end = text + size;
-    const char *const at = skip_to_first_line(text, end);
+    const char *const at = skip_to_first_line(run, text, end);
     if (at == end)
         return parlor_line_whole_cases(text, size);
     if (run->count != PARLOR_COUNT_PENDING)
