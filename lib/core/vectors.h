@@ -133,6 +133,8 @@ VECTORS_INLINE half_vector vector_unions(const vector x[4])
 
 #else
 
+#define VECTORS
+
 static inline bool vectors_work(void)
 {
     return false;

@@ -1,4 +1,5 @@
 /* Which line of a text starts a round (TR-23). */
+#include "../../core/vectors.h"
 #include "tractor_letters.h"
 #include "tractor_read.h"
 
@@ -58,7 +59,7 @@ enum { STRETCH = 224, WORDS = 12 };
 
 /* Written so that compilers look at many characters at once: the highest of all characters shows a
  * small letter, the highest of what stands behind newlines, its bits turned, shows the rest. */
-static inline bool stretch_is_telling(const char *at)
+static inline __attribute__((always_inline)) bool stretch_is_telling(const char *at)
 {
     uint8_t highest = 0, behind = 0;
     for (int i = 0; i < STRETCH; i++) {
@@ -95,8 +96,10 @@ static inline const char *first_telling(const char *at, uint64_t marks)
 }
 
 /* The first telling character; if there is none, the last one. The tricks of a round are a stretch
- * and a few words as a rule, so that only the number of words has to be guessed. */
-static inline const char *find_telling(const char *at, const char *end)
+ * and a few words as a rule, so that only the number of words has to be guessed. Compiled twice,
+ * for processors with wide vectors and for all others. */
+static inline __attribute__((always_inline)) const char *find_telling(const char *at,
+                                                                      const char *end)
 {
     while (end - at > STRETCH) {
         if (!stretch_is_telling(at))
@@ -112,13 +115,23 @@ static inline const char *find_telling(const char *at, const char *end)
     return at;
 }
 
+static const char *find_telling_plainly(const char *at, const char *end)
+{
+    return find_telling(at, end);
+}
+
+VECTORS static const char *find_telling_in_vectors(const char *at, const char *end)
+{
+    return find_telling(at, end);
+}
+
 /* The first line from `at` on that may be a header or blank. What is skipped are tricks. */
 static const char *skip_tricks(const char *at, const char *end)
 {
     const char *const start = at;
     if (at < end && *at <= ' ')
         return at;
-    at = find_telling(at, end);
+    at = vectors_work() ? find_telling_in_vectors(at, end) : find_telling_plainly(at, end);
     if (at < end && *at == '\n')
         return at + 1;
     while (at > start && at[-1] != '\n')
