@@ -1,5 +1,4 @@
 #include "reader.h"
-#include "vectors.h"
 
 const char *parlor_skip_blank_lines(const char *at, const char *end)
 {
@@ -14,6 +13,11 @@ const char *parlor_skip_blank_lines(const char *at, const char *end)
 
 /* ---- Counting ---- */
 
+static inline uint8_t byte_higher(uint8_t a, uint8_t b)
+{
+    return a > b ? a : b;
+}
+
 /* What a text has of newlines, and whether one of them has a blank or another one right behind it.
  */
 typedef struct tally {
@@ -21,42 +25,29 @@ typedef struct tally {
     bool has_blank_start;
 } tally;
 
-/* Counting in bytes, a stretch at a time, lets compilers look at many characters at once. Compiled
- * twice, for processors with wide vectors and for all others. */
-static inline __attribute__((always_inline)) tally tally_lines(const char *at, const char *end)
+/* Two plain loops over a stretch, counting and comparing in bytes: so compilers look at many
+ * characters at once. The highest of what stands behind newlines, its bits turned, shows a blank
+ * start. */
+static inline tally tally_of(const char *at, const char *end)
 {
-    enum { STRETCH = 240 }; /* no more than a byte can count */
+    enum { STRETCH = 224 }; /* no more than a byte can count */
     tally all = {0, false};
     for (; end - at > STRETCH; at += STRETCH) {
-        uint8_t newlines = 0, blank_starts = 0;
+        uint8_t newlines = 0, behind = 0;
+        for (int i = 0; i < STRETCH; i++)
+            newlines = (uint8_t)(newlines + (at[i] == '\n'));
         for (int i = 0; i < STRETCH; i++) {
-            const uint8_t is_newline = at[i] == '\n';
-            newlines = (uint8_t)(newlines + is_newline);
-            blank_starts |= (uint8_t)(is_newline & (at[i + 1] <= ' '));
+            const uint8_t newline = at[i] == '\n' ? 0xff : 0;
+            behind = byte_higher(behind, (uint8_t)(newline & ~(uint8_t)at[i + 1]));
         }
         all.newlines += newlines;
-        all.has_blank_start |= blank_starts;
+        all.has_blank_start |= behind >= 0xff - ' ';
     }
     for (; at < end; at++) {
         all.newlines += *at == '\n';
-        all.has_blank_start |= *at == '\n' && end - at > 1 && at[1] <= ' ';
+        all.has_blank_start |= *at == '\n' && end - at > 1 && (uint8_t)at[1] <= ' ';
     }
     return all;
-}
-
-static tally tally_plainly(const char *at, const char *end)
-{
-    return tally_lines(at, end);
-}
-
-VECTORS static tally tally_in_vectors(const char *at, const char *end)
-{
-    return tally_lines(at, end);
-}
-
-static tally tally_of(const char *at, const char *end)
-{
-    return vectors_work() ? tally_in_vectors(at, end) : tally_plainly(at, end);
 }
 
 uint64_t parlor_count_newlines(const char *at, const char *end)

@@ -119,8 +119,6 @@ uint64_t parlor_count_newlines(const char *at, const char *end);
 /* For games whose cases are one line each (see parlor_game in games/game.h). */
 size_t parlor_line_case_start(const char *text, size_t size, size_t from);
 size_t parlor_line_whole_cases(const char *text, size_t size);
-
-/* How many cases and how many newlines there are. */
 uint64_t parlor_line_count_cases(const char *text, size_t size, uint64_t *newlines);
 
 #endif

@@ -1,5 +1,5 @@
-/* Eight numbers of 32 bits at once, one in each lane of a vector, on processors with AVX2. Who uses
- * this has a plain way, too, for all others. */
+/* Many characters at once; and eight numbers of 32 bits, one in each lane of a vector, on
+ * processors with AVX2. Who uses those has a plain way, too, for all others. */
 #ifndef PARLOR_CORE_VECTORS_H
 #define PARLOR_CORE_VECTORS_H
 
@@ -12,9 +12,9 @@
 #endif
 #endif
 
-#ifdef PARLOR_HAS_VECTORS
-
 #include "memory.h"
+
+#ifdef PARLOR_HAS_VECTORS
 
 /* Functions marked so may only be called if vectors_work(). */
 #define VECTORS        __attribute__((target("avx2")))
@@ -32,6 +32,7 @@ typedef int32_t vector_signed __attribute__((vector_size(VECTOR_BYTES)));
 typedef float vector_float __attribute__((vector_size(VECTOR_BYTES)));
 typedef short vector_short __attribute__((vector_size(VECTOR_BYTES)));
 typedef uint64_t vector_long __attribute__((vector_size(VECTOR_BYTES)));
+typedef uint8_t vector_chars __attribute__((vector_size(VECTOR_BYTES)));
 typedef char vector_bytes __attribute__((vector_size(VECTOR_BYTES)));
 typedef char half_bytes __attribute__((vector_size(VECTOR_BYTES / 2)));
 typedef uint32_t half_vector __attribute__((vector_size(VECTOR_BYTES / 2)));
@@ -129,6 +130,22 @@ VECTORS_INLINE half_vector vector_unions(const vector x[4])
                         __builtin_shufflevector(low, high, 2, 3, 10, 11, 6, 7, 14, 15);
     return __builtin_shufflevector(both, both, 0, 1, 2, 3) |
            __builtin_shufflevector(both, both, 4, 5, 6, 7);
+}
+
+/* ---- Characters ---- */
+
+VECTORS_INLINE vector_chars chars_at(const char *text)
+{
+    vector_chars chars;
+    memcpy(&chars, text, sizeof chars);
+    return chars;
+}
+
+VECTORS_INLINE uint64_t chars_sum(vector_chars counts)
+{
+    const vector_long sums =
+        (vector_long)__builtin_ia32_psadbw256((vector_bytes)counts, (vector_bytes){0});
+    return sums[0] + sums[1] + sums[2] + sums[3];
 }
 
 #else

@@ -22,6 +22,9 @@ struct parlor_game {
     /* Length of the front part that is surely whole cases when more text may follow. */
     size_t (*whole_cases)(const char *text, size_t size);
 
+    /* How many cases start in the text, and how many newlines there are. */
+    uint64_t (*count_cases)(const char *text, size_t size, uint64_t *newlines);
+
     /* Referees the case at the front of text (its first line is not blank) and writes its answer.
      * Returns how many bytes the case took, up to a line's start or the end. Sets status->problem,
      * by parlor_status_mark(), if something is wrong; what was written counts only if that is no

@@ -339,28 +339,13 @@ bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *ski
     return found;
 }
 
-static uint64_t count_cases(const parlor_game *game, const char *text, size_t size,
-                            uint64_t *newlines)
-{
-    if (game->case_start == parlor_line_case_start)
-        return parlor_line_count_cases(text, size, newlines);
-    *newlines = parlor_count_newlines(text, text + size);
-    uint64_t count = 0;
-    size_t at = game->case_start(text, size, 0);
-    for (; at < size; count++) {
-        const parlor_span line = line_at(text + at, text + size);
-        at = game->case_start(text, size, (size_t)(line_next(line, text + size) - text));
-    }
-    return count;
-}
-
 void parlor_run_pass(parlor_run *run, const char *text, size_t size)
 {
     size_t used = 0;
     if (run->count == PARLOR_COUNT_PENDING)
         run_take_count_line(run, text, size, &used);
     uint64_t newlines;
-    const uint64_t count = count_cases(run->game, text + used, size - used, &newlines);
+    const uint64_t count = run->game->count_cases(text + used, size - used, &newlines);
     run->next_case += count;
     run->counted += count;
     run->next_line += newlines;

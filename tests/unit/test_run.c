@@ -40,6 +40,7 @@ static const parlor_game toy = {
     .problem_count = 2,
     .case_start = parlor_line_case_start,
     .whole_cases = parlor_line_whole_cases,
+    .count_cases = parlor_line_count_cases,
     .referee = toy_referee,
 };
 

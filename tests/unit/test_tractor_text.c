@@ -293,6 +293,91 @@ static void test_every_problem_has_its_place_in_the_list(void **state)
     assert_string_equal(parlor_game_problem(game, TRACTOR_PROBLEM_STRAY)->name, "stray-cards");
 }
 
+/* ---- Counting ---- */
+
+enum { DAMAGED_ROUNDS = 12, DAMAGED_SIZE = 8192 };
+
+static uint32_t random_below(uint32_t limit)
+{
+    static uint64_t state = 20;
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)((state >> 33) % limit);
+}
+
+/* Puts one of a few characters that matter in place of another, or between two, or takes one out.
+ */
+static size_t damage(char *text, size_t size)
+{
+    static const char characters[] = "\n\n\n\r \taBobH1\xe9";
+    const size_t place = random_below((uint32_t)size);
+    const char other = characters[random_below(sizeof characters)]; /* a zero, too */
+    switch (random_below(3)) {
+    case 0:
+        text[place] = other;
+        return size;
+    case 1:
+        memmove(text + place + 1, text + place, size - place);
+        text[place] = other;
+        return size + 1;
+    default:
+        memmove(text + place, text + place + 1, size - place - 1);
+        return size - 1;
+    }
+}
+
+/* Threads count the rounds of a text before they referee them: both must come to the same. */
+static void assert_counted_as_refereed(const char *text, size_t size)
+{
+    static char answers[1 << 16];
+    parlor_run counting = parlor_run_begin(parlor_game_find("tractor")), refereeing = counting;
+    parlor_run_pass(&counting, text, size);
+    size_t used = 0, written = 0;
+    while (parlor_run_step(&refereeing, text, size, &used, answers, sizeof answers, &written) !=
+           PARLOR_DONE)
+        ;
+    assert_int_equal(counting.next_case, refereeing.next_case);
+    assert_int_equal(counting.counted, refereeing.counted);
+    assert_int_equal(counting.next_line, refereeing.next_line);
+}
+
+static size_t deal_rounds(uint64_t from, uint64_t to, char *text, size_t size)
+{
+    for (uint64_t i = from; i < to; i++)
+        parlor_deal(parlor_game_find("tractor"), &(parlor_deal_options){0}, 21, i, text,
+                    DAMAGED_SIZE, &size);
+    return size;
+}
+
+static void test_rounds_are_counted_as_they_are_refereed(void **state)
+{
+    (void)state;
+    static char whole[DAMAGED_SIZE], text[DAMAGED_SIZE];
+    const size_t whole_size = deal_rounds(0, DAMAGED_ROUNDS, whole, 0);
+    for (int i = 0; i < 5000; i++) {
+        memcpy(text, whole, whole_size);
+        size_t size = whole_size;
+        for (uint32_t wrong = random_below(5); wrong > 0; wrong--)
+            size = damage(text, size);
+        assert_counted_as_refereed(text, size);
+    }
+}
+
+static void test_strange_headers_are_counted_as_they_are_refereed(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "CA bob 4 7", "H bob 4 7", "h Bob 4 7",    "HBob 4 7", " H Bob 4 7", "H  Bob 4 7",
+        "CAx C2",     "x",         "H Bob\r4 7\r", "HH Bob",   "H BOB 4 7",  "H Bob Bob",
+    };
+    static char text[DAMAGED_SIZE];
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        for (int blank = 0; blank < 2; blank++) {
+            size_t size = deal_rounds(0, 4, text, 0);
+            size += (size_t)sprintf(text + size, "%s%s\n", blank ? "\n" : "", lines[i]);
+            assert_counted_as_refereed(text, deal_rounds(4, 8, text, size));
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -307,6 +392,8 @@ int main(void)
         cmocka_unit_test(test_lines_read_at_a_glance_say_the_same),
         cmocka_unit_test(test_a_glance_takes_no_card_too_many),
         cmocka_unit_test(test_every_problem_has_its_place_in_the_list),
+        cmocka_unit_test(test_rounds_are_counted_as_they_are_refereed),
+        cmocka_unit_test(test_strange_headers_are_counted_as_they_are_refereed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -338,6 +338,7 @@ const parlor_game parlor_mahjong = {
     .problem_count = MAHJONG_PROBLEMS,
     .case_start = parlor_line_case_start,
     .whole_cases = parlor_line_whole_cases,
+    .count_cases = parlor_line_count_cases,
     .referee = referee,
     .deal = mahjong_deal_random,
     .deals_ready = true,

@@ -291,6 +291,7 @@ const parlor_game parlor_maumau = {
     .problem_count = MAUMAU_PROBLEMS,
     .case_start = parlor_line_case_start,
     .whole_cases = parlor_line_whole_cases,
+    .count_cases = parlor_line_count_cases,
     .referee = referee,
     .referee_usual = maumau_referee_usual,
     .deal = maumau_deal_random,

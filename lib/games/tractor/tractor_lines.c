@@ -59,7 +59,7 @@ enum { STRETCH = 224, WORDS = 12 };
 
 /* Written so that compilers look at many characters at once: the highest of all characters shows a
  * small letter, the highest of what stands behind newlines, its bits turned, shows the rest. */
-static inline __attribute__((always_inline)) bool stretch_is_telling(const char *at)
+static inline bool stretch_is_telling(const char *at)
 {
     uint8_t highest = 0, behind = 0;
     for (int i = 0; i < STRETCH; i++) {
@@ -96,10 +96,8 @@ static inline const char *first_telling(const char *at, uint64_t marks)
 }
 
 /* The first telling character; if there is none, the last one. The tricks of a round are a stretch
- * and a few words as a rule, so that only the number of words has to be guessed. Compiled twice,
- * for processors with wide vectors and for all others. */
-static inline __attribute__((always_inline)) const char *find_telling(const char *at,
-                                                                      const char *end)
+ * and a few words as a rule, so that only the number of words has to be guessed. */
+static inline const char *find_telling(const char *at, const char *end)
 {
     while (end - at > STRETCH) {
         if (!stretch_is_telling(at))
@@ -115,23 +113,13 @@ static inline __attribute__((always_inline)) const char *find_telling(const char
     return at;
 }
 
-static const char *find_telling_plainly(const char *at, const char *end)
-{
-    return find_telling(at, end);
-}
-
-VECTORS static const char *find_telling_in_vectors(const char *at, const char *end)
-{
-    return find_telling(at, end);
-}
-
 /* The first line from `at` on that may be a header or blank. What is skipped are tricks. */
 static const char *skip_tricks(const char *at, const char *end)
 {
     const char *const start = at;
     if (at < end && *at <= ' ')
         return at;
-    at = vectors_work() ? find_telling_in_vectors(at, end) : find_telling_plainly(at, end);
+    at = find_telling(at, end);
     if (at < end && *at == '\n')
         return at + 1;
     while (at > start && at[-1] != '\n')
@@ -156,4 +144,104 @@ size_t tractor_round_start(const char *text, size_t size, size_t from)
         at = line_next(line, end);
     }
     return (size_t)(at - text);
+}
+
+/* ---- Counting rounds ---- */
+
+static uint64_t count_one_by_one(const char *text, size_t size)
+{
+    uint64_t count = 0;
+    size_t at = tractor_round_start(text, size, 0);
+    for (; at < size; count++) {
+        const parlor_span line = line_at(text + at, text + size);
+        at = tractor_round_start(text, size, (size_t)(line_next(line, text + size) - text));
+    }
+    return count;
+}
+
+#ifdef PARLOR_HAS_VECTORS
+
+/* How often something stands in a text. In the usual layout all lines that begin with a blank are
+ * empty, a header follows each of them, and no other line has small letters: there are as many
+ * names as headers, and one blank line less. */
+typedef struct layout {
+    uint64_t newlines;
+    uint64_t blank_starts; /* newlines with a blank or another newline behind them */
+    uint64_t names;        /* small letters with none in front, and what else lies beyond Z */
+    uint64_t headers;      /* "\n\n", any character, " ", then a name */
+} layout;
+
+enum { LOOK_AHEAD = 5 };
+
+/* Looks from at[-1] to end[LOOK_AHEAD - 1]; returns how far it got. */
+VECTORS_INLINE const char *layout_add(layout *all, const char *at, const char *end)
+{
+    enum { COUNTED_MOST = 255 }; /* in one byte */
+    vector_chars newlines = {0}, blank_starts = {0}, names = {0}, headers = {0};
+    for (int i = 0; i < COUNTED_MOST && at < end; i++, at += VECTOR_BYTES) {
+        const vector_chars here = chars_at(at), behind = chars_at(at + 1);
+        const vector_chars newline = (vector_chars)(here == '\n');
+        const vector_chars name_follows = (vector_chars)(chars_at(at + 4) < 'a') &
+                                          (vector_chars)(chars_at(at + LOOK_AHEAD) >= 'a');
+        newlines -= newline;
+        blank_starts -= newline & (vector_chars)(behind <= ' ');
+        names -= (vector_chars)(here >= 'a') & (vector_chars)(chars_at(at - 1) < 'a');
+        headers -= newline & (vector_chars)(behind == '\n') &
+                   (vector_chars)(chars_at(at + 3) == ' ') & name_follows;
+    }
+    all->newlines += chars_sum(newlines);
+    all->blank_starts += chars_sum(blank_starts);
+    all->names += chars_sum(names);
+    all->headers += chars_sum(headers);
+    return at;
+}
+
+/* Of a text but for its first character. What does not fill a vector is looked at with letters
+ * behind it that count for nothing. */
+VECTORS static layout layout_of(const char *text, const char *end)
+{
+    layout all = {0};
+    const char *at = text + 1;
+    while (end - at >= VECTOR_BYTES + LOOK_AHEAD)
+        at = layout_add(&all, at, at + (end - at - LOOK_AHEAD) / VECTOR_BYTES * VECTOR_BYTES);
+    char rest[1 + 2 * VECTOR_BYTES + LOOK_AHEAD];
+    memset(rest, 'A', sizeof rest);
+    memcpy(rest, at - 1, (size_t)(end - at + 1));
+    layout_add(&all, rest + 1, rest + 1 + 2 * VECTOR_BYTES);
+    return all;
+}
+
+/* False: the text is not of the usual layout, or small. */
+static bool count_usual(const char *text, size_t size, uint64_t *rounds, uint64_t *newlines)
+{
+    const char *end = text + size;
+    const char *const first = text + tractor_round_start(text, size, 0);
+    if (end - first < 2 * VECTOR_BYTES || first[1] != ' ' || (uint8_t)first[2] >= 'a' ||
+        (uint8_t)first[3] < 'a')
+        return false;
+    while (end[-1] == '\n' && end[-2] == '\n' && end - first > VECTOR_BYTES)
+        end--;
+    const layout all = layout_of(first, end);
+    *rounds = 1 + all.headers;
+    *newlines = parlor_count_newlines(text, first) + all.newlines + (uint64_t)(text + size - end);
+    return all.blank_starts == all.headers && all.names == *rounds;
+}
+
+#else
+
+static bool count_usual(const char *text, size_t size, uint64_t *rounds, uint64_t *newlines)
+{
+    (void)text, (void)size, (void)rounds, (void)newlines;
+    return false;
+}
+
+#endif
+
+uint64_t tractor_count_rounds(const char *text, size_t size, uint64_t *newlines)
+{
+    uint64_t rounds;
+    if (vectors_work() && count_usual(text, size, &rounds, newlines))
+        return rounds;
+    *newlines = parlor_count_newlines(text, text + size);
+    return count_one_by_one(text, size);
 }

@@ -202,6 +202,7 @@ const parlor_game parlor_tractor = {
     .problem_count = TRACTOR_PROBLEMS,
     .case_start = tractor_round_start,
     .whole_cases = whole_rounds,
+    .count_cases = tractor_count_rounds,
     .referee = referee,
     .deal = tractor_deal_random,
 };
