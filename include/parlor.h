@@ -89,7 +89,7 @@ typedef enum parlor_step {
 parlor_run parlor_run_begin(const parlor_game *game);
 
 /* Referees cases from text[*used..size) and writes answers to out[*written..room), advancing both,
- * until it returns. The text must consist of whole cases. */
+ * until it returns. The text must consist of whole cases. Takes up to 64 kB of stack. */
 parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size_t *used, char *out,
                             size_t room, size_t *written);
 

@@ -2,10 +2,18 @@
 #ifndef PARLOR_GAMES_MAUMAU_BATCH_H
 #define PARLOR_GAMES_MAUMAU_BATCH_H
 
+#include "../../core/vectors.h"
 #include "parlor/maumau.h"
 
+/* Not small, as the last games of a batch leave lanes idle; but it lies on the stack, and without
+ * lanes nothing is gained. */
+#ifdef PARLOR_HAS_VECTORS
+enum { MAUMAU_BATCH_SIZE = 128 };
+#else
+enum { MAUMAU_BATCH_SIZE = 8 };
+#endif
+
 enum {
-    MAUMAU_BATCH_SIZE = 128,  /* not small, as its last games leave lanes idle */
     MAUMAU_BATCH_STEPS = 128, /* one game in ten thousand takes more, and is not finished */
     MAUMAU_BATCH_TAPE = MAUMAU_TAPE_OPENING + 1 + MAUMAU_BATCH_STEPS + 1,
     MAUMAU_BATCH_WORDS = 16,
