@@ -149,7 +149,7 @@ static inline const maumau_card *maumau_result_cards(const maumau_result *result
 void maumau_play(const maumau_deal *deal, maumau_result *result);
 
 /* Plays the games of many valid deals, to the same results. On processors that can play eight games
- * at once this is about twice as fast. */
+ * at once this is about twice as fast. Takes 32 kB of stack. */
 void maumau_play_many(const maumau_deal *deals, size_t count, maumau_result *results);
 
 /* ---- Events ----------------------------------------------------------------------------- */

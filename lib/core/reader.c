@@ -13,11 +13,6 @@ const char *parlor_skip_blank_lines(const char *at, const char *end)
 
 /* ---- Counting ---- */
 
-static inline uint8_t byte_higher(uint8_t a, uint8_t b)
-{
-    return a > b ? a : b;
-}
-
 /* What a text has of newlines, and whether one of them has a blank or another one right behind it.
  */
 typedef struct tally {

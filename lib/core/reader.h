@@ -111,6 +111,12 @@ static inline bool span_is(parlor_span span, const char *string, size_t length)
 
 #define span_is_literal(span, literal) span_is(span, "" literal, sizeof(literal) - 1)
 
+/* For loops that compilers turn into vectors. */
+static inline uint8_t byte_higher(uint8_t a, uint8_t b)
+{
+    return a > b ? a : b;
+}
+
 /* The first line that is not blank at or after `at`: where it starts, or end. */
 const char *parlor_skip_blank_lines(const char *at, const char *end);
 

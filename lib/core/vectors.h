@@ -6,15 +6,21 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#if defined(__x86_64__) && defined(__has_builtin) && !defined(PARLOR_NO_VECTORS)
-#if __has_builtin(__builtin_shufflevector)
+/* Windows does not align the stack as far as vectors need it. clang retires builtins now and then;
+ * gcc does not tell of those that it has for some functions only. */
+#if defined(__x86_64__) && !defined(_WIN32) && defined(__has_builtin) && !defined(PARLOR_NO_VECTORS)
+#if __has_builtin(__builtin_shufflevector) &&                                                      \
+    (!defined(__clang__) ||                                                                        \
+     (__has_builtin(__builtin_ia32_pblendvb256) && __has_builtin(__builtin_ia32_movmskps256) &&    \
+      __has_builtin(__builtin_ia32_pshufb256) && __has_builtin(__builtin_ia32_packusdw256) &&      \
+      __has_builtin(__builtin_ia32_packuswb256) && __has_builtin(__builtin_ia32_psadbw256)))
 #define PARLOR_HAS_VECTORS 1
 #endif
 #endif
 
-#include "memory.h"
-
 #ifdef PARLOR_HAS_VECTORS
+
+#include "memory.h"
 
 /* Functions marked so may only be called if vectors_work(). */
 #define VECTORS        __attribute__((target("avx2")))
@@ -66,13 +72,13 @@ VECTORS_INLINE uint32_t vector_mask_bits(vector mask)
     return (uint32_t)__builtin_ia32_movmskps256((vector_float)mask);
 }
 
-/* The number of the only bit set in a lane; a lane of 0 gives no sensible number. As a float, such
- * a lane is a power of two, or its negative, and has the number in its exponent. */
+/* The number of the only bit set in a lane; a lane of 0 gives some number below 32. As a float,
+ * such a lane is a power of two, or its negative, and has the number in its exponent. */
 VECTORS_INLINE vector vector_bit_number(vector single)
 {
     enum { MANTISSA_BITS = 23, EXPONENT_BIAS = 127 };
     const vector_float power = __builtin_convertvector((vector_signed)single, vector_float);
-    return (((vector)power >> MANTISSA_BITS) & 0xff) - EXPONENT_BIAS;
+    return (((vector)power >> MANTISSA_BITS) - EXPONENT_BIAS) & 31;
 }
 
 VECTORS_INLINE vector_bytes vector_of_halves(const void *low, const void *high)
@@ -85,7 +91,8 @@ VECTORS_INLINE vector_bytes vector_of_halves(const void *low, const void *high)
                                    29, 30, 31);
 }
 
-/* Each byte of an index picks a byte of the table by its four low bits. */
+/* Each byte of an index picks a byte of the table by its four low bits, or 0 if its top bit is set.
+ */
 VECTORS_INLINE vector vector_look_up(const uint8_t table[16], vector index)
 {
     return (vector)__builtin_ia32_pshufb256(vector_of_halves(table, table), (vector_bytes)index);
@@ -149,8 +156,6 @@ VECTORS_INLINE uint64_t chars_sum(vector_chars counts)
 }
 
 #else
-
-#define VECTORS
 
 static inline bool vectors_work(void)
 {

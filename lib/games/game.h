@@ -22,7 +22,8 @@ struct parlor_game {
     /* Length of the front part that is surely whole cases when more text may follow. */
     size_t (*whole_cases)(const char *text, size_t size);
 
-    /* How many cases start in the text, and how many newlines there are. */
+    /* How many cases start in the text, and how many newlines there are. The text itself starts
+     * where a case may start. */
     uint64_t (*count_cases)(const char *text, size_t size, uint64_t *newlines);
 
     /* Referees the case at the front of text (its first line is not blank) and writes its answer.
@@ -34,7 +35,8 @@ struct parlor_game {
 
     /* For speed, or NULL: referees as many cases at the front of text as it likes, none of them
      * with anything to tell of, in the judge's format. Returns how many bytes they took and, in
-     * `cases`, their number. What it does not take, even the first case, is left to referee(). */
+     * `cases`, their number, and leaves `out` right behind the last answer, not full. What it does
+     * not take, even the first case, is left to referee(). */
     size_t (*referee_usual)(const char *text, size_t size, parlor_writer *out, size_t *cases);
 
     /* Writes a random valid case in the judge's format, with the blank line before it if the

@@ -212,6 +212,33 @@ static void pieces_make_no_difference(void **state)
                                      "2\na\nb\n"); /* a mark too late */
 }
 
+/* Threads count the cases of a text before they referee them: both must come to the same. */
+static void cases_are_counted_as_they_are_refereed(void **state)
+{
+    (void)state;
+    static const char letters[] = {'a', '\n', ' ', '\r', 'a', 'b'};
+    static char text[2000], answers[1 << 16];
+    uint64_t random = 8;
+    for (int i = 0; i < 3000; i++) {
+        const size_t kinds = 2 + (size_t)i % 5; /* few blanks, and many */
+        const size_t size = 1 + (size_t)i * 7 % sizeof text;
+        for (size_t k = 0; k < size; k++) {
+            random = random * 6364136223846793005u + 1442695040888963407u;
+            text[k] = letters[(random >> 33) % kinds];
+        }
+        parlor_run counting = parlor_run_begin(&toy);
+        counting.count = PARLOR_COUNT_ABSENT;
+        parlor_run refereeing = counting;
+        parlor_run_pass(&counting, text, size);
+        size_t used = 0, written = 0;
+        while (parlor_run_step(&refereeing, text, size, &used, answers, sizeof answers, &written) !=
+               PARLOR_DONE)
+            ;
+        assert_int_equal(counting.next_case, refereeing.next_case);
+        assert_int_equal(counting.next_line, refereeing.next_line);
+    }
+}
+
 static void a_case_can_be_given_up(void **state)
 {
     (void)state;
@@ -281,6 +308,7 @@ int main(void)
         cmocka_unit_test(a_full_output_loses_nothing),
         cmocka_unit_test(bad_cases_are_objects_in_json),
         cmocka_unit_test(pieces_make_no_difference),
+        cmocka_unit_test(cases_are_counted_as_they_are_refereed),
         cmocka_unit_test(a_case_can_be_given_up),
         cmocka_unit_test(games_are_found_by_name),
         cmocka_unit_test(problems_are_well_formed),

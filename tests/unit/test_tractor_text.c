@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -24,6 +25,15 @@
 #define TRICK_1L "S2 C2 D2 H2\n"
 
 /* -------------------------------------------------------------------------------- running texts */
+
+/* With nothing behind it, so that sanitizers see who reads on. */
+static char *exact_copy(const char *text, size_t size)
+{
+    char *const copy = malloc(size + !size);
+    assert_non_null(copy);
+    memcpy(copy, text, size);
+    return copy;
+}
 
 /* Everything a run says, as text: answers, and reports as [case LINE:COLUMN name]. */
 typedef struct record {
@@ -105,6 +115,9 @@ static void test_tricks(void **state)
     check_report(HEAD TRICKS TRICK_1L TRICK_1L, "[1 7:1 too-many-cards]");
     check_report(HEAD TRICKS TRICK_1L "rubbish\n", "[1 7:1 too-many-cards]");
     check_report(HEAD TRICK_10 TRICK_8 TRICK_5 "SAC2 DADA CACA HAHA\n", "[1 5:1 lead-mixed]");
+    check_report(HEAD TRICK_10 TRICK_8 "SQSQSKSKCA DQDQDKDKDA CQCQCKCKSA HTHJHQHKHA\n"
+                                       "SAC2 DAD2 CAS2 HAH2\n",
+                 "[1 4:1 lead-mixed]");
     check_report(HEAD TRICKS, "[1 5:12 round-cut-short]");
     check_report(HEAD TRICKS "  \n\n", "[1 5:12 round-cut-short]");
     check_report(HEAD, "[1 1:12 round-cut-short]");
@@ -203,14 +216,16 @@ static void test_line_ends_and_blanks_do_not_matter(void **state)
 /* ------------------------------------------------------------------------- the usual layout */
 
 /* What a run says about cases only, columns moved to the left. */
-static record run_cases(const char *text, int moved)
+static record run_cases(const char *line, int moved)
 {
     record all = {{0}, {0}, 0};
+    const size_t size = strlen(line);
+    char *const text = exact_copy(line, size);
     parlor_run run = parlor_run_begin(parlor_game_find("tractor")), passing;
     run.count = PARLOR_COUNT_ABSENT;
     passing = run;
     size_t used = 0, written = 0;
-    while (parlor_run_step(&run, text, strlen(text), &used, all.answers, sizeof all.answers - 1,
+    while (parlor_run_step(&run, text, size, &used, all.answers, sizeof all.answers - 1,
                            &written) == PARLOR_REPORT) {
         const parlor_status *const status = &run.status;
         const size_t length = strlen(all.reports);
@@ -218,11 +233,12 @@ static record run_cases(const char *text, int moved)
                  (int)status->case_number, (int)status->line, (int)status->column - moved,
                  status->problem->name, status->found, (int)status->number, (int)status->limit);
     }
-    assert_int_equal(used, strlen(text));
+    assert_int_equal(used, size);
     all.counted = run.counted;
-    parlor_run_pass(&passing, text, strlen(text));
+    parlor_run_pass(&passing, text, size);
     assert_int_equal(passing.counted, run.counted);
     assert_int_equal(passing.next_line, run.next_line);
+    free(text);
     return all;
 }
 
@@ -326,9 +342,10 @@ static size_t damage(char *text, size_t size)
 }
 
 /* Threads count the rounds of a text before they referee them: both must come to the same. */
-static void assert_counted_as_refereed(const char *text, size_t size)
+static void assert_counted_as_refereed(const char *given, size_t size)
 {
     static char answers[1 << 16];
+    char *const text = exact_copy(given, size);
     parlor_run counting = parlor_run_begin(parlor_game_find("tractor")), refereeing = counting;
     parlor_run_pass(&counting, text, size);
     size_t used = 0, written = 0;
@@ -338,6 +355,7 @@ static void assert_counted_as_refereed(const char *text, size_t size)
     assert_int_equal(counting.next_case, refereeing.next_case);
     assert_int_equal(counting.counted, refereeing.counted);
     assert_int_equal(counting.next_line, refereeing.next_line);
+    free(text);
 }
 
 static size_t deal_rounds(uint64_t from, uint64_t to, char *text, size_t size)
@@ -366,8 +384,9 @@ static void test_strange_headers_are_counted_as_they_are_refereed(void **state)
 {
     (void)state;
     static const char *const lines[] = {
-        "CA bob 4 7", "H bob 4 7", "h Bob 4 7",    "HBob 4 7", " H Bob 4 7", "H  Bob 4 7",
-        "CAx C2",     "x",         "H Bob\r4 7\r", "HH Bob",   "H BOB 4 7",  "H Bob Bob",
+        "CA bob 4 7", "H bob 4 7", "h Bob 4 7", "HBob 4 7",     " H Bob 4 7",
+        "H  Bob 4 7", "CAx C2",    "x",         "H Bob\r4 7\r", "HH Bob",
+        "H BOB 4 7",  "H Bob Bob", "H Baa 4 7",
     };
     static char text[DAMAGED_SIZE];
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
@@ -375,7 +394,22 @@ static void test_strange_headers_are_counted_as_they_are_refereed(void **state)
             size_t size = deal_rounds(0, 4, text, 0);
             size += (size_t)sprintf(text + size, "%s%s\n", blank ? "\n" : "", lines[i]);
             assert_counted_as_refereed(text, deal_rounds(4, 8, text, size));
+            size = (size_t)sprintf(text, "%s%s\n", blank ? "\n" : "", lines[i]);
+            size = deal_rounds(4, 8, text, size);
+            size += (size_t)sprintf(text + size, "H Bob 4 7\n"); /* not behind a blank line */
+            assert_counted_as_refereed(text, deal_rounds(8, 12, text, size));
         }
+}
+
+/* Lines that end every 32 bytes, more of them than a byte can count. */
+static void test_many_lines_are_counted(void **state)
+{
+    (void)state;
+    static char text[DAMAGED_SIZE * 2];
+    size_t size = (size_t)sprintf(text, "H Bob 4 7\n");
+    for (int i = 0; i < 400; i++)
+        size += (size_t)sprintf(text + size, "S3 S4 S5 S6\nS3S3 S4S4 S5S5 S6S6\n");
+    assert_counted_as_refereed(text, size);
 }
 
 int main(void)
@@ -394,6 +428,7 @@ int main(void)
         cmocka_unit_test(test_every_problem_has_its_place_in_the_list),
         cmocka_unit_test(test_rounds_are_counted_as_they_are_refereed),
         cmocka_unit_test(test_strange_headers_are_counted_as_they_are_refereed),
+        cmocka_unit_test(test_many_lines_are_counted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

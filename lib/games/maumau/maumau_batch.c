@@ -28,6 +28,11 @@ typedef union table {
     lanes words[MAUMAU_BATCH_WORDS];
 } table;
 
+_Static_assert(sizeof(table) == MAUMAU_BATCH_WORDS * sizeof(lanes) &&
+                   sizeof(maumau_batch_game) == MAUMAU_BATCH_WORDS * sizeof(uint32_t),
+               "a lane has the words of a game, and no others");
+_Static_assert(MAUMAU_BATCH_TAPE > MAUMAU_BATCH_STEPS, "a tape is long enough for idle lanes");
+
 /* ---- The turn ---- */
 
 /* hand_wish() and match_of_wish() in every lane (MM-13). The jack itself may still be in the hand:
@@ -109,7 +114,7 @@ VECTORS_INLINE uint32_t step(table *t, maumau_card *tapes)
 
     t->later.all = vector_choose(passes, t->later.all, match_on(played, card.all, hand));
     hand ^= played;
-    t->owed.all += ~vector_is_zero(played & SEVENS) & 2; /* MM-7 */
+    t->owed.all += ~vector_is_zero(played & SEVENS) & CARDS_A_SEVEN;
     t->match.all = vector_choose(vector_is_zero(t->owed.all), t->later.all, SEVENS & ~waits);
     const vector skips = ~vector_is_zero(played & RANK_SET(MAUMAU_EIGHT));
     turn_hands(t, hand, skips, waits);
@@ -122,11 +127,14 @@ VECTORS_INLINE uint32_t step(table *t, maumau_card *tapes)
 
 /* ---- The start of a game ---- */
 
-enum { DEALT_MOST = 24, NOBODY = MAUMAU_PLAYERS_MAX };
+enum { DEALT_MOST = 24, NOBODY = MAUMAU_PLAYERS_MAX }; /* 4 times 5, and what fills a vector */
+
+_Static_assert(DEALT_MOST % LANES == 0, "dealt in whole vectors");
 
 /* Who gets the card at a place of the pile, counted from the one who begins (MM-3, MM-4). */
+#define HAND_SIZE(players) (9 - (players)) /* maumau_deal_hand_size() as a constant */
 #define OWNER(place, players, first)                                                               \
-    ((place) < (players) * (9 - (players)) ? ((place) + (players) - (first)) % (players) : NOBODY)
+    ((place) < (players)*HAND_SIZE(players) ? ((place) + (players) - (first)) % (players) : NOBODY)
 #define OWNERS_8(place, players, first)                                                            \
     OWNER(place, players, first), OWNER(place + 1, players, first),                                \
         OWNER(place + 2, players, first), OWNER(place + 3, players, first),                        \
@@ -172,10 +180,9 @@ VECTORS_INLINE void game_start(maumau_batch *batch, size_t index, const maumau_d
     g->are_three = 0 - (uint32_t)(players == 3);
     g->are_four = 0 - (uint32_t)(players == 4);
     g->match = match_after[opening];
-    g->later = card_is_jack(opening)
-                   ? g->match
-                   : MATCH_SET(maumau_card_rank(opening), maumau_card_suit(opening));
-    g->owed = 2 * card_is_seven(opening);
+    /* On an opening jack this is not what matches, but the first player always covers it. */
+    g->later = MATCH_SET(maumau_card_rank(opening), maumau_card_suit(opening));
+    g->owed = CARDS_A_SEVEN * card_is_seven(opening);
     g->next = place + dealt + 1;
     g->open = place + MAUMAU_TAPE_OPENING;
     g->top = deal->pile[dealt + 1];
@@ -194,7 +201,8 @@ typedef struct hall {
     uint32_t busy;                 /* a bit for each lane with a game */
 } hall;
 
-/* What a lane without a game does: it draws from a tape that is nobody's. */
+/* What a lane without a game does: it draws a card every step from a tape that is nobody's, until
+ * the games in the other lanes are over. */
 static const maumau_batch_game nobodys_game = {.next = MAUMAU_BATCH_SIZE * MAUMAU_BATCH_TAPE,
                                                .open = MAUMAU_BATCH_SIZE * MAUMAU_BATCH_TAPE};
 
@@ -245,10 +253,11 @@ static void play_in_lanes(maumau_batch *batch, const maumau_deal *deals, size_t 
 
 bool maumau_batch_play(maumau_batch *batch, const maumau_deal *deals, size_t count)
 {
-    const bool can = vectors_work();
-    if (can)
+    enum { WORTH_IT = 4 }; /* games: all lanes take their time, however few are busy */
+    const bool is_played = count >= WORTH_IT && vectors_work();
+    if (is_played)
         play_in_lanes(batch, deals, count);
-    return can;
+    return is_played;
 }
 
 /* Only a winner's hand is empty (MM-18). */

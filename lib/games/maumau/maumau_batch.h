@@ -41,7 +41,8 @@ typedef struct maumau_batch {
     maumau_card tapes[MAUMAU_BATCH_SIZE + 1][MAUMAU_BATCH_TAPE]; /* the last one is nobody's */
 } maumau_batch;
 
-/* Plays up to MAUMAU_BATCH_SIZE games of valid deals. False: this processor cannot. */
+/* Plays up to MAUMAU_BATCH_SIZE games of valid deals. False: the games are too few, or this
+ * processor cannot. */
 bool maumau_batch_play(maumau_batch *batch, const maumau_deal *deals, size_t count);
 
 /* What a batch knows of a game that was won. */

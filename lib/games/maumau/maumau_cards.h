@@ -48,6 +48,8 @@ enum {
     JACK_VALUE = 20,
 };
 
+enum { CARDS_A_SEVEN = 2 }; /* MM-8 */
+
 static inline bool card_is_seven(maumau_card card)
 {
     return maumau_card_rank(card) == MAUMAU_SEVEN;

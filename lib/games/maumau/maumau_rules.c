@@ -151,7 +151,7 @@ ENGINE bool game_draw(game *g, const maumau_card *tape, uint32_t number, uint32_
 /* MM-8; false if the cards do not suffice. */
 ENGINE bool game_pay(game *g, const maumau_card *tape, teller to)
 {
-    const uint32_t total = 2 * g->sevens;
+    const uint32_t total = CARDS_A_SEVEN * g->sevens;
     for (uint32_t number = 1; number <= total; number++)
         if (!game_draw(g, tape, number, total, to))
             return false;

@@ -4,6 +4,7 @@
 
 #include "../game.h"
 #include "maumau_letters.h"
+#include "maumau_text.h"
 #include "maumau_usual.h"
 #include "maumau_views.h"
 

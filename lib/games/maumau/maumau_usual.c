@@ -5,6 +5,7 @@
 #include "../../core/vectors.h"
 #include "maumau_batch.h"
 #include "maumau_letters.h"
+#include "maumau_text.h"
 
 /* ---- Reading, card by card ---- */
 
@@ -73,6 +74,9 @@ VECTORS_INLINE vector letters_of_cards(const char *text)
     return (vector)__builtin_ia32_pshufb256(vector_of_halves(text, text + 8), order);
 }
 
+_Static_assert((int)MAUMAU_CARDS == 4 * (int)LANES && (int)MAUMAU_CARDS == (int)VECTOR_BYTES,
+               "a pile fills four vectors of numbers and one of bytes");
+
 VECTORS static bool read_in_lanes(const char *text, maumau_deal *deal)
 {
     const uint32_t moves = SUIT_MOVE | RANK_MOVE << 8 | BLANK_MOVE << 16 | BLANK_MOVE << 24;
@@ -109,10 +113,10 @@ bool maumau_usual_read(const char *text, size_t size, maumau_deal *deal)
 
 /* ---- Refereeing ---- */
 
-static size_t read_lines(const char *text, size_t size, maumau_deal deals[MAUMAU_BATCH_SIZE])
+static size_t read_lines(const char *text, size_t size, maumau_deal *deals, size_t most)
 {
     size_t count = 0;
-    for (size_t at = 0; count < MAUMAU_BATCH_SIZE; at += MAUMAU_DEAL_TEXT, count++)
+    for (size_t at = 0; count < most; at += MAUMAU_DEAL_TEXT, count++)
         if (!maumau_usual_read(text + at, size - at, &deals[count]))
             break;
     return count;
@@ -131,13 +135,20 @@ static void write_game(parlor_writer *out, const maumau_deal *deal, const maumau
     }
 }
 
+/* Takes no more games than there is likely room for: those that do not fit were played in vain. */
 size_t maumau_referee_usual(const char *text, size_t size, parlor_writer *out, size_t *cases)
 {
+    enum { ANSWER_USUAL = 96 }; /* bytes, a little more than the mean */
     maumau_deal deals[MAUMAU_BATCH_SIZE];
     maumau_batch batch;
-    const size_t count = read_lines(text, size, deals);
+    const size_t fit = (size_t)(out->end - out->at) / ANSWER_USUAL;
+    const size_t most = fit < MAUMAU_BATCH_SIZE ? fit : MAUMAU_BATCH_SIZE;
+    const size_t count = read_lines(text, size, deals, most);
+    *cases = 0;
+    if (count == 0)
+        return 0;
     const bool is_played = maumau_batch_play(&batch, deals, count);
-    for (*cases = 0; *cases < count; ++*cases) {
+    for (; *cases < count; ++*cases) {
         char *const answer = out->at;
         write_game(out, &deals[*cases], is_played ? &batch : NULL, *cases);
         if (out->full) { /* from here on, they will be asked for again */

@@ -12,9 +12,4 @@ bool maumau_usual_read(const char *text, size_t size, maumau_deal *deal);
 /* Referees many such lines at once; see parlor_game. */
 size_t maumau_referee_usual(const char *text, size_t size, parlor_writer *out, size_t *cases);
 
-/* In maumau_text.c. */
-void maumau_write_answer(parlor_writer *out, const maumau_result *result);
-void maumau_write_won(parlor_writer *out, const maumau_card *cards, int played,
-                      const int scores[MAUMAU_PLAYERS_MAX], int players);
-
 #endif

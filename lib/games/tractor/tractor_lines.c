@@ -44,15 +44,10 @@ bool tractor_line_is_header(const char *text, size_t size, size_t line)
 
 /* Lines of cards have no small letter, as the name in a header has, and no blank in front. So what
  * tells of a header or a blank line is a small letter, or a line's end with a blank or another end
- * right behind it. All that follows looks one character ahead. */
+ * right behind it. Finding it takes a look one character ahead. */
 static inline bool char_is_telling(const char *at)
 {
     return (uint8_t)at[0] >= 'a' || (at[0] == '\n' && (uint8_t)at[1] <= ' ');
-}
-
-static inline uint8_t byte_higher(uint8_t a, uint8_t b)
-{
-    return a > b ? a : b;
 }
 
 enum { STRETCH = 224, WORDS = 12 };

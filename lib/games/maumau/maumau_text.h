@@ -1,0 +1,14 @@
+/* Answers in the judge's format, into a writer (MM-24). */
+#ifndef PARLOR_GAMES_MAUMAU_TEXT_H
+#define PARLOR_GAMES_MAUMAU_TEXT_H
+
+#include "../../core/writer.h"
+#include "parlor/maumau.h"
+
+void maumau_write_answer(parlor_writer *out, const maumau_result *result);
+
+/* The answer to a game that was won. */
+void maumau_write_won(parlor_writer *out, const maumau_card *cards, int played,
+                      const int scores[MAUMAU_PLAYERS_MAX], int players);
+
+#endif
