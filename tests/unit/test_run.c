@@ -212,20 +212,37 @@ static void pieces_make_no_difference(void **state)
                                      "2\na\nb\n"); /* a mark too late */
 }
 
+static uint32_t random_below(uint32_t limit)
+{
+    static uint64_t state = 8;
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)((state >> 33) % limit);
+}
+
+/* Lines of some lengths, with a blank one of some kind behind one in `rarity`. */
+static size_t write_lines(char *text, size_t size, uint32_t longest, uint32_t rarity)
+{
+    static const char *const blanks[] = {"\n", " \n", "\r\n", "\t \n"};
+    size_t at = 0;
+    while (size - at > 40) {
+        const size_t length = 1 + random_below(longest);
+        memset(text + at, 'a', length);
+        at += length;
+        text[at++] = '\n';
+        if (random_below(rarity) == 0)
+            at += (size_t)sprintf(text + at, "%s", blanks[random_below(4)]);
+    }
+    return at - random_below(2);
+}
+
 /* Threads count the cases of a text before they referee them: both must come to the same. */
 static void cases_are_counted_as_they_are_refereed(void **state)
 {
     (void)state;
-    static const char letters[] = {'a', '\n', ' ', '\r', 'a', 'b'};
     static char text[2000], answers[1 << 16];
-    uint64_t random = 8;
-    for (int i = 0; i < 3000; i++) {
-        const size_t kinds = 2 + (size_t)i % 5; /* few blanks, and many */
-        const size_t size = 1 + (size_t)i * 7 % sizeof text;
-        for (size_t k = 0; k < size; k++) {
-            random = random * 6364136223846793005u + 1442695040888963407u;
-            text[k] = letters[(random >> 33) % kinds];
-        }
+    for (uint32_t i = 0; i < 5000; i++) {
+        const uint32_t room = 41 + random_below(sizeof text - 41);
+        const size_t size = write_lines(text, room, 1 + i % 30, 1 + i % 101);
         parlor_run counting = parlor_run_begin(&toy);
         counting.count = PARLOR_COUNT_ABSENT;
         parlor_run refereeing = counting;

@@ -211,8 +211,7 @@ static bool count_usual(const char *text, size_t size, uint64_t *rounds, uint64_
 {
     const char *end = text + size;
     const char *const first = text + tractor_round_start(text, size, 0);
-    if (end - first < 2 * VECTOR_BYTES || first[1] != ' ' || (uint8_t)first[2] >= 'a' ||
-        (uint8_t)first[3] < 'a')
+    if (end - first < 2 * VECTOR_BYTES || first[1] != ' ' || (uint8_t)first[3] < 'a')
         return false;
     while (end[-1] == '\n' && end[-2] == '\n' && end - first > VECTOR_BYTES)
         end--;
