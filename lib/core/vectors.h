@@ -1,5 +1,5 @@
-/* Many characters at once; and eight numbers of 32 bits, one in each lane of a vector, on
- * processors with AVX2. Who uses those has a plain way, too, for all others. */
+/* Vectors: eight numbers of 32 bits, one in each lane, or 32 characters at once, on processors with
+ * AVX2. Who uses them has a plain way, too, for all others. */
 #ifndef PARLOR_CORE_VECTORS_H
 #define PARLOR_CORE_VECTORS_H
 

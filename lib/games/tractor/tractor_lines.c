@@ -162,7 +162,7 @@ static uint64_t count_one_by_one(const char *text, size_t size)
 typedef struct layout {
     uint64_t newlines;
     uint64_t blank_starts; /* newlines with a blank or another newline behind them */
-    uint64_t names;        /* small letters with none in front, and what else lies beyond Z */
+    uint64_t names;        /* small letters, or what lies beyond them, with none in front */
     uint64_t headers;      /* "\n\n", any character, " ", then a name */
 } layout;
 
