@@ -1,22 +1,9 @@
-/* What the tests of Mau-Mau have in common: random numbers, and cards by their names. */
+/* What the tests of Mau-Mau have in common: random deals, and cards by their names. */
 #ifndef PARLOR_TESTS_MAUMAU_HELP_H
 #define PARLOR_TESTS_MAUMAU_HELP_H
 
+#include "help.h"
 #include "parlor/maumau.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-static uint64_t random_state;
-
-static inline uint32_t random_below(uint32_t limit)
-{
-    random_state = random_state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)((random_state >> 33) % limit);
-}
 
 static inline void shuffle(maumau_card pile[MAUMAU_CARDS])
 {
@@ -25,6 +12,13 @@ static inline void shuffle(maumau_card pile[MAUMAU_CARDS])
         pile[i] = pile[j];
         pile[j] = (maumau_card)i;
     }
+}
+
+static inline maumau_deal random_deal(void)
+{
+    maumau_deal deal = {.players = (uint8_t)(2 + random_below(3))};
+    shuffle(deal.pile);
+    return deal;
 }
 
 static inline maumau_cards cards_of(const char *names)

@@ -8,13 +8,6 @@ static const char sample[] = "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA 
 
 /* ---- Help ---- */
 
-static maumau_deal random_deal(void)
-{
-    maumau_deal deal = {.players = (uint8_t)(2 + random_below(3))};
-    shuffle(deal.pile);
-    return deal;
-}
-
 static maumau_card card_of(const char *name)
 {
     return cards_of(name).at[0];

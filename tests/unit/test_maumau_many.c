@@ -1,7 +1,6 @@
 /* Mau-Mau games by the dozen: whatever way many games take through the library, each goes as it
  * would go alone. */
 #include "maumau_help.h"
-#include "parlor.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,13 +18,6 @@ static maumau_deal deal_of(const char *line)
     parlor_status status;
     maumau_deal_read(line, strlen(line), &deal, &status);
     assert_null(status.problem);
-    return deal;
-}
-
-static maumau_deal random_deal(void)
-{
-    maumau_deal deal = {.players = (uint8_t)(2 + random_below(3))};
-    shuffle(deal.pile);
     return deal;
 }
 
@@ -131,8 +123,7 @@ static void note(report *said, const parlor_run *run)
 static void referee(const char *given, bool stepwise, size_t room, report *said)
 {
     const size_t size = strlen(given);
-    char *const text = malloc(size + !size); /* with nothing behind it */
-    memcpy(text, given, size);
+    char *const text = exact_copy(given, size);
     parlor_run run = parlor_run_begin(parlor_game_find("maumau"));
     run.count = PARLOR_COUNT_ABSENT;
     run.stepwise = stepwise;

@@ -1,17 +1,9 @@
 /* Tractor as text: what can be wrong and where, where rounds start and end, input in pieces. */
-#include "parlor.h"
+#include "help.h"
 #include "parlor/tractor.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "tractor_sample.h"
+
+#include <stdio.h>
 
 /* A round of five tricks that breaks no rule: whatever a test wants to spoil, it can. */
 #define HEAD "H Alice 2 3\n"
@@ -25,15 +17,6 @@
 #define TRICK_1L "S2 C2 D2 H2\n"
 
 /* -------------------------------------------------------------------------------- running texts */
-
-/* With nothing behind it, so that sanitizers see who reads on. */
-static char *exact_copy(const char *text, size_t size)
-{
-    char *const copy = malloc(size + !size);
-    assert_non_null(copy);
-    memcpy(copy, text, size);
-    return copy;
-}
 
 /* Everything a run says, as text: answers, and reports as [case LINE:COLUMN name]. */
 typedef struct record {
@@ -313,13 +296,6 @@ static void test_every_problem_has_its_place_in_the_list(void **state)
 
 enum { DAMAGED_ROUNDS = 12, DAMAGED_SIZE = 8192 };
 
-static uint32_t random_below(uint32_t limit)
-{
-    static uint64_t state = 20;
-    state = state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)((state >> 33) % limit);
-}
-
 /* Puts one of a few characters that matter in place of another, or between two, or takes one out.
  */
 static size_t damage(char *text, size_t size)
@@ -341,21 +317,10 @@ static size_t damage(char *text, size_t size)
     }
 }
 
-/* Threads count the rounds of a text before they referee them: both must come to the same. */
-static void assert_counted_as_refereed(const char *given, size_t size)
+static void assert_rounds_counted(const char *text, size_t size)
 {
-    static char answers[1 << 16];
-    char *const text = exact_copy(given, size);
-    parlor_run counting = parlor_run_begin(parlor_game_find("tractor")), refereeing = counting;
-    parlor_run_pass(&counting, text, size);
-    size_t used = 0, written = 0;
-    while (parlor_run_step(&refereeing, text, size, &used, answers, sizeof answers, &written) !=
-           PARLOR_DONE)
-        ;
-    assert_int_equal(counting.next_case, refereeing.next_case);
-    assert_int_equal(counting.counted, refereeing.counted);
-    assert_int_equal(counting.next_line, refereeing.next_line);
-    free(text);
+    const parlor_run begun = parlor_run_begin(parlor_game_find("tractor"));
+    assert_counted_as_refereed(&begun, text, size);
 }
 
 static size_t deal_rounds(uint64_t from, uint64_t to, char *text, size_t size)
@@ -376,7 +341,7 @@ static void test_rounds_are_counted_as_they_are_refereed(void **state)
         size_t size = whole_size;
         for (uint32_t wrong = random_below(5); wrong > 0; wrong--)
             size = damage(text, size);
-        assert_counted_as_refereed(text, size);
+        assert_rounds_counted(text, size);
     }
 }
 
@@ -393,11 +358,11 @@ static void test_strange_headers_are_counted_as_they_are_refereed(void **state)
         for (int blank = 0; blank < 2; blank++) {
             size_t size = deal_rounds(0, 4, text, 0);
             size += (size_t)sprintf(text + size, "%s%s\n", blank ? "\n" : "", lines[i]);
-            assert_counted_as_refereed(text, deal_rounds(4, 8, text, size));
+            assert_rounds_counted(text, deal_rounds(4, 8, text, size));
             size = (size_t)sprintf(text, "%s%s\n", blank ? "\n" : "", lines[i]);
             size = deal_rounds(4, 8, text, size);
             size += (size_t)sprintf(text + size, "H Bob 4 7\n"); /* not behind a blank line */
-            assert_counted_as_refereed(text, deal_rounds(8, 12, text, size));
+            assert_rounds_counted(text, deal_rounds(8, 12, text, size));
         }
 }
 
@@ -409,7 +374,7 @@ static void test_many_lines_are_counted(void **state)
     size_t size = (size_t)sprintf(text, "H Bob 4 7\n");
     for (int i = 0; i < 400; i++)
         size += (size_t)sprintf(text + size, "S3 S4 S5 S6\nS3S3 S4S4 S5S5 S6S6\n");
-    assert_counted_as_refereed(text, size);
+    assert_rounds_counted(text, size);
 }
 
 int main(void)

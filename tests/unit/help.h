@@ -1,0 +1,55 @@
+/* What tests of several games have in common: random numbers, texts with nothing behind them, and
+ * counting. */
+#ifndef PARLOR_TESTS_HELP_H
+#define PARLOR_TESTS_HELP_H
+
+#include "parlor.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static uint64_t random_state;
+
+static inline uint32_t random_below(uint32_t limit)
+{
+    random_state = random_state * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)((random_state >> 33) % limit);
+}
+
+/* With nothing behind it, so that sanitizers see who reads on; to be freed. */
+static inline char *exact_copy(const char *text, size_t size)
+{
+    char *const copy = malloc(size + !size);
+    assert_non_null(copy);
+    memcpy(copy, text, size);
+    return copy;
+}
+
+/* Threads count the cases of a text before they referee them: both must come to the same. */
+static inline void assert_counted_as_refereed(const parlor_run *begun, const char *given,
+                                              size_t size)
+{
+    static char answers[1 << 16];
+    char *const text = exact_copy(given, size);
+    parlor_run counting = *begun, refereeing = *begun;
+    parlor_run_pass(&counting, text, size);
+    size_t used = 0, written = 0;
+    while (parlor_run_step(&refereeing, text, size, &used, answers, sizeof answers, &written) !=
+           PARLOR_DONE)
+        assert_true(written < sizeof answers / 2);
+    assert_int_equal(counting.next_case, refereeing.next_case);
+    assert_int_equal(counting.counted, refereeing.counted);
+    uint64_t lines = 0; /* one by one, as both runs count them in the same way */
+    for (size_t i = 0; i < size; i++)
+        lines += text[i] == '\n';
+    assert_int_equal(counting.next_line, begun->next_line + lines);
+    assert_int_equal(refereeing.next_line, begun->next_line + lines);
+    free(text);
+}
+
+#endif
