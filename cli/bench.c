@@ -33,22 +33,22 @@ typedef struct contender {
 
 static void maumau_read_all(const char *text, size_t size, void *cases, size_t count)
 {
-    maumau_deal *const deals = cases;
+    parlor_maumau_deal *const deals = cases;
     for (size_t i = 0, at = 0; i < count; i++) {
         parlor_status status = {0};
-        at += maumau_deal_read(text + at, size - at, &deals[i], &status);
+        at += parlor_maumau_deal_read(text + at, size - at, &deals[i], &status);
     }
 }
 
 static uint64_t maumau_engine(const void *cases, size_t count)
 {
     enum { AT_ONCE = 128 };
-    const maumau_deal *const deals = cases;
-    static maumau_result results[AT_ONCE];
+    const parlor_maumau_deal *const deals = cases;
+    static parlor_maumau_result results[AT_ONCE];
     uint64_t sum = 0;
     for (size_t done = 0; done < count; done += AT_ONCE) {
         const size_t size = count - done < AT_ONCE ? count - done : AT_ONCE;
-        maumau_play_many(deals + done, size, results);
+        parlor_maumau_referee_many(deals + done, size, results);
         for (size_t i = 0; i < size; i++)
             sum += (uint64_t)results[i].played;
     }
@@ -57,23 +57,23 @@ static uint64_t maumau_engine(const void *cases, size_t count)
 
 static void mahjong_read_all(const char *text, size_t size, void *cases, size_t count)
 {
-    mahjong_hand *const hands = cases;
+    parlor_mahjong_hand *const hands = cases;
     for (size_t i = 0, at = 0; i < count; i++) {
         const char *const newline = memchr(text + at, '\n', size - at);
         const size_t length = newline ? (size_t)(newline - text) - at : size - at;
         parlor_status status = {0};
-        mahjong_hand_read(text + at, length, MAHJONG_WAITING, &hands[i], &status);
+        parlor_mahjong_hand_read(text + at, length, PARLOR_MAHJONG_WAITING, &hands[i], &status);
         at += length + 1;
     }
 }
 
 static uint64_t mahjong_engine(const void *cases, size_t count)
 {
-    const mahjong_hand *const hands = cases;
+    const parlor_mahjong_hand *const hands = cases;
     uint64_t sum = 0;
     for (size_t i = 0; i < count; i++) {
-        mahjong_answer answer;
-        mahjong_expected(&hands[i], &answer);
+        parlor_mahjong_result answer;
+        parlor_mahjong_referee(&hands[i], &answer);
         sum += answer.tiles;
     }
     return sum;
@@ -81,31 +81,36 @@ static uint64_t mahjong_engine(const void *cases, size_t count)
 
 static void tractor_read_all(const char *text, size_t size, void *cases, size_t count)
 {
-    tractor_round *const rounds = cases;
+    parlor_tractor_round *const rounds = cases;
     for (size_t i = 0, at = 0; i < count; i++) {
         while (text[at] == '\n')
             at++;
         parlor_status status = {0};
-        at += tractor_round_read(text + at, size - at, &rounds[i], &status);
+        at += parlor_tractor_round_read(text + at, size - at, &rounds[i], &status);
     }
 }
 
 static uint64_t tractor_engine(const void *cases, size_t count)
 {
-    const tractor_round *const rounds = cases;
+    const parlor_tractor_round *const rounds = cases;
     uint64_t sum = 0;
     for (size_t i = 0; i < count; i++) {
-        tractor_result result;
-        tractor_round_referee(&rounds[i], &result);
+        parlor_tractor_result result;
+        parlor_tractor_referee(&rounds[i], &result);
         sum += result.points;
     }
     return sum;
 }
 
 static const contender contenders[] = {
-    {"maumau", 20000, {0}, sizeof(maumau_deal), maumau_read_all, maumau_engine},
-    {"mahjong", 20000, {.ready = true}, sizeof(mahjong_hand), mahjong_read_all, mahjong_engine},
-    {"tractor", 5000, {0}, sizeof(tractor_round), tractor_read_all, tractor_engine},
+    {"maumau", 20000, {0}, sizeof(parlor_maumau_deal), maumau_read_all, maumau_engine},
+    {"mahjong",
+     20000,
+     {.ready = true},
+     sizeof(parlor_mahjong_hand),
+     mahjong_read_all,
+     mahjong_engine},
+    {"tractor", 5000, {0}, sizeof(parlor_tractor_round), tractor_read_all, tractor_engine},
 };
 
 enum { CONTENDERS = sizeof contenders / sizeof contenders[0] };

@@ -7,13 +7,13 @@ int main(void)
 {
     const char *const line = "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA CJ DA HJ HS DE HT "
                              "SE DK HK ST SJ HE DS CT DQ SK";
-    maumau_deal deal;
+    parlor_maumau_deal deal;
     parlor_status status;
-    maumau_deal_read(line, strlen(line), &deal, &status);
+    parlor_maumau_deal_read(line, strlen(line), &deal, &status);
     if (status.problem)
         return 1;
-    static maumau_result result;
-    maumau_play(&deal, &result);
+    static parlor_maumau_result result;
+    parlor_maumau_referee(&deal, &result);
     printf("player %d wins after %d cards\n", result.winner + 1, result.played);
     return 0;
 }

@@ -46,8 +46,8 @@ struct parlor_game {
     bool deals_ready;
 };
 
-extern const parlor_game parlor_maumau;
-extern const parlor_game parlor_mahjong;
-extern const parlor_game parlor_tractor;
+extern const parlor_game parlor_game_maumau;
+extern const parlor_game parlor_game_mahjong;
+extern const parlor_game parlor_game_tractor;
 
 #endif

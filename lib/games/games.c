@@ -12,9 +12,9 @@
 #include "game.h"
 
 static const parlor_game *const games[] = {
-    &parlor_maumau,
-    &parlor_mahjong,
-    &parlor_tractor,
+    &parlor_game_maumau,
+    &parlor_game_mahjong,
+    &parlor_game_tractor,
 };
 
 enum { GAME_COUNT = sizeof games / sizeof games[0] };

@@ -5,69 +5,69 @@
 #include <stdio.h>
 #include <string.h>
 
-static void print_tiles(page *to, mahjong_tile tile, int count, int step)
+static void print_tiles(page *to, parlor_mahjong_tile tile, int count, int step)
 {
     for (int i = 0; i < count; i++) {
-        char name[MAHJONG_TILE_TEXT];
-        const size_t length = mahjong_tile_write(tile + i * step, name);
+        char name[PARLOR_MAHJONG_TILE_TEXT];
+        const size_t length = parlor_mahjong_tile_write(tile + i * step, name);
         print(to, "%.*s", (int)length, name);
     }
 }
 
 /* ---- Kind "hand" ---- */
 
-static void print_component(page *to, mahjong_component component)
+static void print_component(page *to, parlor_mahjong_component component)
 {
-    const mahjong_tile tile = component.tile;
+    const parlor_mahjong_tile tile = component.tile;
     switch (component.kind) {
-    case MAHJONG_DECLARED_CHUNK:
-    case MAHJONG_DECLARED_KONG:
+    case PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK:
+    case PARLOR_MAHJONG_COMPONENT_DECLARED_KONG:
         print(to, "(");
-        print_tiles(to, tile, component.kind == MAHJONG_DECLARED_KONG ? 4 : 3, 0);
+        print_tiles(to, tile, component.kind == PARLOR_MAHJONG_COMPONENT_DECLARED_KONG ? 4 : 3, 0);
         print(to, ") ");
         return;
-    case MAHJONG_CHUNK:
+    case PARLOR_MAHJONG_COMPONENT_CHUNK:
         print_tiles(to, tile, 3, 0);
         break;
-    case MAHJONG_SEQUENCE:
+    case PARLOR_MAHJONG_COMPONENT_SEQUENCE:
         print_tiles(to, tile, 3, 1);
         break;
-    case MAHJONG_PAIR:
+    case PARLOR_MAHJONG_COMPONENT_PAIR:
         print_tiles(to, tile, 2, 0);
         break;
     }
     print(to, " ");
 }
 
-static const char *item_name(mahjong_rule rule)
+static const char *item_name(parlor_mahjong_rule rule)
 {
     switch (rule) {
-    case MAHJONG_RULE_BASIC:
+    case PARLOR_MAHJONG_RULE_BASIC:
         return "basic";
-    case MAHJONG_RULE_DRAGON:
+    case PARLOR_MAHJONG_RULE_DRAGON:
         return "dragon";
-    case MAHJONG_RULE_SEVEN_COUPLES:
+    case PARLOR_MAHJONG_RULE_SEVEN_COUPLES:
         return "seven couples";
-    case MAHJONG_RULE_PURELY:
+    case PARLOR_MAHJONG_RULE_PURELY:
         return "purely";
-    case MAHJONG_RULE_CHUNKIOUS:
+    case PARLOR_MAHJONG_RULE_CHUNKIOUS:
         return "chunkious";
-    case MAHJONG_RULE_ROYAL:
+    case PARLOR_MAHJONG_RULE_ROYAL:
         return "royal chunkious";
-    case MAHJONG_RULE_SKY_GROUND:
+    case PARLOR_MAHJONG_RULE_SKY_GROUND:
         return "sky-ground related";
     default:
         return "?";
     }
 }
 
-static void print_architecture(page *to, const mahjong_architecture *architecture)
+static void print_architecture(page *to, const parlor_mahjong_architecture *architecture)
 {
     for (int i = 0; i < architecture->components; i++)
         print_component(to, architecture->component[i]);
     print(to, "|");
     for (int i = 0; i < architecture->items; i++) {
-        const mahjong_item item = architecture->item[i];
+        const parlor_mahjong_item item = architecture->item[i];
         print(to, "%s %s", i > 0 ? " +" : "", item_name(item.rule));
         if (item.tile >= 0) {
             print(to, " ");
@@ -78,10 +78,10 @@ static void print_architecture(page *to, const mahjong_architecture *architectur
     print(to, " = %d\n", architecture->score);
 }
 
-static void print_hand_event(void *context, const mahjong_event *event)
+static void print_hand_event(void *context, const parlor_mahjong_event *event)
 {
     page *const to = context;
-    if (event->kind == MAHJONG_EVENT_ARCHITECTURE)
+    if (event->kind == PARLOR_MAHJONG_EVENT_ARCHITECTURE)
         print_architecture(to, &event->architecture);
     else if (event->score > 0)
         print(to, "score %d\n", event->score);
@@ -89,19 +89,19 @@ static void print_hand_event(void *context, const mahjong_event *event)
         print(to, "no architecture\n");
 }
 
-static void run_hand(page *to, const mahjong_hand *hand)
+static void run_hand(page *to, const parlor_mahjong_hand *hand)
 {
-    mahjong_architectures(hand, print_hand_event, to);
+    parlor_mahjong_tell_complete(hand, print_hand_event, to);
 }
 
 /* ---- Kind "expect" ---- */
 
-static void print_tile_event(page *to, const mahjong_event *event)
+static void print_tile_event(page *to, const parlor_mahjong_event *event)
 {
     print_tiles(to, event->tile, 1, 0);
-    if (event->verdict == MAHJONG_NONE_LEFT)
+    if (event->verdict == PARLOR_MAHJONG_VERDICT_NONE_LEFT)
         print(to, ": none left (SM-%d)\n", (int)event->rule);
-    else if (event->verdict == MAHJONG_THREE_SUITS)
+    else if (event->verdict == PARLOR_MAHJONG_VERDICT_THREE_SUITS)
         print(to, ": three suits (SM-%d)\n", (int)event->rule);
 }
 
@@ -111,31 +111,31 @@ typedef struct expectation {
     int left;
 } expectation;
 
-static void print_expect_event(void *context, const mahjong_event *event)
+static void print_expect_event(void *context, const parlor_mahjong_event *event)
 {
     expectation *const about = context;
-    if (event->kind == MAHJONG_EVENT_NOTHING)
+    if (event->kind == PARLOR_MAHJONG_EVENT_NOTHING)
         print(about->to, "nothing\n");
-    else if (event->kind == MAHJONG_EVENT_SCORE)
+    else if (event->kind == PARLOR_MAHJONG_EVENT_SCORE)
         print(about->to, ": %d, %d left\n", event->score, about->left);
-    else if (event->kind == MAHJONG_EVENT_TILE)
+    else if (event->kind == PARLOR_MAHJONG_EVENT_TILE)
         print_tile_event(about->to, event);
-    if (event->kind == MAHJONG_EVENT_TILE)
+    if (event->kind == PARLOR_MAHJONG_EVENT_TILE)
         about->left = event->left;
 }
 
-static void run_expect(page *to, const mahjong_hand *hand)
+static void run_expect(page *to, const parlor_mahjong_hand *hand)
 {
     expectation about = {to, 0};
-    mahjong_explain(hand, print_expect_event, &about);
+    parlor_mahjong_tell(hand, print_expect_event, &about);
 }
 
 /* ---- Kind "read" ---- */
 
-static void run_read(page *to, const mahjong_hand *hand)
+static void run_read(page *to, const parlor_mahjong_hand *hand)
 {
-    char text[MAHJONG_HAND_TEXT_MOST];
-    const size_t length = mahjong_hand_write(hand, text);
+    char text[PARLOR_MAHJONG_HAND_TEXT_MAX];
+    const size_t length = parlor_mahjong_hand_write(hand, text);
     print(to, "%.*s\n", (int)length, text);
 }
 
@@ -143,22 +143,22 @@ static void run_read(page *to, const mahjong_hand *hand)
 
 typedef struct example_kind {
     const char *name;
-    mahjong_stage stage;
-    void (*run)(page *to, const mahjong_hand *hand);
+    parlor_mahjong_stage stage;
+    void (*run)(page *to, const parlor_mahjong_hand *hand);
 } example_kind;
 
 static const example_kind kinds[] = {
-    {"hand", MAHJONG_COMPLETE, run_hand},
-    {"expect", MAHJONG_WAITING, run_expect},
-    {"read", MAHJONG_WAITING, run_read},
+    {"hand", PARLOR_MAHJONG_COMPLETE, run_hand},
+    {"expect", PARLOR_MAHJONG_WAITING, run_expect},
+    {"read", PARLOR_MAHJONG_WAITING, run_read},
 };
 
 static void run_example(const example_kind *kind, const char *line, page *to)
 {
-    mahjong_hand hand;
+    parlor_mahjong_hand hand;
     parlor_status status;
     char message[256];
-    if (mahjong_hand_read(line, strcspn(line, "\n"), kind->stage, &hand, &status)) {
+    if (parlor_mahjong_hand_read(line, strcspn(line, "\n"), kind->stage, &hand, &status)) {
         kind->run(to, &hand);
     } else {
         parlor_status_message(&status, message, sizeof message);

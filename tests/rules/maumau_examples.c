@@ -9,11 +9,11 @@
 /* ---- Reading ---- */
 
 /* Reads cards up to the end of the line; returns where the next line starts. */
-static const char *read_cards(const char *text, maumau_cards *cards)
+static const char *read_cards(const char *text, parlor_maumau_cards *cards)
 {
     while (*text && *text != '\n') {
-        maumau_card card;
-        if (maumau_card_read(text, &card) && cards->count < MAUMAU_CARDS) {
+        parlor_maumau_card card;
+        if (parlor_maumau_card_read(text, &card) && cards->count < PARLOR_MAUMAU_CARDS) {
             cards->at[cards->count++] = card;
             text++;
         }
@@ -35,13 +35,14 @@ static bool take(const char **text, const char *label)
 static uint8_t suit_of_letter(char letter)
 {
     uint8_t suit = 0;
-    while (suit < MAUMAU_ANY_SUIT && maumau_suit_letter((maumau_suit)suit) != letter)
+    while (suit < PARLOR_MAUMAU_ANY_SUIT &&
+           parlor_maumau_suit_letter((parlor_maumau_suit)suit) != letter)
         suit++;
     return suit;
 }
 
 /* "player 1, sevens 2" and the like. */
-static void read_turn(const char *text, maumau_table *table)
+static void read_turn(const char *text, parlor_maumau_table *table)
 {
     table->seat = (uint8_t)(atoi(text + strlen("player ")) - 1);
     const char *const comma = strchr(text, ',');
@@ -52,11 +53,12 @@ static void read_turn(const char *text, maumau_table *table)
         table->wish = suit_of_letter(*load); /* "any" begins with no suit's letter */
 }
 
-static bool read_table(const char *text, maumau_table *table)
+static bool read_table(const char *text, parlor_maumau_table *table)
 {
-    *table = (maumau_table){.wish = MAUMAU_ANY_SUIT};
+    *table = (parlor_maumau_table){.wish = PARLOR_MAUMAU_ANY_SUIT};
     while (take(&text, "player "))
-        text = read_cards(strchr(text, ':'), &table->hands[table->players++ % MAUMAU_PLAYERS_MAX]);
+        text = read_cards(strchr(text, ':'),
+                          &table->hands[table->players++ % PARLOR_MAUMAU_PLAYERS_MAX]);
     if (take(&text, "discard pile:"))
         text = read_cards(text, &table->discard);
     if (take(&text, "draw pile:"))
@@ -64,48 +66,49 @@ static bool read_table(const char *text, maumau_table *table)
     if (!take(&text, "turn: "))
         return false;
     read_turn(text, table);
-    return maumau_table_is_valid(table);
+    return parlor_maumau_table_is_valid(table);
 }
 
 /* ---- Kind "position" ---- */
 
 /* Follows a game up to the start of turn number `turns`, counted from 0. */
 typedef struct follower {
-    maumau_table table;
+    parlor_maumau_table table;
     int turns;
     bool has_arrived;
     int winner;
 } follower;
 
-static void follow(void *context, const maumau_event *event)
+static void follow(void *context, const parlor_maumau_event *event)
 {
     follower *const on = context;
     if (on->has_arrived)
         return;
-    maumau_table_follow(&on->table, event);
-    on->has_arrived = event->kind == MAUMAU_TURN && on->turns-- == 0;
-    if (event->kind == MAUMAU_ENDED && event->ending == MAUMAU_WON)
+    parlor_maumau_table_follow(&on->table, event);
+    on->has_arrived = event->kind == PARLOR_MAUMAU_EVENT_TURN && on->turns-- == 0;
+    if (event->kind == PARLOR_MAUMAU_EVENT_ENDED && event->ending == PARLOR_MAUMAU_ENDING_WON)
         on->winner = event->seat;
 }
 
-static void print_cards(page *to, const char *label, const maumau_cards *cards)
+static void print_cards(page *to, const char *label, const parlor_maumau_cards *cards)
 {
     print(to, "%s:", label);
     for (int i = 0; i < cards->count; i++)
-        print(to, " %s", maumau_card_name(cards->at[i]));
+        print(to, " %s", parlor_maumau_card_name(cards->at[i]));
     print(to, "\n");
 }
 
-static void print_turn(page *to, const maumau_table *table)
+static void print_turn(page *to, const parlor_maumau_table *table)
 {
-    const maumau_card open = table->discard.at[table->discard.count - 1];
+    const parlor_maumau_card open = table->discard.at[table->discard.count - 1];
     print(to, "turn: player %d", table->seat + 1);
     if (table->sevens > 0)
         print(to, ", sevens %d", table->sevens);
-    if (maumau_card_rank(open) == MAUMAU_JACK && table->wish == MAUMAU_ANY_SUIT)
+    if (parlor_maumau_card_rank(open) == PARLOR_MAUMAU_JACK &&
+        table->wish == PARLOR_MAUMAU_ANY_SUIT)
         print(to, ", wish any");
-    else if (maumau_card_rank(open) == MAUMAU_JACK)
-        print(to, ", wish %c", maumau_suit_letter((maumau_suit)table->wish));
+    else if (parlor_maumau_card_rank(open) == PARLOR_MAUMAU_JACK)
+        print(to, ", wish %c", parlor_maumau_suit_letter((parlor_maumau_suit)table->wish));
     print(to, "\n");
 }
 
@@ -126,16 +129,16 @@ static void print_table(page *to, const follower *on)
 
 static void run_position(const char *input, page *to)
 {
-    maumau_deal deal;
+    parlor_maumau_deal deal;
     parlor_status status;
-    const char *rest = input + maumau_deal_read(input, strlen(input), &deal, &status);
+    const char *rest = input + parlor_maumau_deal_read(input, strlen(input), &deal, &status);
     if (status.problem || !take(&rest, "after ")) {
         print(to, "no deal, or no number of turns\n");
         return;
     }
-    static maumau_result result;
-    follower on = {.table = maumau_table_dealt(&deal), .turns = atoi(rest), .winner = -1};
-    maumau_play_told(&deal, follow, &on, &result);
+    static parlor_maumau_result result;
+    follower on = {.table = parlor_maumau_table_dealt(&deal), .turns = atoi(rest), .winner = -1};
+    parlor_maumau_tell(&deal, follow, &on, &result);
     print_table(to, &on);
 }
 
@@ -146,32 +149,33 @@ typedef struct narrator {
     int turns;
 } narrator;
 
-static void print_played(page *to, const maumau_event *event)
+static void print_played(page *to, const parlor_maumau_event *event)
 {
-    print(to, "player %d plays %s: MM-%d", event->seat + 1, maumau_card_name(event->card),
+    print(to, "player %d plays %s: MM-%d", event->seat + 1, parlor_maumau_card_name(event->card),
           (int)event->rule);
-    if (event->rule == MAUMAU_RULE_JACK_AGAINST)
+    if (event->rule == PARLOR_MAUMAU_RULE_JACK_AGAINST)
         print(to, ", player %d has one card", event->neighbour + 1);
-    if (event->wish != MAUMAU_ANY_SUIT) {
+    if (event->wish != PARLOR_MAUMAU_ANY_SUIT) {
         int total = 0;
-        for (int suit = 0; suit < MAUMAU_SUITS; suit++)
+        for (int suit = 0; suit < PARLOR_MAUMAU_SUITS; suit++)
             total += event->wish_counts[suit];
-        print(to, ", wish %c (%d of %d)", maumau_suit_letter(event->wish),
+        print(to, ", wish %c (%d of %d)", parlor_maumau_suit_letter(event->wish),
               event->wish_counts[event->wish], total);
     }
     print(to, "\n");
 }
 
-static void print_ended(page *to, const maumau_event *event)
+static void print_ended(page *to, const parlor_maumau_event *event)
 {
-    if (event->ending == MAUMAU_WON)
+    if (event->ending == PARLOR_MAUMAU_ENDING_WON)
         print(to, "player %d wins: MM-%d\n", event->seat + 1, (int)event->rule);
     else
-        print(to, "%s: MM-%d\n", event->ending == MAUMAU_ENDLESS ? "endless game" : "out of cards",
+        print(to, "%s: MM-%d\n",
+              event->ending == PARLOR_MAUMAU_ENDING_ENDLESS ? "endless game" : "out of cards",
               (int)event->rule);
 }
 
-static void print_scored(page *to, const maumau_event *event)
+static void print_scored(page *to, const parlor_maumau_event *event)
 {
     print(to, "scores");
     for (int seat = 0; seat < event->players; seat++)
@@ -179,85 +183,85 @@ static void print_scored(page *to, const maumau_event *event)
     print(to, ": MM-%d\n", (int)event->rule);
 }
 
-static void print_event(page *to, const maumau_event *event)
+static void print_event(page *to, const parlor_maumau_event *event)
 {
     const int player = event->seat + 1;
     const int rule = (int)event->rule;
     switch (event->kind) {
-    case MAUMAU_DEALT:
-    case MAUMAU_TURN:
+    case PARLOR_MAUMAU_EVENT_DEALT:
+    case PARLOR_MAUMAU_EVENT_TURN:
         break;
-    case MAUMAU_JACK_BLOCKED:
+    case PARLOR_MAUMAU_EVENT_JACK_BLOCKED:
         print(to, "player %d may not play a jack on a jack: MM-%d\n", player, rule);
         break;
-    case MAUMAU_DREW:
-        print(to, "player %d draws %s (%d of %d): MM-%d\n", player, maumau_card_name(event->card),
-              event->number, event->total, rule);
+    case PARLOR_MAUMAU_EVENT_DREW:
+        print(to, "player %d draws %s (%d of %d): MM-%d\n", player,
+              parlor_maumau_card_name(event->card), event->number, event->total, rule);
         break;
-    case MAUMAU_TURNED_OVER:
+    case PARLOR_MAUMAU_EVENT_TURNED_OVER:
         print(to, "pile turned over: MM-%d\n", rule);
         break;
-    case MAUMAU_PLAYED:
+    case PARLOR_MAUMAU_EVENT_PLAYED:
         print_played(to, event);
         break;
-    case MAUMAU_PASSED:
+    case PARLOR_MAUMAU_EVENT_PASSED:
         print(to, "player %d passes: MM-%d\n", player, rule);
         break;
-    case MAUMAU_SKIPPED:
+    case PARLOR_MAUMAU_EVENT_SKIPPED:
         print(to, "player %d is skipped: MM-%d\n", player, rule);
         break;
-    case MAUMAU_ENDED:
+    case PARLOR_MAUMAU_EVENT_ENDED:
         print_ended(to, event);
         break;
-    case MAUMAU_SCORED:
+    case PARLOR_MAUMAU_EVENT_SCORED:
         print_scored(to, event);
         break;
     }
 }
 
-static void narrate(void *context, const maumau_event *event)
+static void narrate(void *context, const parlor_maumau_event *event)
 {
     narrator *const on = context;
-    on->turns += event->kind == MAUMAU_TURN;
+    on->turns += event->kind == PARLOR_MAUMAU_EVENT_TURN;
     if (on->turns <= 1)
         print_event(on->to, event);
 }
 
-static void run_turn(const maumau_table *table, page *to)
+static void run_turn(const parlor_maumau_table *table, page *to)
 {
-    static maumau_result result;
+    static parlor_maumau_result result;
     narrator on = {.to = to};
-    maumau_play_on(table, narrate, &on, &result);
+    parlor_maumau_table_play(table, narrate, &on, &result);
 }
 
 /* ---- The other kinds ---- */
 
-static void run_game(const maumau_table *table, page *to)
+static void run_game(const parlor_maumau_table *table, page *to)
 {
-    static maumau_result result;
-    maumau_play_on(table, NULL, NULL, &result);
-    to->length = maumau_answer_write(&result, to->text, to->size - 1);
+    static parlor_maumau_result result;
+    parlor_maumau_table_play(table, NULL, NULL, &result);
+    to->length = parlor_maumau_answer_write(&result, to->text, to->size - 1);
     to->text[to->length] = '\0';
 }
 
 static void run_order(const char *input, page *to)
 {
-    maumau_cards cards = {0};
+    parlor_maumau_cards cards = {0};
     read_cards(input, &cards);
-    maumau_set set = 0;
+    parlor_maumau_set set = 0;
     for (int i = 0; i < cards.count; i++)
-        set |= maumau_set_of(cards.at[i]);
-    for (int card = 0; card < MAUMAU_CARDS; card++)
-        if (set & maumau_set_of((maumau_card)card))
-            print(to, "%s %d\n", maumau_card_name((maumau_card)card),
-                  maumau_card_value((maumau_card)card));
+        set |= parlor_maumau_set_of(cards.at[i]);
+    for (int card = 0; card < PARLOR_MAUMAU_CARDS; card++)
+        if (set & parlor_maumau_set_of((parlor_maumau_card)card))
+            print(to, "%s %d\n", parlor_maumau_card_name((parlor_maumau_card)card),
+                  parlor_maumau_card_value((parlor_maumau_card)card));
 }
 
 static void run_problem(const char *input, page *to)
 {
-    maumau_deal deal;
+    parlor_maumau_deal deal;
     parlor_status status;
-    maumau_deal_read(input, strlen(input), &deal, &status);
+    parlor_maumau_deal_read(input, strlen(input), &deal, &status);
     if (!status.problem) {
         print(to, "nothing is wrong\n");
         return;
@@ -270,7 +274,7 @@ static void run_problem(const char *input, page *to)
 bool maumau_example(const char *kind, const char *input, char *output, size_t size)
 {
     page to = {output, size, 0};
-    maumau_table table;
+    parlor_maumau_table table;
     output[0] = '\0';
     const bool is_turn = strcmp(kind, "turn") == 0;
     if (strcmp(kind, "order") == 0)

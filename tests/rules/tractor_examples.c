@@ -7,11 +7,11 @@
 
 /* ---------------------------------------------------------------------------- text in, text out */
 
-static void print_cards(page *out, const tractor_card *cards, int count)
+static void print_cards(page *out, const parlor_tractor_card *cards, int count)
 {
     for (int i = 0; i < count; i++) {
         char letters[2];
-        tractor_card_letters(cards[i], letters);
+        parlor_tractor_card_letters(cards[i], letters);
         print(out, "%.2s", letters);
     }
 }
@@ -26,53 +26,53 @@ static const char *next_word(const char **text, char word[64])
     return word;
 }
 
-static int read_cards(const char *word, tractor_card *cards)
+static int read_cards(const char *word, parlor_tractor_card *cards)
 {
     int count = 0;
-    for (size_t length; (length = tractor_card_read(word, strlen(word), &cards[count])) > 0;
+    for (size_t length; (length = parlor_tractor_card_read(word, strlen(word), &cards[count])) > 0;
          count++)
         word += length;
     return *word ? 0 : count;
 }
 
 /* "H 7" */
-static tractor_order read_order(const char **text)
+static parlor_tractor_order read_order(const char **text)
 {
     char word[64];
-    tractor_suit main = TRACTOR_NO_SUIT;
+    parlor_tractor_suit main = PARLOR_TRACTOR_NO_SUIT;
     int rank = 0;
     if (next_word(text, word))
-        tractor_suit_read(word, strlen(word), &main);
+        parlor_tractor_suit_read(word, strlen(word), &main);
     if (next_word(text, word))
-        tractor_rank_read(word, strlen(word), &rank);
-    return tractor_order_of(main, rank);
+        parlor_tractor_rank_read(word, strlen(word), &rank);
+    return parlor_tractor_order_of(main, rank);
 }
 
 /* ------------------------------------------------------------------------- the kinds of example */
 
 static void run_order(const char *input, page *out)
 {
-    const tractor_order order = read_order(&input);
+    const parlor_tractor_order order = read_order(&input);
     char word[64];
-    tractor_card card;
+    parlor_tractor_card card;
     while (next_word(&input, word)) {
         if (read_cards(word, &card) != 1)
             continue;
         print_cards(out, &card, 1);
-        const tractor_group group = tractor_card_group(&order, card);
-        if (group == TRACTOR_TRUMPS)
+        const parlor_tractor_group group = parlor_tractor_card_group(&order, card);
+        if (group == PARLOR_TRACTOR_TRUMPS)
             print(out, " trump");
         else
-            print(out, " %c", tractor_suit_letter((tractor_suit)group));
-        print(out, " %d\n", tractor_card_order(&order, card));
+            print(out, " %c", parlor_tractor_suit_letter((parlor_tractor_suit)group));
+        print(out, " %d\n", parlor_tractor_card_order(&order, card));
     }
 }
 
 static const char *const lead_kinds[] = {"single", "pair", "tractor", "throw"};
 
-static void print_components(page *out, const tractor_lead *lead)
+static void print_components(page *out, const parlor_tractor_lead *lead)
 {
-    const tractor_card *cards = lead->cards;
+    const parlor_tractor_card *cards = lead->cards;
     for (int i = 0; i < lead->component_count; i++) {
         print(out, "%s", i ? " - " : "");
         print_cards(out, cards, lead->lengths[i]);
@@ -83,12 +83,12 @@ static void print_components(page *out, const tractor_lead *lead)
 
 static void run_lead(const char *input, page *out)
 {
-    const tractor_order order = read_order(&input);
+    const parlor_tractor_order order = read_order(&input);
     char word[64];
-    tractor_card cards[TRACTOR_HAND + 8];
-    tractor_lead lead;
+    parlor_tractor_card cards[PARLOR_TRACTOR_HAND + 8];
+    parlor_tractor_lead lead;
     next_word(&input, word);
-    if (!tractor_lead_of(&order, cards, read_cards(word, cards), &lead)) {
+    if (!parlor_tractor_lead_of(&order, cards, read_cards(word, cards), &lead)) {
         print(out, "mixed\n");
         return;
     }
@@ -96,51 +96,53 @@ static void run_lead(const char *input, page *out)
     print_components(out, &lead);
 }
 
-static void print_follow(page *out, const tractor_follow *follow)
+static void print_follow(page *out, const parlor_tractor_follow *follow)
 {
     static const char *const verdicts[] = {
         "trump throw", "mixed", "other suit", "throw not trumped",
         "structure",   "lower", "equal",      "takes",
     };
     print(out, " %s", verdicts[follow->verdict]);
-    if (follow->verdict >= TRACTOR_LOWER) {
+    if (follow->verdict >= PARLOR_TRACTOR_VERDICT_LOWER) {
         print(out, " with ");
         print_cards(out, &follow->card, 1);
     }
     print(out, " (TR-%d)\n", (int)follow->rule);
 }
 
-static void print_trick(page *out, const tractor_trick *trick, tractor_seat leader)
+static void print_trick(page *out, const parlor_tractor_trick *trick, parlor_tractor_seat leader)
 {
-    print(out, "%s leads %s ", tractor_seat_name(leader), lead_kinds[trick->lead.kind]);
+    print(out, "%s leads %s ", parlor_tractor_seat_name(leader), lead_kinds[trick->lead.kind]);
     print_components(out, &trick->lead);
-    for (int player = 1; player < TRACTOR_SEATS; player++) {
-        print(out, "%s", tractor_seat_name(tractor_seat_after(leader, player)));
+    for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++) {
+        print(out, "%s", parlor_tractor_seat_name(parlor_tractor_seat_after(leader, player)));
         print_follow(out, &trick->follows[player]);
     }
-    print(out, "%s wins with ", tractor_seat_name(tractor_seat_after(leader, trick->winner)));
+    print(out, "%s wins with ",
+          parlor_tractor_seat_name(parlor_tractor_seat_after(leader, trick->winner)));
     print_cards(out, &trick->follows[trick->winner].card, 1);
     print(out, " (TR-%d)\n", (int)trick->rule);
 }
 
 static void run_trick(const char *input, page *out)
 {
-    const tractor_order order = read_order(&input);
+    const parlor_tractor_order order = read_order(&input);
     char word[64];
-    tractor_seat leader = TRACTOR_ALICE;
-    tractor_card cards[TRACTOR_CARDS + 32];
+    parlor_tractor_seat leader = PARLOR_TRACTOR_ALICE;
+    parlor_tractor_card cards[PARLOR_TRACTOR_CARDS + 32];
     int count = 0, size = 0;
     if (next_word(&input, word))
-        tractor_seat_read(word, strlen(word), &leader);
-    while (next_word(&input, word) && count <= 3 * TRACTOR_HAND)
+        parlor_tractor_seat_read(word, strlen(word), &leader);
+    while (next_word(&input, word) && count <= 3 * PARLOR_TRACTOR_HAND)
         count += size = read_cards(word, cards + count);
-    tractor_trick trick;
-    if (count != TRACTOR_SEATS * size || !tractor_trick_judge(&order, cards, size, &trick)) {
+    parlor_tractor_trick trick;
+    if (count != PARLOR_TRACTOR_SEATS * size ||
+        !parlor_tractor_trick_judge(&order, cards, size, &trick)) {
         print(out, "no trick\n");
         return;
     }
     print_trick(out, &trick, leader);
-    const tractor_outcome outcome = tractor_trick_outcome(&order, cards, size);
+    const parlor_tractor_outcome outcome = parlor_tractor_trick_outcome(&order, cards, size);
     if (outcome.winner != trick.winner || outcome.longest != trick.longest)
         print(out, "without reasons: player %d, longest %d\n", outcome.winner, outcome.longest);
 }
@@ -148,44 +150,45 @@ static void run_trick(const char *input, page *out)
 static void run_points(const char *input, page *out)
 {
     char word[64];
-    tractor_card cards[TRACTOR_HAND + 8];
+    parlor_tractor_card cards[PARLOR_TRACTOR_HAND + 8];
     int points = 0;
     next_word(&input, word);
     for (int i = read_cards(word, cards) - 1; i >= 0; i--)
-        points += tractor_card_points(cards[i]);
+        points += parlor_tractor_card_points(cards[i]);
     print(out, "%d\n", points);
 }
 
 static void run_bonus(const char *input, page *out)
 {
-    const tractor_order order = read_order(&input);
+    const parlor_tractor_order order = read_order(&input);
     char word[64];
-    tractor_card cards[TRACTOR_HAND + 8];
+    parlor_tractor_card cards[PARLOR_TRACTOR_HAND + 8];
     next_word(&input, word);
     const uint64_t hidden = strtoull(word, NULL, 10);
     next_word(&input, word);
-    tractor_lead lead = {0};
-    tractor_lead_of(&order, cards, read_cards(word, cards), &lead);
+    parlor_tractor_lead lead = {0};
+    parlor_tractor_lead_of(&order, cards, read_cards(word, cards), &lead);
     print(out, "w %d\n%llu\n", lead.lengths[0], (unsigned long long)(hidden << lead.lengths[0]));
 }
 
 static void run_result(const char *input, page *out)
 {
     char word[64];
-    tractor_seat dealer = TRACTOR_ALICE;
+    parlor_tractor_seat dealer = PARLOR_TRACTOR_ALICE;
     uint8_t ranks[2] = {0, 0};
     next_word(&input, word);
-    tractor_seat_read(word, strlen(word), &dealer);
+    parlor_tractor_seat_read(word, strlen(word), &dealer);
     for (int team = 0; team < 2; team++) {
         int rank = 0;
         next_word(&input, word);
-        tractor_rank_read(word, strlen(word), &rank);
+        parlor_tractor_rank_read(word, strlen(word), &rank);
         ranks[team] = (uint8_t)rank;
     }
     next_word(&input, word);
-    const tractor_result result = tractor_result_of(dealer, ranks, strtoull(word, NULL, 10));
+    const parlor_tractor_result result =
+        parlor_tractor_result_of(dealer, ranks, strtoull(word, NULL, 10));
     char line[32];
-    const size_t length = tractor_result_write(&result, line, sizeof line);
+    const size_t length = parlor_tractor_result_write(&result, line, sizeof line);
     print(out, "%.*s", (int)length, line);
 }
 
@@ -194,7 +197,7 @@ static void run_lines(const char *input, page *out)
     const size_t size = strlen(input);
     for (size_t at = 0; at < size; at += strcspn(input + at, "\n") + 1) {
         const bool is_blank = input[at + strspn(input + at, " \t\r")] == '\n';
-        const bool is_header = tractor_line_is_header(input, size, at);
+        const bool is_header = parlor_tractor_line_is_header(input, size, at);
         print(out, "%s\n", is_blank ? "blank" : is_header ? "header" : "other");
     }
 }

@@ -5,27 +5,27 @@
 #include "help.h"
 #include "parlor/maumau.h"
 
-static inline void shuffle(maumau_card pile[MAUMAU_CARDS])
+static inline void shuffle(parlor_maumau_card pile[PARLOR_MAUMAU_CARDS])
 {
-    for (uint32_t i = 0; i < MAUMAU_CARDS; i++) {
+    for (uint32_t i = 0; i < PARLOR_MAUMAU_CARDS; i++) {
         const uint32_t j = random_below(i + 1);
         pile[i] = pile[j];
-        pile[j] = (maumau_card)i;
+        pile[j] = (parlor_maumau_card)i;
     }
 }
 
-static inline maumau_deal random_deal(void)
+static inline parlor_maumau_deal random_deal(void)
 {
-    maumau_deal deal = {.players = (uint8_t)(2 + random_below(3))};
+    parlor_maumau_deal deal = {.players = (uint8_t)(2 + random_below(3))};
     shuffle(deal.pile);
     return deal;
 }
 
-static inline maumau_cards cards_of(const char *names)
+static inline parlor_maumau_cards cards_of(const char *names)
 {
-    maumau_cards cards = {0};
+    parlor_maumau_cards cards = {0};
     for (; *names; names += names[2] ? 3 : 2)
-        assert_true(maumau_card_read(names, &cards.at[cards.count++]));
+        assert_true(parlor_maumau_card_read(names, &cards.at[cards.count++]));
     return cards;
 }
 

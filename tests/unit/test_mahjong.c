@@ -23,44 +23,45 @@ static int random_below(int limit)
     return (int)((random_state >> 33) % (uint64_t)limit);
 }
 
-static mahjong_hand hand_of(const char *line, mahjong_stage stage)
+static parlor_mahjong_hand hand_of(const char *line, parlor_mahjong_stage stage)
 {
-    mahjong_hand hand;
+    parlor_mahjong_hand hand;
     parlor_status status;
-    if (!mahjong_hand_read(line, strlen(line), stage, &hand, &status))
+    if (!parlor_mahjong_hand_read(line, strlen(line), stage, &hand, &status))
         fail_msg("%s is no hand", line);
     return hand;
 }
 
-static bool hands_are_equal(const mahjong_hand *a, const mahjong_hand *b)
+static bool hands_are_equal(const parlor_mahjong_hand *a, const parlor_mahjong_hand *b)
 {
     return memcmp(a, b, sizeof *a) == 0;
 }
 
 /* Takes `count` tiles for a component if the kinds have so many left. */
-static bool take_component(mahjong_hand *hand, mahjong_tiles *to, mahjong_tile tile, int kinds,
-                           int count)
+static bool take_component(parlor_mahjong_hand *hand, parlor_mahjong_tiles *to,
+                           parlor_mahjong_tile tile, int kinds, int count)
 {
     for (int i = 0; i < kinds; i++)
-        if (mahjong_hand_held(hand, tile + i) + count > MAHJONG_COPIES)
+        if (parlor_mahjong_hand_held(hand, tile + i) + count > PARLOR_MAHJONG_COPIES)
             return false;
     for (int i = 0; i < kinds; i++)
-        mahjong_tiles_add(to, tile + i, count);
+        parlor_mahjong_tiles_add(to, tile + i, count);
     return true;
 }
 
-static mahjong_tile random_tile(const int suits[2], int highest)
+static parlor_mahjong_tile random_tile(const int suits[2], int highest)
 {
-    return mahjong_tile_of((mahjong_suit)suits[random_below(2)], 1 + random_below(highest));
+    return parlor_mahjong_tile_of((parlor_mahjong_suit)suits[random_below(2)],
+                                  1 + random_below(highest));
 }
 
-static void deal_seven_pairs(mahjong_hand *hand, const int suits[2])
+static void deal_seven_pairs(parlor_mahjong_hand *hand, const int suits[2])
 {
     for (int pairs = 0; pairs < 7;)
         pairs += take_component(hand, &hand->hidden, random_tile(suits, 9), 1, 2);
 }
 
-static void deal_regular(mahjong_hand *hand, const int suits[2])
+static void deal_regular(parlor_mahjong_hand *hand, const int suits[2])
 {
     int groups = random_below(6); /* 5 is none too */
     groups = groups == 5 ? 0 : groups;
@@ -77,22 +78,22 @@ static void deal_regular(mahjong_hand *hand, const int suits[2])
 }
 
 /* A random hand that is complete but for one tile, sometimes spoilt by a wrong tile. */
-static mahjong_hand random_hand(void)
+static parlor_mahjong_hand random_hand(void)
 {
-    const int first = random_below(MAHJONG_SUITS);
-    const int suits[2] = {first, random_below(MAHJONG_SUITS)};
-    mahjong_hand hand = {0};
+    const int first = random_below(PARLOR_MAHJONG_SUITS);
+    const int suits[2] = {first, random_below(PARLOR_MAHJONG_SUITS)};
+    parlor_mahjong_hand hand = {0};
     if (random_below(8) == 0)
         deal_seven_pairs(&hand, suits);
     else
         deal_regular(&hand, suits);
     for (int surplus = 1 + (random_below(4) == 0); surplus > 0;) {
-        const mahjong_tile tile = random_below(MAHJONG_KINDS);
-        if (mahjong_tiles_count(&hand.hidden, tile) == 0)
+        const parlor_mahjong_tile tile = random_below(PARLOR_MAHJONG_KINDS);
+        if (parlor_mahjong_tiles_count(&hand.hidden, tile) == 0)
             continue;
-        mahjong_tiles_add(&hand.hidden, tile, -1);
+        parlor_mahjong_tiles_add(&hand.hidden, tile, -1);
         if (--surplus > 0)
-            while (!take_component(&hand, &hand.hidden, random_below(MAHJONG_KINDS), 1, 1))
+            while (!take_component(&hand, &hand.hidden, random_below(PARLOR_MAHJONG_KINDS), 1, 1))
                 ;
     }
     return hand;
@@ -217,14 +218,15 @@ static void answers_of_one_suit_are_as_many_as_counted(void **state)
     for (int suit = 0; suit < SUITS; suit++) {
         if (size_of(suit) != 13)
             continue;
-        mahjong_hand hand = {0};
+        parlor_mahjong_hand hand = {0};
         for (int number = 0; number < 9; number++)
-            mahjong_tiles_add(&hand.hidden, mahjong_tile_of(MAHJONG_BAMBOO, number + 1),
-                              count_of(suit, number));
-        mahjong_answer answer;
-        mahjong_expected(&hand, &answer);
+            parlor_mahjong_tiles_add(&hand.hidden,
+                                     parlor_mahjong_tile_of(PARLOR_MAHJONG_BAMBOO, number + 1),
+                                     count_of(suit, number));
+        parlor_mahjong_result answer;
+        parlor_mahjong_referee(&hand, &answer);
         int tiles = 0;
-        for (mahjong_tile tile = 0; tile < MAHJONG_KINDS; tile++)
+        for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
             tiles += (int)(answer.tiles >> tile & 1);
         expected[tiles]++;
     }
@@ -235,39 +237,40 @@ static void answers_of_one_suit_are_as_many_as_counted(void **state)
 /* ---- Answers and reasons ---- */
 
 typedef struct told {
-    mahjong_answer answer;
+    parlor_mahjong_result answer;
     int best;
     int architectures;
 } told;
 
-static void listen(void *context, const mahjong_event *event)
+static void listen(void *context, const parlor_mahjong_event *event)
 {
     told *const heard = context;
-    if (event->kind == MAHJONG_EVENT_ARCHITECTURE) {
+    if (event->kind == PARLOR_MAHJONG_EVENT_ARCHITECTURE) {
         int sum = 0;
         for (int i = 0; i < event->architecture.items; i++)
             sum += event->architecture.item[i].points;
         assert_int_equal(sum, event->architecture.score);
         heard->best = sum > heard->best ? sum : heard->best;
         heard->architectures++;
-    } else if (event->kind == MAHJONG_EVENT_SCORE) {
+    } else if (event->kind == PARLOR_MAHJONG_EVENT_SCORE) {
         assert_int_equal(event->score, heard->best);
         if (event->tile >= 0)
             heard->answer.score[event->tile] = (uint8_t)event->score;
         heard->best = 0;
-    } else if (event->kind == MAHJONG_EVENT_TILE && event->verdict == MAHJONG_EXPECTED) {
+    } else if (event->kind == PARLOR_MAHJONG_EVENT_TILE &&
+               event->verdict == PARLOR_MAHJONG_VERDICT_EXPECTED) {
         heard->answer.tiles |= (uint32_t)1 << event->tile;
     }
 }
 
-static void assert_answer_has_reasons(const mahjong_hand *hand)
+static void assert_answer_has_reasons(const parlor_mahjong_hand *hand)
 {
     told heard = {0};
-    mahjong_explain(hand, listen, &heard);
-    mahjong_answer answer;
-    mahjong_expected(hand, &answer);
+    parlor_mahjong_tell(hand, listen, &heard);
+    parlor_mahjong_result answer;
+    parlor_mahjong_referee(hand, &answer);
     assert_int_equal(answer.tiles, heard.answer.tiles);
-    for (mahjong_tile tile = 0; tile < MAHJONG_KINDS; tile++)
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
         if (answer.tiles >> tile & 1)
             assert_int_equal(answer.score[tile], heard.answer.score[tile]);
 }
@@ -277,8 +280,8 @@ static void answers_agree_with_their_reasons(void **state)
     (void)state;
     random_state = 1;
     for (int i = 0; i < 20000; i++) {
-        const mahjong_hand hand = random_hand();
-        assert_true(mahjong_hand_is_valid(&hand, MAHJONG_WAITING));
+        const parlor_mahjong_hand hand = random_hand();
+        assert_true(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_WAITING));
         assert_answer_has_reasons(&hand);
     }
 }
@@ -290,10 +293,10 @@ static void no_score_is_above_eight(void **state)
     random_state = 2;
     int highest = 0;
     for (int i = 0; i < 200000; i++) {
-        const mahjong_hand hand = random_hand();
-        mahjong_answer answer;
-        mahjong_expected(&hand, &answer);
-        for (mahjong_tile tile = 0; tile < MAHJONG_KINDS; tile++)
+        const parlor_mahjong_hand hand = random_hand();
+        parlor_mahjong_result answer;
+        parlor_mahjong_referee(&hand, &answer);
+        for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
             if ((answer.tiles >> tile & 1) && answer.score[tile] > highest)
                 highest = answer.score[tile];
     }
@@ -303,9 +306,10 @@ static void no_score_is_above_eight(void **state)
 static void equal_architectures_are_told_once(void **state)
 {
     (void)state;
-    const mahjong_hand hand = hand_of("1D1D1D1D2D2D2D3D3D3D4D4D4D4D NONE", MAHJONG_COMPLETE);
+    const parlor_mahjong_hand hand =
+        hand_of("1D1D1D1D2D2D2D3D3D3D4D4D4D4D NONE", PARLOR_MAHJONG_COMPLETE);
     told heard = {0};
-    mahjong_architectures(&hand, listen, &heard);
+    parlor_mahjong_tell_complete(&hand, listen, &heard);
     /* 123 123 234 444 and a pair of 1, 111 123 234 234 and a pair of 4 */
     assert_int_equal(heard.architectures, 2);
 }
@@ -315,16 +319,16 @@ static void equal_architectures_are_told_once(void **state)
 static void hands_are_valid_or_not(void **state)
 {
     (void)state;
-    mahjong_hand hand = hand_of("1D1D1D1D 3D3D3D4D4D4D5D5D5D", MAHJONG_WAITING);
-    assert_true(mahjong_hand_is_valid(&hand, MAHJONG_WAITING));
-    assert_false(mahjong_hand_is_valid(&hand, MAHJONG_COMPLETE));
-    mahjong_tiles_add(&hand.hidden, mahjong_tile_of(MAHJONG_DOTS, 1), 1);
-    assert_false(mahjong_hand_is_valid(&hand, MAHJONG_COMPLETE));
-    mahjong_tiles_add(&hand.hidden, mahjong_tile_of(MAHJONG_DOTS, 1), -1);
-    mahjong_tiles_add(&hand.declared, mahjong_tile_of(MAHJONG_DOTS, 3), -1);
-    assert_false(mahjong_hand_is_valid(&hand, MAHJONG_WAITING));
-    hand = (mahjong_hand){.hidden = {{(uint64_t)1 << 36, 0, 0}}};
-    assert_false(mahjong_hand_is_valid(&hand, MAHJONG_WAITING));
+    parlor_mahjong_hand hand = hand_of("1D1D1D1D 3D3D3D4D4D4D5D5D5D", PARLOR_MAHJONG_WAITING);
+    assert_true(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_WAITING));
+    assert_false(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_COMPLETE));
+    parlor_mahjong_tiles_add(&hand.hidden, parlor_mahjong_tile_of(PARLOR_MAHJONG_DOTS, 1), 1);
+    assert_false(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_COMPLETE));
+    parlor_mahjong_tiles_add(&hand.hidden, parlor_mahjong_tile_of(PARLOR_MAHJONG_DOTS, 1), -1);
+    parlor_mahjong_tiles_add(&hand.declared, parlor_mahjong_tile_of(PARLOR_MAHJONG_DOTS, 3), -1);
+    assert_false(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_WAITING));
+    hand = (parlor_mahjong_hand){.hidden = {{(uint64_t)1 << 36, 0, 0}}};
+    assert_false(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_WAITING));
 }
 
 /* ---- Text ---- */
@@ -362,12 +366,12 @@ static void bad_lines_are_told_apart(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof bad_lines / sizeof bad_lines[0]; i++) {
         const bad_line *const bad = &bad_lines[i];
-        mahjong_hand hand, before;
+        parlor_mahjong_hand hand, before;
         memset(&hand, 1, sizeof hand);
         before = hand;
         parlor_status status;
-        assert_false(
-            mahjong_hand_read(bad->line, strlen(bad->line), MAHJONG_WAITING, &hand, &status));
+        assert_false(parlor_mahjong_hand_read(bad->line, strlen(bad->line), PARLOR_MAHJONG_WAITING,
+                                              &hand, &status));
         assert_string_equal(status.problem->name, bad->name);
         assert_int_equal(status.column, bad->column);
         assert_int_equal(status.number, bad->number);
@@ -381,12 +385,13 @@ static void written_hands_are_read_back(void **state)
     (void)state;
     random_state = 3;
     for (int i = 0; i < 2000; i++) {
-        const mahjong_hand hand = random_hand();
-        char line[MAHJONG_HAND_TEXT_MOST];
-        const size_t length = mahjong_hand_write(&hand, line);
-        mahjong_hand again;
+        const parlor_mahjong_hand hand = random_hand();
+        char line[PARLOR_MAHJONG_HAND_TEXT_MAX];
+        const size_t length = parlor_mahjong_hand_write(&hand, line);
+        parlor_mahjong_hand again;
         parlor_status status;
-        assert_true(mahjong_hand_read(line, length, MAHJONG_WAITING, &again, &status));
+        assert_true(
+            parlor_mahjong_hand_read(line, length, PARLOR_MAHJONG_WAITING, &again, &status));
         assert_true(hands_are_equal(&hand, &again));
     }
 }
@@ -412,9 +417,9 @@ static void plain_and_loose_lines_are_answered_alike(void **state)
     static const char *const loose[] = {"%.*s", "%.*s\r\n", " \t%.*s\n", "%.*s  \n"};
     random_state = 4;
     for (int i = 0; i < 4000; i++) {
-        const mahjong_hand hand = random_hand();
-        char line[MAHJONG_HAND_TEXT_MOST], text[128], plain[256], other[256];
-        const size_t length = mahjong_hand_write(&hand, line);
+        const parlor_mahjong_hand hand = random_hand();
+        char line[PARLOR_MAHJONG_HAND_TEXT_MAX], text[128], plain[256], other[256];
+        const size_t length = parlor_mahjong_hand_write(&hand, line);
         if (i % 2) /* any character anywhere, most of them wrong */
             line[random_below((int)length)] = (char)(' ' + random_below(95));
         snprintf(text, sizeof text, "%.*s\n", (int)length, line);
@@ -428,17 +433,17 @@ static void plain_and_loose_lines_are_answered_alike(void **state)
 static void answers_are_written_as_the_judge_wants_them(void **state)
 {
     (void)state;
-    char text[MAHJONG_ANSWER_TEXT_MOST + 1];
-    mahjong_answer answer = {0};
-    text[mahjong_answer_write(&answer, 12, text)] = '\0';
+    char text[PARLOR_MAHJONG_ANSWER_TEXT_MAX + 1];
+    parlor_mahjong_result answer = {0};
+    text[parlor_mahjong_answer_write(&answer, 12, text)] = '\0';
     assert_string_equal(text, "Case #12:\nNONE\n");
     answer.tiles = (1u << 0) | (1u << 26);
     answer.score[0] = 3;
     answer.score[26] = 8;
-    text[mahjong_answer_write(&answer, 1, text)] = '\0';
+    text[parlor_mahjong_answer_write(&answer, 1, text)] = '\0';
     assert_string_equal(text, "Case #1:\n1D: 3\n9M: 8\n");
     answer.tiles = (1u << 27) - 1;
-    assert_int_equal(mahjong_answer_write(&answer, UINT64_MAX, text), 6 + 20 + 2 + 27 * 6);
+    assert_int_equal(parlor_mahjong_answer_write(&answer, UINT64_MAX, text), 6 + 20 + 2 + 27 * 6);
 }
 
 int main(void)

@@ -267,50 +267,51 @@ static void test_little_room(void **state)
 /* ---- Dealt hands ------------------------------------------------------------------------ */
 
 /* The hand number `number`, as a line without its end. */
-static mahjong_hand deal(bool ready, uint64_t number, char line[128])
+static parlor_mahjong_hand deal(bool ready, uint64_t number, char line[128])
 {
     const parlor_deal_options options = {.ready = ready};
     size_t size = 0;
     assert_true(parlor_deal(game(), &options, 7, number, line, 128, &size));
     assert_int_equal(line[size - 1], '\n');
     line[size - 1] = '\0';
-    mahjong_hand hand;
+    parlor_mahjong_hand hand;
     parlor_status status;
-    assert_true(mahjong_hand_read(line, size - 1, MAHJONG_WAITING, &hand, &status));
+    assert_true(parlor_mahjong_hand_read(line, size - 1, PARLOR_MAHJONG_WAITING, &hand, &status));
     return hand;
 }
 
 static void test_any_hand_is_dealt_fairly(void **state)
 {
     (void)state;
-    int seen[MAHJONG_KINDS] = {0};
+    int seen[PARLOR_MAHJONG_KINDS] = {0};
     int fours = 0;
     for (uint64_t number = 1; number <= HANDS; number++) {
         char line[128];
-        const mahjong_hand hand = deal(false, number, line);
-        assert_int_equal(mahjong_hand_groups(&hand), 0);
-        for (mahjong_tile tile = 0; tile < MAHJONG_KINDS; tile++) {
-            seen[tile] += mahjong_tiles_count(&hand.hidden, tile);
-            fours += mahjong_tiles_count(&hand.hidden, tile) == MAHJONG_COPIES;
+        const parlor_mahjong_hand hand = deal(false, number, line);
+        assert_int_equal(parlor_mahjong_hand_groups(&hand), 0);
+        for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
+            seen[tile] += parlor_mahjong_tiles_count(&hand.hidden, tile);
+            fours += parlor_mahjong_tiles_count(&hand.hidden, tile) == PARLOR_MAHJONG_COPIES;
         }
     }
     /* 963 of each kind are due, give or take 29; and 7.2 times all four of a kind. */
-    for (mahjong_tile tile = 0; tile < MAHJONG_KINDS; tile++)
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
         assert_in_range(seen[tile], 963 - 4 * 29, 963 + 4 * 29);
     assert_in_range(fours, 1, 25);
 }
 
 /* What there is to see among ready hands. */
 typedef struct variety {
-    int groups[MAHJONG_GROUPS_MOST + 1];
+    int groups[PARLOR_MAHJONG_GROUPS_MAX + 1];
     int kongs;
-    int items[MAHJONG_RULE_HIGHEST];
+    int items[PARLOR_MAHJONG_RULE_HIGHEST];
 } variety;
 
-static void see(void *context, const mahjong_event *event)
+static void see(void *context, const parlor_mahjong_event *event)
 {
     variety *const seen = context;
-    for (int i = 0; event->kind == MAHJONG_EVENT_ARCHITECTURE && i < event->architecture.items; i++)
+    for (int i = 0;
+         event->kind == PARLOR_MAHJONG_EVENT_ARCHITECTURE && i < event->architecture.items; i++)
         seen->items[event->architecture.item[i].rule]++;
 }
 
@@ -320,19 +321,19 @@ static void test_ready_hands_expect_and_vary(void **state)
     variety seen = {0};
     for (uint64_t number = 1; number <= HANDS; number++) {
         char line[128];
-        const mahjong_hand hand = deal(true, number, line);
-        mahjong_answer answer;
-        mahjong_expected(&hand, &answer);
+        const parlor_mahjong_hand hand = deal(true, number, line);
+        parlor_mahjong_result answer;
+        parlor_mahjong_referee(&hand, &answer);
         assert_true(answer.tiles != 0);
-        seen.groups[mahjong_hand_groups(&hand)]++;
-        for (mahjong_tile tile = 0; tile < MAHJONG_KINDS; tile++)
-            seen.kongs += mahjong_tiles_count(&hand.declared, tile) == MAHJONG_COPIES;
-        mahjong_explain(&hand, see, &seen);
+        seen.groups[parlor_mahjong_hand_groups(&hand)]++;
+        for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
+            seen.kongs += parlor_mahjong_tiles_count(&hand.declared, tile) == PARLOR_MAHJONG_COPIES;
+        parlor_mahjong_tell(&hand, see, &seen);
     }
-    for (int groups = 0; groups <= MAHJONG_GROUPS_MOST; groups++)
+    for (int groups = 0; groups <= PARLOR_MAHJONG_GROUPS_MAX; groups++)
         assert_in_range(seen.groups[groups], HANDS / 20, HANDS);
     assert_in_range(seen.kongs, HANDS / 20, HANDS);
-    for (int rule = MAHJONG_RULE_BASIC; rule <= MAHJONG_RULE_SKY_GROUND; rule++)
+    for (int rule = PARLOR_MAHJONG_RULE_BASIC; rule <= PARLOR_MAHJONG_RULE_SKY_GROUND; rule++)
         assert_in_range(seen.items[rule], HANDS / 50, 4 * HANDS);
 }
 

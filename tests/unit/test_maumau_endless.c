@@ -4,10 +4,11 @@
 #include <string.h>
 
 /* A table of few cards: about one in thirty of these goes on for ever. */
-static maumau_table random_table(void)
+static parlor_maumau_table random_table(void)
 {
-    maumau_table table = {.players = (uint8_t)(2 + random_below(3)), .wish = MAUMAU_ANY_SUIT};
-    maumau_card pile[MAUMAU_CARDS];
+    parlor_maumau_table table = {.players = (uint8_t)(2 + random_below(3)),
+                                 .wish = PARLOR_MAUMAU_ANY_SUIT};
+    parlor_maumau_card pile[PARLOR_MAUMAU_CARDS];
     shuffle(pile);
     int dealt = 0;
     for (int seat = 0; seat < table.players; seat++) {
@@ -26,26 +27,27 @@ static maumau_table random_table(void)
 
 /* A situation as the rule defines it. */
 typedef struct situation {
-    maumau_set hands[MAUMAU_PLAYERS_MAX];
-    maumau_card queue[MAUMAU_CARDS];
+    parlor_maumau_set hands[PARLOR_MAUMAU_PLAYERS_MAX];
+    parlor_maumau_card queue[PARLOR_MAUMAU_CARDS];
     int queued, seat, sevens, wish;
 } situation;
 
 enum { SITUATIONS_MAX = 8192 };
 
 typedef struct historian {
-    maumau_table table;
+    parlor_maumau_table table;
     situation met[SITUATIONS_MAX];
     int count;
     int told_period;
 } historian;
 
-static void record(void *context, const maumau_event *event)
+static void record(void *context, const parlor_maumau_event *event)
 {
     historian *const on = context;
-    maumau_table_follow(&on->table, event);
-    const bool is_end = event->kind == MAUMAU_ENDED && event->ending == MAUMAU_ENDLESS;
-    if ((event->kind != MAUMAU_TURN && !is_end) || on->count == SITUATIONS_MAX)
+    parlor_maumau_table_follow(&on->table, event);
+    const bool is_end =
+        event->kind == PARLOR_MAUMAU_EVENT_ENDED && event->ending == PARLOR_MAUMAU_ENDING_ENDLESS;
+    if ((event->kind != PARLOR_MAUMAU_EVENT_TURN && !is_end) || on->count == SITUATIONS_MAX)
         return;
     on->told_period = event->period;
     situation *const now = &on->met[on->count++];
@@ -71,15 +73,16 @@ static int literal_repetition(const historian *on, int *earlier)
 }
 
 /* Plays on with an own record of all situations; returns the turn that was repeated, or -1. */
-static int check_endless(const maumau_table *table, maumau_result *result)
+static int check_endless(const parlor_maumau_table *table, parlor_maumau_result *result)
 {
     static historian on;
     on.table = *table;
     on.count = 0;
-    maumau_play_on(table, record, &on, result);
+    parlor_maumau_table_play(table, record, &on, result);
     int earlier = -1;
     const int repeated = literal_repetition(&on, &earlier);
-    if (result->ending != MAUMAU_ENDLESS || result->played == MAUMAU_PLAYS_MAX) {
+    if (result->ending != PARLOR_MAUMAU_ENDING_ENDLESS ||
+        result->played == PARLOR_MAUMAU_PLAYS_MAX) {
         assert_int_equal(repeated, -1);
         return -1;
     }
@@ -93,12 +96,12 @@ static int check_endless(const maumau_table *table, maumau_result *result)
 static void the_first_repetition_ends_a_game(void **state)
 {
     (void)state;
-    static maumau_result result;
+    static parlor_maumau_result result;
     int endless = 0, later = 0;
     random_state = 3;
     for (int i = 0; i < 20000; i++) {
-        const maumau_table table = random_table();
-        assert_true(maumau_table_is_valid(&table));
+        const parlor_maumau_table table = random_table();
+        assert_true(parlor_maumau_table_is_valid(&table));
         const int repeated = check_endless(&table, &result);
         endless += repeated >= 0;
         later += repeated > 0;
@@ -111,8 +114,8 @@ static void the_first_repetition_ends_a_game(void **state)
 static void the_smallest_endless_game(void **state)
 {
     (void)state;
-    static maumau_result result;
-    maumau_table table = {.players = 2, .seat = 1, .wish = MAUMAU_ANY_SUIT};
+    static parlor_maumau_result result;
+    parlor_maumau_table table = {.players = 2, .seat = 1, .wish = PARLOR_MAUMAU_ANY_SUIT};
     table.hands[0] = cards_of("CQ");
     table.hands[1] = cards_of("SQ");
     table.discard = cards_of("CT");
@@ -120,7 +123,7 @@ static void the_smallest_endless_game(void **state)
     assert_int_equal(check_endless(&table, &result), 0);
     assert_int_equal(result.turns, 2);
     char answer[64];
-    const size_t length = maumau_answer_write(&result, answer, sizeof answer);
+    const size_t length = parlor_maumau_answer_write(&result, answer, sizeof answer);
     static const char expected[] = "CT ST CT\nNo score: endless game\n";
     assert_int_equal(length, sizeof expected - 1);
     assert_memory_equal(answer, expected, length);
@@ -128,15 +131,15 @@ static void the_smallest_endless_game(void **state)
     assert_int_equal(result.scores[0] | result.scores[1], 0);
 }
 
-static maumau_table long_table(const char *first, const char *second, const char *open,
-                               const char *draw)
+static parlor_maumau_table long_table(const char *first, const char *second, const char *open,
+                                      const char *draw)
 {
-    maumau_table table = {.players = 2, .wish = MAUMAU_ANY_SUIT};
+    parlor_maumau_table table = {.players = 2, .wish = PARLOR_MAUMAU_ANY_SUIT};
     table.hands[0] = cards_of(first);
     table.hands[1] = cards_of(second);
     table.discard = cards_of(open);
     table.draw = cards_of(draw);
-    assert_true(maumau_table_is_valid(&table));
+    assert_true(parlor_maumau_table_is_valid(&table));
     return table;
 }
 
@@ -144,8 +147,8 @@ static maumau_table long_table(const char *first, const char *second, const char
 static void a_late_repetition_is_found_exactly(void **state)
 {
     (void)state;
-    static maumau_result result;
-    maumau_table table = long_table("ST HQ", "SN", "CS", "HS DQ HE HA DA HK DK CA CK");
+    static parlor_maumau_result result;
+    parlor_maumau_table table = long_table("ST HQ", "SN", "CS", "HS DQ HE HA DA HK DK CA CK");
     assert_true(check_endless(&table, &result) >= 0);
     assert_int_equal(result.turns, 943);
     assert_int_equal(result.played, 635);
@@ -159,16 +162,16 @@ static void a_late_repetition_is_found_exactly(void **state)
 static void so_many_cards_count_as_endless(void **state)
 {
     (void)state;
-    static maumau_result result;
-    const maumau_table table =
+    static parlor_maumau_result result;
+    const parlor_maumau_table table =
         long_table("CN SN DE", "DK CQ SS", "CT", "HS HN CA SQ CS HT HQ HA SA");
     assert_int_equal(check_endless(&table, &result), -1);
-    assert_int_equal(result.ending, MAUMAU_ENDLESS);
-    assert_int_equal(result.played, MAUMAU_PLAYS_MAX);
+    assert_int_equal(result.ending, PARLOR_MAUMAU_ENDING_ENDLESS);
+    assert_int_equal(result.played, PARLOR_MAUMAU_PLAYS_MAX);
     assert_int_equal(result.period, 0);
-    static char answer[MAUMAU_ANSWER_TEXT];
-    assert_int_equal(maumau_answer_write(&result, answer, sizeof answer),
-                     3 * MAUMAU_PLAYS_MAX + sizeof "No score: endless game");
+    static char answer[PARLOR_MAUMAU_ANSWER_TEXT_MAX];
+    assert_int_equal(parlor_maumau_answer_write(&result, answer, sizeof answer),
+                     3 * PARLOR_MAUMAU_PLAYS_MAX + sizeof "No score: endless game");
 }
 
 int main(void)

@@ -12,16 +12,16 @@ static const char out_of_cards[] = "4 DS CK CQ HN HE HA DQ HQ CE SN DT HK SS CJ 
 static const char long_game[] = "4 DE SS SA CT HA DN CN DJ HS SK CS SQ DT HK DA DK SE HT SN CJ DS "
                                 "ST CE CQ HQ SJ HN HJ CK DQ CA HE\n";
 
-static maumau_deal deal_of(const char *line)
+static parlor_maumau_deal deal_of(const char *line)
 {
-    maumau_deal deal;
+    parlor_maumau_deal deal;
     parlor_status status;
-    maumau_deal_read(line, strlen(line), &deal, &status);
+    parlor_maumau_deal_read(line, strlen(line), &deal, &status);
     assert_null(status.problem);
     return deal;
 }
 
-static void assert_results_equal(const maumau_result *a, const maumau_result *b)
+static void assert_results_equal(const parlor_maumau_result *a, const parlor_maumau_result *b)
 {
     assert_int_equal(a->ending, b->ending);
     assert_int_equal(a->players, b->players);
@@ -31,23 +31,23 @@ static void assert_results_equal(const maumau_result *a, const maumau_result *b)
     assert_int_equal(a->played, b->played);
     assert_memory_equal(a->scores, b->scores, sizeof a->scores);
     assert_memory_equal(a->hands, b->hands, sizeof a->hands);
-    assert_memory_equal(a->tape, b->tape, (size_t)(MAUMAU_TAPE_OPENING + a->played));
+    assert_memory_equal(a->tape, b->tape, (size_t)(PARLOR_MAUMAU_TAPE_OPENING + a->played));
 }
 
 /* ---- Values ---- */
 
 enum { MOST = 300 };
 
-static maumau_deal deals[MOST];
-static maumau_result results[MOST + 1], alone;
+static parlor_maumau_deal deals[MOST];
+static parlor_maumau_result results[MOST + 1], alone;
 
 static void assert_many_as_alone(size_t count)
 {
     memset(results, 0xab, sizeof results);
-    const maumau_result untouched = results[count];
-    maumau_play_many(deals, count, results);
+    const parlor_maumau_result untouched = results[count];
+    parlor_maumau_referee_many(deals, count, results);
     for (size_t i = 0; i < count; i++) {
-        maumau_play(&deals[i], &alone);
+        parlor_maumau_referee(&deals[i], &alone);
         assert_results_equal(&results[i], &alone);
     }
     assert_memory_equal(&results[count], &untouched, sizeof untouched);
@@ -70,15 +70,17 @@ static void every_opening_goes_as_alone(void **state)
     (void)state;
     random_state = 12;
     size_t count = 0;
-    for (int card = 0; card < MAUMAU_CARDS; card++)
-        for (int players = MAUMAU_PLAYERS_MIN; players <= MAUMAU_PLAYERS_MAX; players++) {
-            maumau_deal *const deal = &deals[count++];
+    for (int card = 0; card < PARLOR_MAUMAU_CARDS; card++)
+        for (int players = PARLOR_MAUMAU_PLAYERS_MIN; players <= PARLOR_MAUMAU_PLAYERS_MAX;
+             players++) {
+            parlor_maumau_deal *const deal = &deals[count++];
             *deal = random_deal();
             deal->players = (uint8_t)players;
-            maumau_card *const opening = &deal->pile[players * maumau_deal_hand_size(players)];
-            maumau_card *const there = memchr(deal->pile, card, MAUMAU_CARDS);
+            parlor_maumau_card *const opening =
+                &deal->pile[players * parlor_maumau_deal_hand_size(players)];
+            parlor_maumau_card *const there = memchr(deal->pile, card, PARLOR_MAUMAU_CARDS);
             *there = *opening;
-            *opening = (maumau_card)card;
+            *opening = (parlor_maumau_card)card;
         }
     assert_many_as_alone(count);
 }
@@ -156,14 +158,14 @@ static void assert_same_however_refereed(const char *text, size_t room)
 static char *write_deals(char *at, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        const maumau_deal deal = random_deal();
-        at += maumau_deal_write(&deal, at, MAUMAU_DEAL_TEXT);
+        const parlor_maumau_deal deal = random_deal();
+        at += parlor_maumau_deal_write(&deal, at, PARLOR_MAUMAU_DEAL_TEXT_MAX);
     }
     *at = '\0';
     return at;
 }
 
-static char lines[(MOST + 1) * MAUMAU_DEAL_TEXT + 1];
+static char lines[(MOST + 1) * PARLOR_MAUMAU_DEAL_TEXT_MAX + 1];
 
 static void other_lines_among_many_make_no_difference(void **state)
 {
@@ -185,7 +187,7 @@ static void a_text_may_end_anywhere(void **state)
 {
     (void)state;
     random_state = 15;
-    for (size_t cut = 0; cut <= MAUMAU_DEAL_TEXT; cut++) {
+    for (size_t cut = 0; cut <= PARLOR_MAUMAU_DEAL_TEXT_MAX; cut++) {
         char *const end = write_deals(lines, 20);
         end[-(ptrdiff_t)cut] = '\0';
         assert_same_however_refereed(lines, 1 << 16);
@@ -209,19 +211,20 @@ static void every_wrong_letter_is_seen(void **state)
     (void)state;
     random_state = 17;
     write_deals(lines, 1);
-    for (size_t place = 0; place + 1 < MAUMAU_DEAL_TEXT; place++)
+    for (size_t place = 0; place + 1 < PARLOR_MAUMAU_DEAL_TEXT_MAX; place++)
         for (int letter = 0; letter < 256; letter++) {
             if (letter == '\n')
                 continue;
-            char line[MAUMAU_DEAL_TEXT + 2], word_by_word[MAUMAU_DEAL_TEXT + 2];
-            memcpy(line, lines, MAUMAU_DEAL_TEXT);
+            char line[PARLOR_MAUMAU_DEAL_TEXT_MAX + 2],
+                word_by_word[PARLOR_MAUMAU_DEAL_TEXT_MAX + 2];
+            memcpy(line, lines, PARLOR_MAUMAU_DEAL_TEXT_MAX);
             line[place] = (char)letter;
-            memcpy(word_by_word, line, MAUMAU_DEAL_TEXT - 1);
-            memcpy(word_by_word + MAUMAU_DEAL_TEXT - 1, " \n", 2);
-            maumau_deal a = {0}, b = {0};
+            memcpy(word_by_word, line, PARLOR_MAUMAU_DEAL_TEXT_MAX - 1);
+            memcpy(word_by_word + PARLOR_MAUMAU_DEAL_TEXT_MAX - 1, " \n", 2);
+            parlor_maumau_deal a = {0}, b = {0};
             parlor_status said_a = {0}, said_b = {0};
-            maumau_deal_read(line, MAUMAU_DEAL_TEXT, &a, &said_a);
-            maumau_deal_read(word_by_word, MAUMAU_DEAL_TEXT + 1, &b, &said_b);
+            parlor_maumau_deal_read(line, PARLOR_MAUMAU_DEAL_TEXT_MAX, &a, &said_a);
+            parlor_maumau_deal_read(word_by_word, PARLOR_MAUMAU_DEAL_TEXT_MAX + 1, &b, &said_b);
             assert_ptr_equal(said_a.problem, said_b.problem);
             assert_int_equal(said_a.column, said_b.column);
             assert_memory_equal(&a, &b, sizeof a);

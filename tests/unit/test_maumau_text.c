@@ -17,15 +17,15 @@ static const char sample_answer[] = "CS SS SN SA CA HA HN CN CE CK CJ DA DJ HQ H
 static void deals_are_read_back(void **state)
 {
     (void)state;
-    for (int i = 0; i < MAUMAU_CARDS; i++) {
-        maumau_deal deal = {.players = (uint8_t)(2 + i % 3)};
-        for (int k = 0; k < MAUMAU_CARDS; k++)
-            deal.pile[k] = (maumau_card)((5 * k + i) % MAUMAU_CARDS);
-        char text[MAUMAU_DEAL_TEXT];
-        assert_int_equal(maumau_deal_write(&deal, text, sizeof text), sizeof text);
-        maumau_deal read;
+    for (int i = 0; i < PARLOR_MAUMAU_CARDS; i++) {
+        parlor_maumau_deal deal = {.players = (uint8_t)(2 + i % 3)};
+        for (int k = 0; k < PARLOR_MAUMAU_CARDS; k++)
+            deal.pile[k] = (parlor_maumau_card)((5 * k + i) % PARLOR_MAUMAU_CARDS);
+        char text[PARLOR_MAUMAU_DEAL_TEXT_MAX];
+        assert_int_equal(parlor_maumau_deal_write(&deal, text, sizeof text), sizeof text);
+        parlor_maumau_deal read;
         parlor_status status;
-        assert_int_equal(maumau_deal_read(text, sizeof text, &read, &status), sizeof text);
+        assert_int_equal(parlor_maumau_deal_read(text, sizeof text, &read, &status), sizeof text);
         assert_null(status.problem);
         assert_memory_equal(&read, &deal, sizeof deal);
     }
@@ -34,17 +34,17 @@ static void deals_are_read_back(void **state)
 static void answers_fit_exactly_or_not_at_all(void **state)
 {
     (void)state;
-    static maumau_result result;
-    maumau_deal deal;
+    static parlor_maumau_result result;
+    parlor_maumau_deal deal;
     parlor_status status;
-    maumau_deal_read(sample, sizeof sample - 1, &deal, &status);
-    maumau_play(&deal, &result);
+    parlor_maumau_deal_read(sample, sizeof sample - 1, &deal, &status);
+    parlor_maumau_referee(&deal, &result);
     char text[sizeof sample_answer];
     const size_t length = sizeof sample_answer - 1;
     for (size_t room = 0; room < length; room++)
-        assert_int_equal(maumau_answer_write(&result, text, room), 0);
+        assert_int_equal(parlor_maumau_answer_write(&result, text, room), 0);
     text[length] = 'x';
-    assert_int_equal(maumau_answer_write(&result, text, length), length);
+    assert_int_equal(parlor_maumau_answer_write(&result, text, length), length);
     assert_memory_equal(text, sample_answer, length);
     assert_int_equal(text[length], 'x');
 }
@@ -52,14 +52,14 @@ static void answers_fit_exactly_or_not_at_all(void **state)
 static void scores_have_as_many_digits_as_they_need(void **state)
 {
     (void)state;
-    static maumau_result result;
-    result = (maumau_result){.players = 4, .played = 1, .scores = {0, 9, 10, 99}};
+    static parlor_maumau_result result;
+    result = (parlor_maumau_result){.players = 4, .played = 1, .scores = {0, 9, 10, 99}};
     char text[64];
-    size_t length = maumau_answer_write(&result, text, sizeof text);
+    size_t length = parlor_maumau_answer_write(&result, text, sizeof text);
     assert_int_equal(length, 3 + 17);
     assert_memory_equal(text + 3, "Score: 0 9 10 99\n", 17);
     result.scores[3] = 100;
-    length = maumau_answer_write(&result, text, sizeof text);
+    length = parlor_maumau_answer_write(&result, text, sizeof text);
     assert_memory_equal(text + 3, "Score: 0 9 10 100\n", length - 3);
 }
 
@@ -81,14 +81,14 @@ static void any_layout_is_read(void **state)
         {"", " ", " \n"},  {"  ", " ", "\n"},  {"\t", "\t", "\t\n"},
         {"", "   ", "\n"}, {"", " ", " \r\n"}, {" ", " \t ", "\r"},
     };
-    maumau_deal usual;
+    parlor_maumau_deal usual;
     parlor_status status;
-    maumau_deal_read(sample, sizeof sample - 1, &usual, &status);
+    parlor_maumau_deal_read(sample, sizeof sample - 1, &usual, &status);
     for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++) {
         char text[512];
         const size_t length = sample_with(text, layouts[i][0], layouts[i][1], layouts[i][2]);
-        maumau_deal deal = {.players = 0};
-        assert_int_equal(maumau_deal_read(text, length, &deal, &status), length);
+        parlor_maumau_deal deal = {.players = 0};
+        assert_int_equal(parlor_maumau_deal_read(text, length, &deal, &status), length);
         assert_null(status.problem);
         assert_memory_equal(&deal, &usual, sizeof deal);
     }
@@ -100,9 +100,10 @@ static parlor_status status_of_changed(size_t column, const char *bytes, size_t 
     char text[sizeof sample];
     memcpy(text, sample, sizeof sample);
     memcpy(text + column - 1, bytes, count);
-    maumau_deal deal = {.players = 9};
+    parlor_maumau_deal deal = {.players = 9};
     parlor_status status;
-    assert_int_equal(maumau_deal_read(text, sizeof sample - 1, &deal, &status), sizeof sample - 1);
+    assert_int_equal(parlor_maumau_deal_read(text, sizeof sample - 1, &deal, &status),
+                     sizeof sample - 1);
     assert_non_null(status.problem);
     assert_int_equal(deal.players, 9); /* untouched */
     return status;
@@ -145,9 +146,9 @@ static void bad_lines_are_told_apart(void **state)
 static void a_line_without_cards_is_told(void **state)
 {
     (void)state;
-    maumau_deal deal;
+    parlor_maumau_deal deal;
     parlor_status status;
-    assert_int_equal(maumau_deal_read("2 \n3", 4, &deal, &status), 3);
+    assert_int_equal(parlor_maumau_deal_read("2 \n3", 4, &deal, &status), 3);
     check_status(status, "cards-too-few", 3, "the pile has 0 cards instead of 32");
 }
 
@@ -155,10 +156,10 @@ static void surplus_cards_are_counted(void **state)
 {
     (void)state;
     char text[512];
-    maumau_deal deal;
+    parlor_maumau_deal deal;
     parlor_status status;
     const size_t length = sample_with(text, "", " ", " SS xx\n");
-    assert_int_equal(maumau_deal_read(text, length, &deal, &status), length);
+    assert_int_equal(parlor_maumau_deal_read(text, length, &deal, &status), length);
     check_status(status, "cards-too-many", 99, "the pile has 34 cards instead of 32");
 }
 
@@ -166,11 +167,11 @@ static void every_problem_has_a_sentence(void **state)
 {
     (void)state;
     const parlor_game *const game = parlor_game_find("maumau");
-    for (size_t i = 0; i < MAUMAU_PROBLEMS; i++) {
+    for (size_t i = 0; i < PARLOR_MAUMAU_PROBLEMS; i++) {
         assert_non_null(parlor_game_problem(game, i)->name);
         assert_non_null(parlor_game_problem(game, i)->sentence);
     }
-    assert_null(parlor_game_problem(game, MAUMAU_PROBLEMS));
+    assert_null(parlor_game_problem(game, PARLOR_MAUMAU_PROBLEMS));
 }
 
 /* A bad case in the middle hides neither of the others. */

@@ -36,7 +36,7 @@ static char text[TEXT_ROOM];
 /* What a run writes for one game, NUL-terminated. */
 static const char *shown(parlor_view view, parlor_style style, const char *deal)
 {
-    char input[MAUMAU_DEAL_TEXT + 8];
+    char input[PARLOR_MAUMAU_DEAL_TEXT_MAX + 8];
     const int size = snprintf(input, sizeof input, "1\n%s", deal);
     parlor_run run = parlor_run_begin(parlor_game_find("maumau"));
     run.view = view;
@@ -79,30 +79,30 @@ static void assert_contains_in_order(const char *whole, const char *const *parts
 #define assert_in_order(whole, parts)                                                              \
     assert_contains_in_order(whole, parts, sizeof(parts) / sizeof(parts)[0])
 
-static maumau_cards cards_of(const char *names)
+static parlor_maumau_cards cards_of(const char *names)
 {
-    maumau_cards cards = {0};
+    parlor_maumau_cards cards = {0};
     for (; *names; names += names[2] ? 3 : 2)
-        assert_true(maumau_card_read(names, &cards.at[cards.count++]));
+        assert_true(parlor_maumau_card_read(names, &cards.at[cards.count++]));
     return cards;
 }
 
 /* The second endless table of RULES.md: the situation that comes back is that before turn 5. */
-static maumau_table endless_table(void)
+static parlor_maumau_table endless_table(void)
 {
-    return (maumau_table){.players = 2,
-                          .wish = MAUMAU_ANY_SUIT,
-                          .hands = {cards_of("HK CK"), cards_of("SE CQ")},
-                          .discard = cards_of("CE"),
-                          .draw = cards_of("HT SS")};
+    return (parlor_maumau_table){.players = 2,
+                                 .wish = PARLOR_MAUMAU_ANY_SUIT,
+                                 .hands = {cards_of("HK CK"), cards_of("SE CQ")},
+                                 .discard = cards_of("CE"),
+                                 .draw = cards_of("HT SS")};
 }
 
-static void random_deal(uint64_t seed, uint64_t number, char deal[MAUMAU_DEAL_TEXT + 1])
+static void random_deal(uint64_t seed, uint64_t number, char deal[PARLOR_MAUMAU_DEAL_TEXT_MAX + 1])
 {
     const parlor_deal_options mixed = {0};
     size_t length = 0;
     assert_true(parlor_deal(parlor_game_find("maumau"), &mixed, seed, number, deal,
-                            MAUMAU_DEAL_TEXT, &length));
+                            PARLOR_MAUMAU_DEAL_TEXT_MAX, &length));
     deal[length] = '\0';
 }
 
@@ -210,14 +210,14 @@ static void doubled_scores_are_explained(void **state)
 }
 
 /* The course of a game from any table, as listed by a view's listener. */
-static const char *explained_table(const maumau_table *table)
+static const char *explained_table(const parlor_maumau_table *table)
 {
-    static maumau_result result;
-    maumau_play_on(table, NULL, NULL, &result);
+    static parlor_maumau_result result;
+    parlor_maumau_table_play(table, NULL, NULL, &result);
     parlor_writer out = {text, text + sizeof text - 1, false};
     maumau_explanation on =
-        maumau_explanation_begin(&out, &(parlor_style){.width = 80}, table, result.turns, 4);
-    maumau_play_on(table, maumau_explain_event, &on, &result);
+        parlor_maumau_explanation_begin(&out, &(parlor_style){.width = 80}, table, result.turns, 4);
+    parlor_maumau_table_play(table, parlor_maumau_explain_event, &on, &result);
     *out.at = '\0';
     return text;
 }
@@ -226,7 +226,7 @@ static const char *explained_table(const maumau_table *table)
 static void endless_games_name_the_turn_that_comes_back(void **state)
 {
     (void)state;
-    const maumau_table table = endless_table();
+    const parlor_maumau_table table = endless_table();
     static const char *const lines[] = {
         " 1 P1  CE           HK CK        MM-9   CK by rule 2\n",
         "MM-22  all is as before turn 5, for ever\n\n"
@@ -241,10 +241,10 @@ static void endless_games_name_the_turn_that_comes_back(void **state)
 static void a_draw_that_fails_at_once_is_explained(void **state)
 {
     (void)state;
-    const maumau_table table = {.players = 2,
-                                .wish = MAUMAU_ANY_SUIT,
-                                .hands = {cards_of("CT HN"), cards_of("DA DT")},
-                                .discard = cards_of("SQ")};
+    const parlor_maumau_table table = {.players = 2,
+                                       .wish = PARLOR_MAUMAU_ANY_SUIT,
+                                       .hands = {cards_of("CT HN"), cards_of("DA DT")},
+                                       .discard = cards_of("SQ")};
     assert_contains(explained_table(&table), "MM-21  no card left to draw\n");
 }
 
@@ -279,7 +279,7 @@ static void no_line_is_wider_than_the_page(void **state)
     (void)state;
     static const int widths[] = {40, 57, 71, 72, 80, 97, 120, 200};
     for (uint64_t number = 1; number <= 60; number++) {
-        char deal[MAUMAU_DEAL_TEXT + 1];
+        char deal[PARLOR_MAUMAU_DEAL_TEXT_MAX + 1];
         random_deal(1, number, deal);
         for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++) {
             const parlor_style style = {number % 2, number % 3 == 0, widths[i]};
@@ -371,11 +371,11 @@ static void json_tells_games_without_winner(void **state)
         "\"scores\":null,",
     };
     assert_in_order(told(OUT_OF_CARDS), parts);
-    const maumau_table table = endless_table();
+    const parlor_maumau_table table = endless_table();
     parlor_writer out = {text, text + sizeof text - 1, false};
-    maumau_telling on = maumau_telling_begin(&out, &table);
-    static maumau_result result;
-    maumau_play_on(&table, maumau_json_event, &on, &result);
+    maumau_telling on = parlor_maumau_telling_begin(&out, &table);
+    static parlor_maumau_result result;
+    parlor_maumau_table_play(&table, parlor_maumau_json_event, &on, &result);
     *out.at = '\0';
     assert_contains(text, "{\"event\":\"ended\",\"ending\":\"endless\",\"player\":1,"
                           "\"repeats_turn\":5,\"rule\":\"MM-22\"}");
@@ -402,16 +402,16 @@ static void views_keep_to_their_room(void **state)
 
 /* ---- Random deals ---- */
 
-static maumau_deal dealt(int players, uint64_t seed, uint64_t number)
+static parlor_maumau_deal dealt(int players, uint64_t seed, uint64_t number)
 {
     const parlor_deal_options options = {.players = players};
-    char line[MAUMAU_DEAL_TEXT];
+    char line[PARLOR_MAUMAU_DEAL_TEXT_MAX];
     size_t length = 0;
-    maumau_deal deal;
+    parlor_maumau_deal deal;
     parlor_status status;
     assert_true(parlor_deal(parlor_game_find("maumau"), &options, seed, number, line, sizeof line,
                             &length));
-    assert_int_equal(maumau_deal_read(line, length, &deal, &status), length);
+    assert_int_equal(parlor_maumau_deal_read(line, length, &deal, &status), length);
     assert_null(status.problem);
     return deal;
 }
@@ -419,7 +419,7 @@ static maumau_deal dealt(int players, uint64_t seed, uint64_t number)
 static void deals_are_the_same_everywhere(void **state)
 {
     (void)state;
-    char deal[MAUMAU_DEAL_TEXT + 1];
+    char deal[PARLOR_MAUMAU_DEAL_TEXT_MAX + 1];
     random_deal(1, 1, deal);
     assert_string_equal(deal, "3 HS CK CT CJ DT HE DJ SN HA ST DQ HK HQ DK SS SA DS CS SE CQ DA HN "
                               "DE DN HJ SK SQ SJ CE HT CN CA\n");
@@ -430,9 +430,10 @@ static void a_case_has_one_pile_for_any_number_of_players(void **state)
     (void)state;
     assert_true(parlor_game_deals_players(parlor_game_find("maumau")));
     for (uint64_t number = 1; number <= 20; number++) {
-        const maumau_deal mixed = dealt(0, 5, number);
-        for (int players = MAUMAU_PLAYERS_MIN; players <= MAUMAU_PLAYERS_MAX; players++) {
-            const maumau_deal deal = dealt(players, 5, number);
+        const parlor_maumau_deal mixed = dealt(0, 5, number);
+        for (int players = PARLOR_MAUMAU_PLAYERS_MIN; players <= PARLOR_MAUMAU_PLAYERS_MAX;
+             players++) {
+            const parlor_maumau_deal deal = dealt(players, 5, number);
             assert_int_equal(deal.players, players);
             assert_memory_equal(deal.pile, mixed.pile, sizeof deal.pile);
         }
@@ -454,18 +455,19 @@ enum { DEALS = 100000 };
 static void cards_are_in_every_place_alike(void **state)
 {
     (void)state;
-    static uint32_t places[MAUMAU_CARDS][MAUMAU_CARDS];
-    uint32_t players[MAUMAU_PLAYERS_MAX + 1] = {0};
+    static uint32_t places[PARLOR_MAUMAU_CARDS][PARLOR_MAUMAU_CARDS];
+    uint32_t players[PARLOR_MAUMAU_PLAYERS_MAX + 1] = {0};
     for (uint64_t number = 1; number <= DEALS; number++) {
-        const maumau_deal deal = dealt(0, 2026, number);
+        const parlor_maumau_deal deal = dealt(0, 2026, number);
         players[deal.players]++;
-        for (int place = 0; place < MAUMAU_CARDS; place++)
+        for (int place = 0; place < PARLOR_MAUMAU_CARDS; place++)
             places[place][deal.pile[place]]++;
     }
-    const double uniform =
-        chi_square(places[0], MAUMAU_CARDS * MAUMAU_CARDS, (double)DEALS / MAUMAU_CARDS);
+    const double uniform = chi_square(places[0], PARLOR_MAUMAU_CARDS * PARLOR_MAUMAU_CARDS,
+                                      (double)DEALS / PARLOR_MAUMAU_CARDS);
     assert_true(uniform > 961 - 4 * 44 && uniform < 961 + 4 * 44);
-    assert_true(chi_square(players + MAUMAU_PLAYERS_MIN, 3, DEALS / 3.0) < 9.2); /* 1 in 100 */
+    assert_true(chi_square(players + PARLOR_MAUMAU_PLAYERS_MIN, 3, DEALS / 3.0) <
+                9.2); /* 1 in 100 */
 }
 
 int main(void)

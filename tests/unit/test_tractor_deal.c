@@ -6,55 +6,56 @@ enum { ROUNDS = 600, DECK = 108 };
 
 /* Copies of kinds held or played. */
 typedef struct holding {
-    int copies[TRACTOR_CODES];
+    int copies[PARLOR_TRACTOR_CODES];
 } holding;
 
 typedef struct replay {
-    tractor_round round;
-    tractor_order order;
-    holding hands[TRACTOR_SEATS];
-    tractor_seat leader;
+    parlor_tractor_round round;
+    parlor_tractor_order order;
+    holding hands[PARLOR_TRACTOR_SEATS];
+    parlor_tractor_seat leader;
 } replay;
 
-static void add(holding *to, const tractor_card *cards, int count, int sign)
+static void add(holding *to, const parlor_tractor_card *cards, int count, int sign)
 {
     for (int i = 0; i < count; i++)
         to->copies[cards[i]] += sign;
 }
 
-static int count_group(const replay *at, const holding *held, tractor_group group)
+static int count_group(const replay *at, const holding *held, parlor_tractor_group group)
 {
     int count = 0;
-    for (int card = 0; card < TRACTOR_CODES; card++)
-        if (held->copies[card] > 0 && tractor_card_group(&at->order, (tractor_card)card) == group)
+    for (int card = 0; card < PARLOR_TRACTOR_CODES; card++)
+        if (held->copies[card] > 0 &&
+            parlor_tractor_card_group(&at->order, (parlor_tractor_card)card) == group)
             count += held->copies[card];
     return count;
 }
 
 /* How many kinds of that group and order the holding has `copies` of. */
-static int count_kinds(const replay *at, const holding *held, tractor_group group, int level,
+static int count_kinds(const replay *at, const holding *held, parlor_tractor_group group, int level,
                        int copies)
 {
-    tractor_card kinds[TRACTOR_EQUALS];
-    const int count = tractor_order_kinds(&at->order, group, level, kinds);
+    parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
+    const int count = parlor_tractor_order_kinds(&at->order, group, level, kinds);
     int found = 0;
     for (int i = 0; i < count; i++)
         found += held->copies[kinds[i]] >= copies;
     return found;
 }
 
-static int count_pairs(const replay *at, const holding *held, tractor_group group)
+static int count_pairs(const replay *at, const holding *held, parlor_tractor_group group)
 {
     int pairs = 0;
-    for (int level = 0; level < TRACTOR_ORDERS; level++)
+    for (int level = 0; level < PARLOR_TRACTOR_ORDERS; level++)
         pairs += count_kinds(at, held, group, level, 2);
     return pairs;
 }
 
 /* The order of the highest component of so many cards; -1: there is none. */
-static int highest(const replay *at, const holding *held, tractor_group group, int length)
+static int highest(const replay *at, const holding *held, parlor_tractor_group group, int length)
 {
-    for (int top = TRACTOR_ORDERS - 1; top >= 0; top--) {
+    for (int top = PARLOR_TRACTOR_ORDERS - 1; top >= 0; top--) {
         if (length == 1 && count_kinds(at, held, group, top, 1) > 0)
             return top;
         int run = 0;
@@ -73,45 +74,47 @@ static replay replay_of(uint64_t number)
     char input[600];
     const size_t size = deal(number, input, sizeof input);
     assert_int_equal(input[0], '\n');
-    replay at = {.leader = TRACTOR_ALICE};
+    replay at = {.leader = PARLOR_TRACTOR_ALICE};
     parlor_status status;
-    assert_int_equal(tractor_round_read(input + 1, size - 1, &at.round, &status), size - 1);
+    assert_int_equal(parlor_tractor_round_read(input + 1, size - 1, &at.round, &status), size - 1);
     assert_null(status.problem);
-    const tractor_round *const round = &at.round;
-    at.order = tractor_order_of(round->main, round->ranks[tractor_seat_team(round->dealer)]);
+    const parlor_tractor_round *const round = &at.round;
+    at.order =
+        parlor_tractor_order_of(round->main, round->ranks[parlor_tractor_seat_team(round->dealer)]);
     at.leader = round->dealer;
     return at;
 }
 
-static const tractor_card *play_of(const replay *at, int first, int size, int player)
+static const parlor_tractor_card *play_of(const replay *at, int first, int size, int player)
 {
     return at->round.cards + first + player * size;
 }
 
 /* Calls something for each trick, all hands filled with what will be played. */
-typedef void trick_check(replay *at, const tractor_trick *trick, int first, int size);
+typedef void trick_check(replay *at, const parlor_tractor_trick *trick, int first, int size);
 
 static void for_each_trick(replay *at, trick_check *check)
 {
-    tractor_trick tricks[TRACTOR_HAND];
-    tractor_seat leaders[TRACTOR_HAND + 1] = {at->round.dealer};
+    parlor_tractor_trick tricks[PARLOR_TRACTOR_HAND];
+    parlor_tractor_seat leaders[PARLOR_TRACTOR_HAND + 1] = {at->round.dealer};
     for (int i = 0, first = 0; i < at->round.trick_count; i++) {
         const int size = at->round.sizes[i];
-        assert_true(tractor_trick_judge(&at->order, play_of(at, first, size, 0), size, &tricks[i]));
-        for (int player = 0; player < TRACTOR_SEATS; player++)
-            add(&at->hands[tractor_seat_after(leaders[i], player)],
+        assert_true(
+            parlor_tractor_trick_judge(&at->order, play_of(at, first, size, 0), size, &tricks[i]));
+        for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
+            add(&at->hands[parlor_tractor_seat_after(leaders[i], player)],
                 play_of(at, first, size, player), size, 1);
-        leaders[i + 1] = tractor_seat_after(leaders[i], tricks[i].winner);
-        first += TRACTOR_SEATS * size;
+        leaders[i + 1] = parlor_tractor_seat_after(leaders[i], tricks[i].winner);
+        first += PARLOR_TRACTOR_SEATS * size;
     }
     for (int i = 0, first = 0; i < at->round.trick_count; i++) {
         const int size = at->round.sizes[i];
         at->leader = leaders[i];
         check(at, &tricks[i], first, size);
-        for (int player = 0; player < TRACTOR_SEATS; player++)
-            add(&at->hands[tractor_seat_after(leaders[i], player)],
+        for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
+            add(&at->hands[parlor_tractor_seat_after(leaders[i], player)],
                 play_of(at, first, size, player), size, -1);
-        first += TRACTOR_SEATS * size;
+        first += PARLOR_TRACTOR_SEATS * size;
     }
 }
 
@@ -121,21 +124,23 @@ static void test_cards_are_two_decks_less_eight(void **state)
     int hidden_points = 0, hidden_trumps = 0;
     for (uint64_t number = 1; number <= ROUNDS; number++) {
         const replay at = replay_of(number);
-        tractor_result result;
-        assert_int_equal(tractor_round_referee(&at.round, &result).fault, TRACTOR_SOUND);
+        parlor_tractor_result result;
+        assert_int_equal(parlor_tractor_referee(&at.round, &result).fault,
+                         PARLOR_TRACTOR_FAULT_NONE);
         holding played = {{0}};
-        add(&played, at.round.cards, TRACTOR_CARDS, 1);
+        add(&played, at.round.cards, PARLOR_TRACTOR_CARDS, 1);
         int hidden = 0;
-        for (int card = 0; card < TRACTOR_CODES; card++) {
-            const bool is_known = tractor_card_is_known((tractor_card)card);
-            const int left = (is_known ? TRACTOR_COPIES : 0) - played.copies[card];
-            assert_in_range(left, 0, TRACTOR_COPIES);
+        for (int card = 0; card < PARLOR_TRACTOR_CODES; card++) {
+            const bool is_known = parlor_tractor_card_is_valid((parlor_tractor_card)card);
+            const int left = (is_known ? PARLOR_TRACTOR_COPIES : 0) - played.copies[card];
+            assert_in_range(left, 0, PARLOR_TRACTOR_COPIES);
             hidden += left;
-            hidden_points += left * tractor_card_points((tractor_card)card);
-            if (left > 0 && tractor_card_group(&at.order, (tractor_card)card) == TRACTOR_TRUMPS)
+            hidden_points += left * parlor_tractor_card_points((parlor_tractor_card)card);
+            if (left > 0 && parlor_tractor_card_group(&at.order, (parlor_tractor_card)card) ==
+                                PARLOR_TRACTOR_TRUMPS)
                 hidden_trumps += left;
         }
-        assert_int_equal(hidden, DECK - TRACTOR_CARDS);
+        assert_int_equal(hidden, DECK - PARLOR_TRACTOR_CARDS);
     }
     /* hidden with some sense: on the average of blind choice it would be 15 points and more */
     assert_in_range(hidden_points, 1, ROUNDS * 8);
@@ -144,8 +149,8 @@ static void test_cards_are_two_decks_less_eight(void **state)
 
 /* ---- Duties ----------------------------------------------------------------------------- */
 
-static void check_follow(const replay *at, const tractor_lead *lead, const holding *held,
-                         const tractor_card *cards, int size)
+static void check_follow(const replay *at, const parlor_tractor_lead *lead, const holding *held,
+                         const parlor_tractor_card *cards, int size)
 {
     holding lead_cards = {{0}}, played = {{0}};
     add(&lead_cards, lead->cards, size, 1);
@@ -162,10 +167,10 @@ static void check_follow(const replay *at, const tractor_lead *lead, const holdi
         assert_true(highest(at, &played, lead->group, longest) >= 0);
 }
 
-static void check_duties(replay *at, const tractor_trick *trick, int first, int size)
+static void check_duties(replay *at, const parlor_tractor_trick *trick, int first, int size)
 {
-    for (int player = 1; player < TRACTOR_SEATS; player++)
-        check_follow(at, &trick->lead, &at->hands[tractor_seat_after(at->leader, player)],
+    for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++)
+        check_follow(at, &trick->lead, &at->hands[parlor_tractor_seat_after(at->leader, player)],
                      play_of(at, first, size, player), size);
 }
 
@@ -178,18 +183,18 @@ static void test_everybody_follows_as_far_as_he_can(void **state)
     }
 }
 
-static void check_throw(replay *at, const tractor_trick *trick, int first, int size)
+static void check_throw(replay *at, const parlor_tractor_trick *trick, int first, int size)
 {
     (void)first;
     (void)size;
-    const tractor_lead *const lead = &trick->lead;
-    if (lead->kind != TRACTOR_THROW)
+    const parlor_tractor_lead *const lead = &trick->lead;
+    if (lead->kind != PARLOR_TRACTOR_LEAD_THROW)
         return;
-    const tractor_card *cards = lead->cards;
+    const parlor_tractor_card *cards = lead->cards;
     for (int i = 0; i < lead->component_count; i++) {
-        const int top = tractor_card_order(&at->order, cards[0]);
-        for (int player = 1; player < TRACTOR_SEATS; player++) {
-            const holding *const held = &at->hands[tractor_seat_after(at->leader, player)];
+        const int top = parlor_tractor_card_order(&at->order, cards[0]);
+        for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++) {
+            const holding *const held = &at->hands[parlor_tractor_seat_after(at->leader, player)];
             assert_true(highest(at, held, lead->group, lead->lengths[i]) <= top);
         }
         cards += lead->lengths[i];
@@ -209,32 +214,32 @@ static void test_nobody_can_beat_a_throw_in_its_suit(void **state)
 
 typedef struct tally {
     int tricks;
-    int leads[TRACTOR_THROW + 1];
-    int verdicts[TRACTOR_TAKES + 1];
+    int leads[PARLOR_TRACTOR_LEAD_THROW + 1];
+    int verdicts[PARLOR_TRACTOR_VERDICT_TAKES + 1];
     int trumped;       /* leads that were no trumps, won by trumps */
     int throws_beaten; /* of these, throws */
     int downs, bonuses;
 } tally;
 
-static void listen(void *context, const tractor_event *event)
+static void listen(void *context, const parlor_tractor_event *event)
 {
     tally *const all = context;
     switch (event->kind) {
-    case TRACTOR_LED:
+    case PARLOR_TRACTOR_EVENT_LED:
         all->leads[event->trick->lead.kind]++;
         break;
-    case TRACTOR_FOLLOWED:
+    case PARLOR_TRACTOR_EVENT_FOLLOWED:
         all->verdicts[event->trick->follows[event->player].verdict]++;
         break;
-    case TRACTOR_TRICK_WON: {
-        const tractor_lead *const lead = &event->trick->lead;
-        const bool is_trumped = tractor_card_group(event->order, event->card) != lead->group;
+    case PARLOR_TRACTOR_EVENT_TRICK_WON: {
+        const parlor_tractor_lead *const lead = &event->trick->lead;
+        const bool is_trumped = parlor_tractor_card_group(event->order, event->card) != lead->group;
         all->tricks++;
         all->trumped += is_trumped;
-        all->throws_beaten += is_trumped && lead->kind == TRACTOR_THROW;
+        all->throws_beaten += is_trumped && lead->kind == PARLOR_TRACTOR_LEAD_THROW;
         break;
     }
-    case TRACTOR_ROUND_ENDS:
+    case PARLOR_TRACTOR_EVENT_ROUND_ENDS:
         all->downs += event->result->is_down;
         all->bonuses += event->bonus > 0;
         break;
@@ -247,28 +252,28 @@ static void test_rounds_look_like_rounds(void **state)
 {
     (void)state;
     tally all = {0};
-    int suits[TRACTOR_NO_SUIT + 1] = {0}, dealers[TRACTOR_SEATS] = {0}, aces = 0;
+    int suits[PARLOR_TRACTOR_NO_SUIT + 1] = {0}, dealers[PARLOR_TRACTOR_SEATS] = {0}, aces = 0;
     for (uint64_t number = 1; number <= ROUNDS; number++) {
         const replay at = replay_of(number);
-        tractor_result result;
-        tractor_round_tell(&at.round, listen, &all, &result);
+        parlor_tractor_result result;
+        parlor_tractor_tell(&at.round, listen, &all, &result);
         suits[at.round.main]++;
         dealers[at.round.dealer]++;
-        aces += at.round.ranks[0] == TRACTOR_RANK_ACE;
+        aces += at.round.ranks[0] == PARLOR_TRACTOR_RANK_MAX;
     }
     assert_in_range(all.tricks, ROUNDS * 15, ROUNDS * 20);
-    assert_in_range(all.leads[TRACTOR_PAIR], all.tricks / 10, all.tricks / 3);
-    assert_in_range(all.leads[TRACTOR_TRACTOR], all.tricks / 100, all.tricks / 10);
-    assert_in_range(all.leads[TRACTOR_THROW], all.tricks / 40, all.tricks / 5);
+    assert_in_range(all.leads[PARLOR_TRACTOR_LEAD_PAIR], all.tricks / 10, all.tricks / 3);
+    assert_in_range(all.leads[PARLOR_TRACTOR_LEAD_TRACTOR], all.tricks / 100, all.tricks / 10);
+    assert_in_range(all.leads[PARLOR_TRACTOR_LEAD_THROW], all.tricks / 40, all.tricks / 5);
     assert_in_range(all.trumped, all.tricks / 20, all.tricks / 2);
     assert_in_range(all.throws_beaten, ROUNDS / 20, ROUNDS * 2);
     assert_in_range(all.downs, ROUNDS / 4, ROUNDS * 3 / 4);
     assert_in_range(all.bonuses, ROUNDS / 20, ROUNDS / 2);
-    for (int verdict = 0; verdict <= TRACTOR_TAKES; verdict++)
+    for (int verdict = 0; verdict <= PARLOR_TRACTOR_VERDICT_TAKES; verdict++)
         assert_true(all.verdicts[verdict] > 0);
-    for (int suit = 0; suit <= TRACTOR_NO_SUIT; suit++)
+    for (int suit = 0; suit <= PARLOR_TRACTOR_NO_SUIT; suit++)
         assert_in_range(suits[suit], ROUNDS / 10, ROUNDS / 3);
-    for (int seat = 0; seat < TRACTOR_SEATS; seat++)
+    for (int seat = 0; seat < PARLOR_TRACTOR_SEATS; seat++)
         assert_in_range(dealers[seat], ROUNDS / 8, ROUNDS / 2);
     assert_in_range(aces, ROUNDS / 40, ROUNDS / 6);
 }

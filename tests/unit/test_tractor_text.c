@@ -286,10 +286,11 @@ static void test_every_problem_has_its_place_in_the_list(void **state)
 {
     (void)state;
     const parlor_game *const game = parlor_game_find("tractor");
-    for (size_t i = 0; i < TRACTOR_PROBLEMS; i++)
+    for (size_t i = 0; i < PARLOR_TRACTOR_PROBLEMS; i++)
         assert_non_null(parlor_game_problem(game, i)->name);
-    assert_null(parlor_game_problem(game, TRACTOR_PROBLEMS));
-    assert_string_equal(parlor_game_problem(game, TRACTOR_PROBLEM_STRAY)->name, "stray-cards");
+    assert_null(parlor_game_problem(game, PARLOR_TRACTOR_PROBLEMS));
+    assert_string_equal(parlor_game_problem(game, PARLOR_TRACTOR_PROBLEM_STRAY)->name,
+                        "stray-cards");
 }
 
 /* ---- Counting ---- */

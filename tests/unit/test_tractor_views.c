@@ -25,11 +25,11 @@ static text explain_trick(const char *trick)
 {
     char input[512];
     size_t size = (size_t)snprintf(input, sizeof input, "H Alice 7 2\n%s\n", trick);
-    const size_t left = TRACTOR_HAND - strcspn(trick, " ") / 2;
-    for (int player = 0; player < TRACTOR_SEATS; player++) {
+    const size_t left = PARLOR_TRACTOR_HAND - strcspn(trick, " ") / 2;
+    for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++) {
         for (size_t i = 0; i < left; i++, size += 2)
             memcpy(input + size, "D2", 2);
-        input[size++] = player < TRACTOR_SEATS - 1 ? ' ' : '\n';
+        input[size++] = player < PARLOR_TRACTOR_SEATS - 1 ? ' ' : '\n';
     }
     input[size] = '\0';
     text said = explain(input);
@@ -219,12 +219,12 @@ static void test_long_plays_have_lines_to_themselves(void **state)
 static text explain_end(const char *header, const char *lead, const char *answer)
 {
     char input[512];
-    const char *const plays[TRACTOR_SEATS] = {lead, answer, "C2", "C2"};
+    const char *const plays[PARLOR_TRACTOR_SEATS] = {lead, answer, "C2", "C2"};
     size_t size = (size_t)snprintf(input, sizeof input, "%s\n", header);
-    for (int player = 0; player < TRACTOR_SEATS; player++) {
-        for (int i = 0; i < TRACTOR_HAND; i++, size += 2)
+    for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++) {
+        for (int i = 0; i < PARLOR_TRACTOR_HAND; i++, size += 2)
             memcpy(input + size, plays[player], 2);
-        input[size++] = player < TRACTOR_SEATS - 1 ? ' ' : '\n';
+        input[size++] = player < PARLOR_TRACTOR_SEATS - 1 ? ' ' : '\n';
     }
     input[size] = '\0';
     text said = explain(input);

@@ -25,49 +25,49 @@ static inline int marked_counts(uint64_t marks)
     return (int)(marks * EVERY_COUNT >> 60);
 }
 
-static inline mahjong_tiles hand_held(const mahjong_hand *hand)
+static inline parlor_mahjong_tiles hand_held(const parlor_mahjong_hand *hand)
 {
-    mahjong_tiles held;
-    for (int suit = 0; suit < MAHJONG_SUITS; suit++)
+    parlor_mahjong_tiles held;
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
         held.suit[suit] = hand->hidden.suit[suit] + hand->declared.suit[suit];
     return held;
 }
 
 /* The suits together, count by count: for questions that do not depend on the suit. */
-static inline uint64_t tiles_by_number(const mahjong_tiles *tiles)
+static inline uint64_t tiles_by_number(const parlor_mahjong_tiles *tiles)
 {
     return tiles->suit[0] | tiles->suit[1] | tiles->suit[2];
 }
 
 /* SM-15 */
-static inline bool tiles_are_royal(const mahjong_tiles *tiles)
+static inline bool tiles_are_royal(const parlor_mahjong_tiles *tiles)
 {
     return (tiles_by_number(tiles) & ~(uint64_t)0x0f00f00f0) == 0;
 }
 
 /* Are all tiles 1 or 9? */
-static inline bool tiles_are_edges(const mahjong_tiles *tiles)
+static inline bool tiles_are_edges(const parlor_mahjong_tiles *tiles)
 {
     return (tiles_by_number(tiles) & ~(uint64_t)0xf0000000f) == 0;
 }
 
 /* SM-13 */
-static inline bool tiles_are_pure(const mahjong_tiles *tiles)
+static inline bool tiles_are_pure(const parlor_mahjong_tiles *tiles)
 {
     return (tiles->suit[0] != 0) + (tiles->suit[1] != 0) + (tiles->suit[2] != 0) == 1;
 }
 
 /* SM-8 */
-static inline bool tiles_are_three_suits(const mahjong_tiles *tiles)
+static inline bool tiles_are_three_suits(const parlor_mahjong_tiles *tiles)
 {
     return tiles->suit[0] && tiles->suit[1] && tiles->suit[2];
 }
 
 /* SM-11: the kinds held four times; no count is more than four. */
-static inline int tiles_dragons(const mahjong_tiles *tiles)
+static inline int tiles_dragons(const parlor_mahjong_tiles *tiles)
 {
     uint64_t marks = 0;
-    for (int suit = 0; suit < MAHJONG_SUITS; suit++)
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
         marks += tiles->suit[suit] >> 2 & EVERY_COUNT;
     return marked_counts(marks);
 }

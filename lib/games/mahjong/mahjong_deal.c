@@ -1,19 +1,19 @@
 /* Random hands of Sichuan Mahjong. */
 #include "mahjong_views.h"
 
-enum { ALL_TILES = MAHJONG_KINDS * MAHJONG_COPIES };
+enum { ALL_TILES = PARLOR_MAHJONG_KINDS * PARLOR_MAHJONG_COPIES };
 
 /* ---- Any hand --------------------------------------------------------------------------- */
 
-static mahjong_hand hand_deal(parlor_random *random)
+static parlor_mahjong_hand hand_deal(parlor_random *random)
 {
     uint8_t wall[ALL_TILES];
     for (int i = 0; i < ALL_TILES; i++)
-        wall[i] = (uint8_t)(i / MAHJONG_COPIES);
-    mahjong_hand hand = {0};
-    for (uint32_t left = ALL_TILES; left > ALL_TILES - MAHJONG_WAITING; left--) {
+        wall[i] = (uint8_t)(i / PARLOR_MAHJONG_COPIES);
+    parlor_mahjong_hand hand = {0};
+    for (uint32_t left = ALL_TILES; left > ALL_TILES - PARLOR_MAHJONG_WAITING; left--) {
         const uint32_t drawn = parlor_random_below(random, left);
-        mahjong_tiles_add(&hand.hidden, wall[drawn], 1);
+        parlor_mahjong_tiles_add(&hand.hidden, wall[drawn], 1);
         wall[drawn] = wall[left - 1];
     }
     return hand;
@@ -23,10 +23,10 @@ static mahjong_hand hand_deal(parlor_random *random)
 
 /* What a won hand is to look like: as far as the tiles allow, one component after the other. */
 typedef struct plan {
-    bool suit_is_used[MAHJONG_SUITS]; /* one or two (SM-8) */
-    bool pairs;                       /* seven of them (SM-7) */
-    int groups;                       /* declared */
-    bool chunks, sequences;           /* among the hidden sentences */
+    bool suit_is_used[PARLOR_MAHJONG_SUITS]; /* one or two (SM-8) */
+    bool pairs;                              /* seven of them (SM-7) */
+    int groups;                              /* declared */
+    bool chunks, sequences;                  /* among the hidden sentences */
     enum { ANY_NUMBERS, EDGE_NUMBERS, ROYAL_NUMBERS } numbers;
 } plan;
 
@@ -39,15 +39,15 @@ static bool chance(parlor_random *random, uint32_t all)
 static plan plan_draw(parlor_random *random)
 {
     plan wish = {.chunks = true, .sequences = true};
-    for (int suit = 0; suit < MAHJONG_SUITS; suit++)
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
         wish.suit_is_used[suit] = true;
-    const uint32_t unused = parlor_random_below(random, MAHJONG_SUITS);
+    const uint32_t unused = parlor_random_below(random, PARLOR_MAHJONG_SUITS);
     wish.suit_is_used[unused] = false;
     if (chance(random, 4))
-        wish.suit_is_used[(unused + 1) % MAHJONG_SUITS] = false;
+        wish.suit_is_used[(unused + 1) % PARLOR_MAHJONG_SUITS] = false;
     wish.pairs = chance(random, 6);
     if (!wish.pairs && chance(random, 2))
-        wish.groups = 1 + (int)parlor_random_below(random, MAHJONG_GROUPS_MOST);
+        wish.groups = 1 + (int)parlor_random_below(random, PARLOR_MAHJONG_GROUPS_MAX);
     if (chance(random, 3))
         wish.chunks = false;
     else if (chance(random, 3))
@@ -60,13 +60,13 @@ static plan plan_draw(parlor_random *random)
 }
 
 /* Does this component contain a 1 or a 9, or only 2, 5 and 8, if that is the wish? */
-static bool component_is_wished(const plan *wish, mahjong_component component)
+static bool component_is_wished(const plan *wish, parlor_mahjong_component component)
 {
-    const int lowest = mahjong_tile_number(component.tile);
-    const bool is_sequence = component.kind == MAHJONG_SEQUENCE;
+    const int lowest = parlor_mahjong_tile_number(component.tile);
+    const bool is_sequence = component.kind == PARLOR_MAHJONG_COMPONENT_SEQUENCE;
     switch (wish->numbers) {
     case EDGE_NUMBERS:
-        return lowest == 1 || lowest + 2 * is_sequence == MAHJONG_NUMBERS;
+        return lowest == 1 || lowest + 2 * is_sequence == PARLOR_MAHJONG_NUMBERS;
     case ROYAL_NUMBERS:
         return lowest % 3 == 2 && !is_sequence;
     default:
@@ -75,51 +75,53 @@ static bool component_is_wished(const plan *wish, mahjong_component component)
 }
 
 /* How many of the lowest tile a component takes; a sequence takes one of the next two as well. */
-static int component_depth(mahjong_component_kind kind)
+static int component_depth(parlor_mahjong_component_kind kind)
 {
     static const int depths[] = {
-        [MAHJONG_DECLARED_CHUNK] = 3, [MAHJONG_DECLARED_KONG] = 4, [MAHJONG_CHUNK] = 3,
-        [MAHJONG_SEQUENCE] = 1,       [MAHJONG_PAIR] = 2,
+        [PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK] = 3, [PARLOR_MAHJONG_COMPONENT_DECLARED_KONG] = 4,
+        [PARLOR_MAHJONG_COMPONENT_CHUNK] = 3,          [PARLOR_MAHJONG_COMPONENT_SEQUENCE] = 1,
+        [PARLOR_MAHJONG_COMPONENT_PAIR] = 2,
     };
     return depths[kind];
 }
 
-static int component_length(mahjong_component_kind kind)
+static int component_length(parlor_mahjong_component_kind kind)
 {
-    return kind == MAHJONG_SEQUENCE ? 3 : 1;
+    return kind == PARLOR_MAHJONG_COMPONENT_SEQUENCE ? 3 : 1;
 }
 
 /* Are so many tiles left, of one suit? */
-static bool component_is_free(const mahjong_hand *hand, mahjong_component component)
+static bool component_is_free(const parlor_mahjong_hand *hand, parlor_mahjong_component component)
 {
     const int length = component_length(component.kind);
-    if (mahjong_tile_number(component.tile) + length - 1 > MAHJONG_NUMBERS)
+    if (parlor_mahjong_tile_number(component.tile) + length - 1 > PARLOR_MAHJONG_NUMBERS)
         return false;
     for (int i = 0; i < length; i++)
-        if (mahjong_hand_held(hand, component.tile + i) + component_depth(component.kind) >
-            MAHJONG_COPIES)
+        if (parlor_mahjong_hand_held(hand, component.tile + i) + component_depth(component.kind) >
+            PARLOR_MAHJONG_COPIES)
             return false;
     return true;
 }
 
-static void hand_add(mahjong_hand *hand, mahjong_component component)
+static void hand_add(parlor_mahjong_hand *hand, parlor_mahjong_component component)
 {
-    const bool is_declared =
-        component.kind == MAHJONG_DECLARED_CHUNK || component.kind == MAHJONG_DECLARED_KONG;
-    mahjong_tiles *const tiles = is_declared ? &hand->declared : &hand->hidden;
+    const bool is_declared = component.kind == PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK ||
+                             component.kind == PARLOR_MAHJONG_COMPONENT_DECLARED_KONG;
+    parlor_mahjong_tiles *const tiles = is_declared ? &hand->declared : &hand->hidden;
     for (int i = 0; i < component_length(component.kind); i++)
-        mahjong_tiles_add(tiles, component.tile + i, component_depth(component.kind));
+        parlor_mahjong_tiles_add(tiles, component.tile + i, component_depth(component.kind));
 }
 
 /* The components of one kind that still fit the hand; returns their number. */
-static int components_free(const mahjong_hand *hand, const plan *wish, mahjong_component_kind kind,
-                           mahjong_component list[MAHJONG_KINDS])
+static int components_free(const parlor_mahjong_hand *hand, const plan *wish,
+                           parlor_mahjong_component_kind kind,
+                           parlor_mahjong_component list[PARLOR_MAHJONG_KINDS])
 {
     int count = 0;
-    for (mahjong_tile tile = 0; tile < MAHJONG_KINDS; tile++) {
-        const mahjong_component component = {kind, tile};
-        if (wish->suit_is_used[mahjong_tile_suit(tile)] && component_is_wished(wish, component) &&
-            component_is_free(hand, component))
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
+        const parlor_mahjong_component component = {kind, tile};
+        if (wish->suit_is_used[parlor_mahjong_tile_suit(tile)] &&
+            component_is_wished(wish, component) && component_is_free(hand, component))
             list[count++] = component;
     }
     return count;
@@ -128,12 +130,12 @@ static int components_free(const mahjong_hand *hand, const plan *wish, mahjong_c
 /* Adds a random component of this kind; if none with the wished numbers is free, one of any. Only
  * sequences can be used up: sixteen tiles at most are held before the last component, and the nine
  * numbers of a suit twice would be eighteen, so there is a number that is held once or never. */
-static bool hand_grow(mahjong_hand *hand, const plan *wish, mahjong_component_kind kind,
-                      parlor_random *random)
+static bool hand_grow(parlor_mahjong_hand *hand, const plan *wish,
+                      parlor_mahjong_component_kind kind, parlor_random *random)
 {
     plan modest = *wish;
     modest.numbers = ANY_NUMBERS;
-    mahjong_component list[MAHJONG_KINDS];
+    parlor_mahjong_component list[PARLOR_MAHJONG_KINDS];
     int count = components_free(hand, wish, kind, list);
     if (count == 0)
         count = components_free(hand, &modest, kind, list);
@@ -143,51 +145,53 @@ static bool hand_grow(mahjong_hand *hand, const plan *wish, mahjong_component_ki
     return true;
 }
 
-static void hand_grow_sentence(mahjong_hand *hand, const plan *wish, parlor_random *random)
+static void hand_grow_sentence(parlor_mahjong_hand *hand, const plan *wish, parlor_random *random)
 {
     const bool wants_sequence = wish->sequences && (!wish->chunks || chance(random, 2));
-    if (!wants_sequence || !hand_grow(hand, wish, MAHJONG_SEQUENCE, random))
-        hand_grow(hand, wish, MAHJONG_CHUNK, random);
+    if (!wants_sequence || !hand_grow(hand, wish, PARLOR_MAHJONG_COMPONENT_SEQUENCE, random))
+        hand_grow(hand, wish, PARLOR_MAHJONG_COMPONENT_CHUNK, random);
 }
 
-static mahjong_hand hand_won(const plan *wish, parlor_random *random)
+static parlor_mahjong_hand hand_won(const plan *wish, parlor_random *random)
 {
-    mahjong_hand hand = {0};
+    parlor_mahjong_hand hand = {0};
     if (wish->pairs) {
-        for (int i = 0; i < MAHJONG_COMPONENTS_MOST; i++)
-            hand_grow(&hand, wish, MAHJONG_PAIR, random);
+        for (int i = 0; i < PARLOR_MAHJONG_COMPONENTS_MAX; i++)
+            hand_grow(&hand, wish, PARLOR_MAHJONG_COMPONENT_PAIR, random);
         return hand;
     }
-    for (int i = 0; i < MAHJONG_GROUPS_MOST; i++) {
+    for (int i = 0; i < PARLOR_MAHJONG_GROUPS_MAX; i++) {
         if (i >= wish->groups)
             hand_grow_sentence(&hand, wish, random);
         else
             hand_grow(&hand, wish,
-                      chance(random, 3) ? MAHJONG_DECLARED_KONG : MAHJONG_DECLARED_CHUNK, random);
+                      chance(random, 3) ? PARLOR_MAHJONG_COMPONENT_DECLARED_KONG
+                                        : PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK,
+                      random);
     }
-    hand_grow(&hand, wish, MAHJONG_PAIR, random);
+    hand_grow(&hand, wish, PARLOR_MAHJONG_COMPONENT_PAIR, random);
     return hand;
 }
 
 /* A won hand less one of its hidden tiles expects this tile at least (SM-9). */
-static mahjong_hand hand_deal_ready(parlor_random *random)
+static parlor_mahjong_hand hand_deal_ready(parlor_random *random)
 {
     const plan wish = plan_draw(random);
-    mahjong_hand hand = hand_won(&wish, random);
-    const int hidden = (int)MAHJONG_COMPLETE - 3 * wish.groups;
+    parlor_mahjong_hand hand = hand_won(&wish, random);
+    const int hidden = (int)PARLOR_MAHJONG_COMPLETE - 3 * wish.groups;
     int skipped = (int)parlor_random_below(random, (uint32_t)hidden);
-    mahjong_tile tile = 0;
-    while (skipped >= mahjong_tiles_count(&hand.hidden, tile))
-        skipped -= mahjong_tiles_count(&hand.hidden, tile++);
-    mahjong_tiles_add(&hand.hidden, tile, -1);
+    parlor_mahjong_tile tile = 0;
+    while (skipped >= parlor_mahjong_tiles_count(&hand.hidden, tile))
+        skipped -= parlor_mahjong_tiles_count(&hand.hidden, tile++);
+    parlor_mahjong_tiles_add(&hand.hidden, tile, -1);
     return hand;
 }
 
-void mahjong_deal_random(parlor_random *random, const parlor_deal_options *options,
-                         parlor_writer *out)
+void parlor_mahjong_deal_random(parlor_random *random, const parlor_deal_options *options,
+                                parlor_writer *out)
 {
-    const mahjong_hand hand = options->ready ? hand_deal_ready(random) : hand_deal(random);
-    char text[MAHJONG_HAND_TEXT_MOST];
-    write_bytes(out, text, mahjong_hand_write(&hand, text));
+    const parlor_mahjong_hand hand = options->ready ? hand_deal_ready(random) : hand_deal(random);
+    char text[PARLOR_MAHJONG_HAND_TEXT_MAX];
+    write_bytes(out, text, parlor_mahjong_hand_write(&hand, text));
     write_char(out, '\n');
 }

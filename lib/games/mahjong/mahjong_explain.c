@@ -17,40 +17,40 @@ enum {
  * before anything is written. */
 typedef struct explanation {
     parlor_page page;
-    const mahjong_hand *hand;
-    uint32_t expected;            /* set of tiles */
-    int left;                     /* of the expected tiles, all together */
-    bool something_is_impossible; /* though it would complete the shape of the hand */
-    int score[MAHJONG_KINDS];     /* SM-18 */
-    int ways[MAHJONG_KINDS];      /* how many architectures the hand has with this tile */
-    int widest;                   /* architecture, in columns */
+    const parlor_mahjong_hand *hand;
+    uint32_t expected;               /* set of tiles */
+    int left;                        /* of the expected tiles, all together */
+    bool something_is_impossible;    /* though it would complete the shape of the hand */
+    int score[PARLOR_MAHJONG_KINDS]; /* SM-18 */
+    int ways[PARLOR_MAHJONG_KINDS];  /* how many architectures the hand has with this tile */
+    int widest;                      /* architecture, in columns */
 
-    mahjong_tile tile; /* whose architectures are written */
-    bool wants_best;   /* write the best one, or else all the others */
+    parlor_mahjong_tile tile; /* whose architectures are written */
+    bool wants_best;          /* write the best one, or else all the others */
     bool best_is_met;
     bool is_dim; /* no other paint for now */
 } explanation;
 
 /* ---- Words ------------------------------------------------------------------------------ */
 
-static const char *const suit_names[MAHJONG_SUITS] = {"dots", "bamboo", "myriads"};
-static const char suit_letters[MAHJONG_SUITS] = {'D', 'B', 'M'};
-static const parlor_paint suit_paints[MAHJONG_SUITS] = {PAINT_CYAN, PAINT_GREEN, PAINT_RED};
+static const char *const suit_names[PARLOR_MAHJONG_SUITS] = {"dots", "bamboo", "myriads"};
+static const char suit_letters[PARLOR_MAHJONG_SUITS] = {'D', 'B', 'M'};
+static const parlor_paint suit_paints[PARLOR_MAHJONG_SUITS] = {PAINT_CYAN, PAINT_GREEN, PAINT_RED};
 
-static const char *item_name(mahjong_rule rule)
+static const char *item_name(parlor_mahjong_rule rule)
 {
     switch (rule) {
-    case MAHJONG_RULE_DRAGON:
+    case PARLOR_MAHJONG_RULE_DRAGON:
         return "dragon";
-    case MAHJONG_RULE_SEVEN_COUPLES:
+    case PARLOR_MAHJONG_RULE_SEVEN_COUPLES:
         return "seven couples";
-    case MAHJONG_RULE_PURELY:
+    case PARLOR_MAHJONG_RULE_PURELY:
         return "purely";
-    case MAHJONG_RULE_CHUNKIOUS:
+    case PARLOR_MAHJONG_RULE_CHUNKIOUS:
         return "chunkious";
-    case MAHJONG_RULE_ROYAL:
+    case PARLOR_MAHJONG_RULE_ROYAL:
         return "royal chunkious";
-    case MAHJONG_RULE_SKY_GROUND:
+    case PARLOR_MAHJONG_RULE_SKY_GROUND:
         return "sky-ground related";
     default:
         return "basic";
@@ -81,7 +81,7 @@ static void write_number_of(explanation *view, int number, const char *noun)
 }
 
 /* " (SM-9)", on the same line as the word before it. */
-static void write_rule(explanation *view, mahjong_rule rule)
+static void write_rule(explanation *view, parlor_mahjong_rule rule)
 {
     paint(view, PAINT_DIM);
     write_together(view, " (SM-");
@@ -90,12 +90,12 @@ static void write_rule(explanation *view, mahjong_rule rule)
     paint(view, PAINT_NONE);
 }
 
-static void write_tile(explanation *view, mahjong_tile tile)
+static void write_tile(explanation *view, parlor_mahjong_tile tile)
 {
-    const mahjong_suit suit = mahjong_tile_suit(tile);
+    const parlor_mahjong_suit suit = parlor_mahjong_tile_suit(tile);
     paint(view, suit_paints[suit]);
-    write_together(view,
-                   (const char[]){(char)('0' + mahjong_tile_number(tile)), suit_letters[suit], 0});
+    write_together(view, (const char[]){(char)('0' + parlor_mahjong_tile_number(tile)),
+                                        suit_letters[suit], 0});
     paint(view, PAINT_NONE);
 }
 
@@ -103,11 +103,12 @@ static void write_tile(explanation *view, mahjong_tile tile)
 
 /* Tiles of one suit, equal ones together: "11 2 999". Returns the columns they take, and only that
  * if there is no view. */
-static int write_suit(explanation *view, const mahjong_tiles *tiles, int suit)
+static int write_suit(explanation *view, const parlor_mahjong_tiles *tiles, int suit)
 {
     int columns = 0;
-    for (int number = 1; number <= MAHJONG_NUMBERS; number++) {
-        const int count = mahjong_tiles_count(tiles, mahjong_tile_of((mahjong_suit)suit, number));
+    for (int number = 1; number <= PARLOR_MAHJONG_NUMBERS; number++) {
+        const int count = parlor_mahjong_tiles_count(
+            tiles, parlor_mahjong_tile_of((parlor_mahjong_suit)suit, number));
         const bool needs_blank = count > 0 && columns > 0;
         if (view && needs_blank)
             write_together(view, " ");
@@ -118,10 +119,10 @@ static int write_suit(explanation *view, const mahjong_tiles *tiles, int suit)
     return columns;
 }
 
-static int declared_column(const mahjong_hand *hand)
+static int declared_column(const parlor_mahjong_hand *hand)
 {
     int widest = (int)sizeof "hidden" - 1;
-    for (int suit = 0; suit < MAHJONG_SUITS; suit++) {
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++) {
         const int columns = write_suit(NULL, &hand->hidden, suit);
         if (columns > widest)
             widest = columns;
@@ -131,7 +132,7 @@ static int declared_column(const mahjong_hand *hand)
 
 static void write_suit_row(explanation *view, int suit)
 {
-    const mahjong_hand *const hand = view->hand;
+    const parlor_mahjong_hand *const hand = view->hand;
     parlor_page *const page = &view->page;
     parlor_page_tab(page, MARGIN);
     paint(view, suit_paints[suit]);
@@ -152,13 +153,13 @@ static void write_hand(explanation *view)
     paint(view, PAINT_DIM);
     parlor_page_tab(page, HAND_COLUMN);
     parlor_page_text(page, "hidden");
-    if (mahjong_hand_groups(view->hand) > 0) {
+    if (parlor_mahjong_hand_groups(view->hand) > 0) {
         parlor_page_tab(page, declared_column(view->hand));
         parlor_page_text(page, "declared");
     }
     paint(view, PAINT_NONE);
     parlor_page_text(page, "\n");
-    for (int suit = 0; suit < MAHJONG_SUITS; suit++)
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
         if (view->hand->hidden.suit[suit] | view->hand->declared.suit[suit])
             write_suit_row(view, suit);
 }
@@ -168,28 +169,29 @@ static void write_hand(explanation *view)
 enum { COMPONENT_TEXT = 8 /* "(9999M)" and its NUL */ };
 
 /* Returns the length. Declared groups stand in parentheses, as in RULES.md. */
-static int component_text(mahjong_component component, char text[COMPONENT_TEXT])
+static int component_text(parlor_mahjong_component component, char text[COMPONENT_TEXT])
 {
     static const int sizes[] = {
-        [MAHJONG_DECLARED_CHUNK] = 3, [MAHJONG_DECLARED_KONG] = 4, [MAHJONG_CHUNK] = 3,
-        [MAHJONG_SEQUENCE] = 3,       [MAHJONG_PAIR] = 2,
+        [PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK] = 3, [PARLOR_MAHJONG_COMPONENT_DECLARED_KONG] = 4,
+        [PARLOR_MAHJONG_COMPONENT_CHUNK] = 3,          [PARLOR_MAHJONG_COMPONENT_SEQUENCE] = 3,
+        [PARLOR_MAHJONG_COMPONENT_PAIR] = 2,
     };
-    const bool is_declared =
-        component.kind == MAHJONG_DECLARED_CHUNK || component.kind == MAHJONG_DECLARED_KONG;
-    const int step = component.kind == MAHJONG_SEQUENCE;
+    const bool is_declared = component.kind == PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK ||
+                             component.kind == PARLOR_MAHJONG_COMPONENT_DECLARED_KONG;
+    const int step = component.kind == PARLOR_MAHJONG_COMPONENT_SEQUENCE;
     parlor_writer out = {text, text + COMPONENT_TEXT - 1, false};
     if (is_declared)
         write_char(&out, '(');
     for (int i = 0; i < sizes[component.kind]; i++)
-        write_char(&out, (char)('0' + mahjong_tile_number(component.tile) + i * step));
-    write_char(&out, suit_letters[mahjong_tile_suit(component.tile)]);
+        write_char(&out, (char)('0' + parlor_mahjong_tile_number(component.tile) + i * step));
+    write_char(&out, suit_letters[parlor_mahjong_tile_suit(component.tile)]);
     if (is_declared)
         write_char(&out, ')');
     *out.at = '\0';
     return (int)(out.at - text);
 }
 
-static int architecture_columns(const mahjong_architecture *architecture)
+static int architecture_columns(const parlor_mahjong_architecture *architecture)
 {
     int columns = architecture->components - 1;
     char text[COMPONENT_TEXT];
@@ -198,22 +200,22 @@ static int architecture_columns(const mahjong_architecture *architecture)
     return columns;
 }
 
-static void write_components(explanation *view, const mahjong_architecture *architecture)
+static void write_components(explanation *view, const parlor_mahjong_architecture *architecture)
 {
     for (int i = 0; i < architecture->components; i++) {
-        const mahjong_component component = architecture->component[i];
+        const parlor_mahjong_component component = architecture->component[i];
         char text[COMPONENT_TEXT];
         component_text(component, text);
         if (i > 0)
             parlor_page_text(&view->page, " ");
-        paint(view, suit_paints[mahjong_tile_suit(component.tile)]);
+        paint(view, suit_paints[parlor_mahjong_tile_suit(component.tile)]);
         write_together(view, text);
         paint(view, PAINT_NONE);
     }
 }
 
 /* Items of one rule together, as dragons are: "1D 9D dragons 2 (SM-11)". */
-static void write_item(explanation *view, const mahjong_item *items, int count)
+static void write_item(explanation *view, const parlor_mahjong_item *items, int count)
 {
     int points = 0;
     for (int i = 0; i < count; i++) {
@@ -229,9 +231,9 @@ static void write_item(explanation *view, const mahjong_item *items, int count)
     write_rule(view, items->rule);
 }
 
-static void write_items(explanation *view, const mahjong_architecture *architecture)
+static void write_items(explanation *view, const parlor_mahjong_architecture *architecture)
 {
-    const mahjong_item *const item = architecture->item;
+    const parlor_mahjong_item *const item = architecture->item;
     int count;
     for (int i = 0; i < architecture->items; i += count) {
         count = 1;
@@ -248,7 +250,7 @@ static void write_items(explanation *view, const mahjong_architecture *architect
 }
 
 /* Items stand beside the components where the page is wide enough, below them elsewhere. */
-static void write_architecture(explanation *view, const mahjong_architecture *architecture)
+static void write_architecture(explanation *view, const parlor_mahjong_architecture *architecture)
 {
     parlor_page *const page = &view->page;
     const int beside = ARCHITECTURE_COLUMN + view->widest + GAP;
@@ -268,10 +270,10 @@ static void write_architecture(explanation *view, const mahjong_architecture *ar
     parlor_page_text(page, "\n");
 }
 
-static void hear_architecture(void *context, const mahjong_event *event)
+static void hear_architecture(void *context, const parlor_mahjong_event *event)
 {
     explanation *const view = context;
-    if (event->kind != MAHJONG_EVENT_ARCHITECTURE)
+    if (event->kind != PARLOR_MAHJONG_EVENT_ARCHITECTURE)
         return;
     const bool is_best = !view->best_is_met && event->architecture.score == view->score[view->tile];
     view->best_is_met |= is_best;
@@ -282,23 +284,23 @@ static void hear_architecture(void *context, const mahjong_event *event)
 /* The best architecture first, the others after it and not so loud. */
 static void write_architectures(explanation *view)
 {
-    mahjong_hand complete = *view->hand;
-    mahjong_tiles_add(&complete.hidden, view->tile, 1);
+    parlor_mahjong_hand complete = *view->hand;
+    parlor_mahjong_tiles_add(&complete.hidden, view->tile, 1);
     view->best_is_met = false;
     view->wants_best = true;
-    mahjong_architectures(&complete, hear_architecture, view);
+    parlor_mahjong_tell_complete(&complete, hear_architecture, view);
     view->best_is_met = false;
     view->wants_best = false;
     paint(view, PAINT_DIM);
     view->is_dim = true;
-    mahjong_architectures(&complete, hear_architecture, view);
+    parlor_mahjong_tell_complete(&complete, hear_architecture, view);
     view->is_dim = false;
     paint(view, PAINT_NONE);
 }
 
 /* ---- Tiles ------------------------------------------------------------------------------ */
 
-static void write_expected(explanation *view, const mahjong_event *event)
+static void write_expected(explanation *view, const parlor_mahjong_event *event)
 {
     parlor_page *const page = &view->page;
     const int ways = view->ways[event->tile];
@@ -311,33 +313,33 @@ static void write_expected(explanation *view, const mahjong_event *event)
     if (ways > 1) {
         parlor_page_text(page, ", the best of ");
         write_number_of(view, ways, "architecture");
-        write_rule(view, MAHJONG_RULE_HIGHEST);
+        write_rule(view, PARLOR_MAHJONG_RULE_HIGHEST);
     }
     parlor_page_text(page, "\n");
     view->tile = event->tile;
     write_architectures(view);
 }
 
-static void write_impossible(explanation *view, const mahjong_event *event)
+static void write_impossible(explanation *view, const parlor_mahjong_event *event)
 {
-    parlor_page_text(&view->page, event->verdict == MAHJONG_NONE_LEFT
+    parlor_page_text(&view->page, event->verdict == PARLOR_MAHJONG_VERDICT_NONE_LEFT
                                       ? "none left: all four are held"
                                       : "forbidden: three suits are held");
     write_rule(view, event->rule);
     parlor_page_text(&view->page, "\n");
 }
 
-static void hear_tile(void *context, const mahjong_event *event)
+static void hear_tile(void *context, const parlor_mahjong_event *event)
 {
     explanation *const view = context;
-    if (event->kind != MAHJONG_EVENT_TILE)
+    if (event->kind != PARLOR_MAHJONG_EVENT_TILE)
         return;
     parlor_page_tab(&view->page, MARGIN);
     view->page.indent = ARCHITECTURE_COLUMN;
     paint(view, PAINT_BOLD);
     write_tile(view, event->tile);
     parlor_page_tab(&view->page, ARCHITECTURE_COLUMN);
-    if (event->verdict == MAHJONG_EXPECTED)
+    if (event->verdict == PARLOR_MAHJONG_VERDICT_EXPECTED)
         write_expected(view, event);
     else
         write_impossible(view, event);
@@ -345,32 +347,33 @@ static void hear_tile(void *context, const mahjong_event *event)
 
 /* ---- The whole -------------------------------------------------------------------------- */
 
-static void hear_first(void *context, const mahjong_event *event)
+static void hear_first(void *context, const parlor_mahjong_event *event)
 {
     explanation *const view = context;
-    if (event->kind == MAHJONG_EVENT_TILE && event->verdict == MAHJONG_EXPECTED) {
+    if (event->kind == PARLOR_MAHJONG_EVENT_TILE &&
+        event->verdict == PARLOR_MAHJONG_VERDICT_EXPECTED) {
         view->expected |= (uint32_t)1 << event->tile;
         view->left += event->left;
-    } else if (event->kind == MAHJONG_EVENT_TILE) {
+    } else if (event->kind == PARLOR_MAHJONG_EVENT_TILE) {
         view->something_is_impossible = true;
-    } else if (event->kind == MAHJONG_EVENT_ARCHITECTURE) {
+    } else if (event->kind == PARLOR_MAHJONG_EVENT_ARCHITECTURE) {
         const int columns = architecture_columns(&event->architecture);
         view->widest = columns > view->widest ? columns : view->widest;
         view->ways[event->tile]++;
-    } else if (event->kind == MAHJONG_EVENT_SCORE) {
+    } else if (event->kind == PARLOR_MAHJONG_EVENT_SCORE) {
         view->score[event->tile] = event->score;
     }
 }
 
-static int hidden_tiles(const mahjong_hand *hand)
+static int hidden_tiles(const parlor_mahjong_hand *hand)
 {
-    return (int)MAHJONG_WAITING - 3 * mahjong_hand_groups(hand);
+    return (int)PARLOR_MAHJONG_WAITING - 3 * parlor_mahjong_hand_groups(hand);
 }
 
 static void write_title(explanation *view, uint64_t case_number)
 {
     parlor_page *const page = &view->page;
-    const int groups = mahjong_hand_groups(view->hand);
+    const int groups = parlor_mahjong_hand_groups(view->hand);
     page->indent = MARGIN;
     paint(view, PAINT_BOLD);
     parlor_page_text(page, "Case ");
@@ -388,7 +391,7 @@ static void write_title(explanation *view, uint64_t case_number)
 static void write_expectation(explanation *view)
 {
     parlor_page_text(&view->page, "Expects");
-    for (mahjong_tile tile = 0; tile < MAHJONG_KINDS; tile++)
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
         if (view->expected >> tile & 1) {
             parlor_page_text(&view->page, " ");
             write_tile(view, tile);
@@ -396,7 +399,7 @@ static void write_expectation(explanation *view)
     parlor_page_text(&view->page, ", ");
     write_number_of(view, view->left, "tile");
     write_together(view, " left");
-    write_rule(view, MAHJONG_RULE_EXPECTED);
+    write_rule(view, PARLOR_MAHJONG_RULE_EXPECTED);
 }
 
 static void write_summary(explanation *view)
@@ -410,19 +413,20 @@ static void write_summary(explanation *view)
         parlor_page_text(page, "Expects nothing; this would complete the shape of the hand, but:");
     } else {
         parlor_page_text(page, "Expects nothing: no tile would complete the shape of the hand");
-        write_rule(view, MAHJONG_RULE_EXPECTED);
+        write_rule(view, PARLOR_MAHJONG_RULE_EXPECTED);
     }
     parlor_page_text(page, "\n");
 }
 
-void mahjong_explanation_write(const parlor_run *run, const mahjong_hand *hand, parlor_writer *out)
+void parlor_mahjong_explanation_write(const parlor_run *run, const parlor_mahjong_hand *hand,
+                                      parlor_writer *out)
 {
     explanation view = {.page = parlor_page_begin(out, &run->style), .hand = hand};
-    mahjong_explain(hand, hear_first, &view);
+    parlor_mahjong_tell(hand, hear_first, &view);
     write_title(&view, run->next_case);
     write_hand(&view);
     parlor_page_text(&view.page, "\n");
     write_summary(&view);
-    mahjong_explain(hand, hear_tile, &view);
+    parlor_mahjong_tell(hand, hear_tile, &view);
     parlor_page_text(&view.page, "\n");
 }

@@ -4,27 +4,27 @@
 #include "mahjong_views.h"
 
 typedef struct impossible_tile {
-    mahjong_tile tile;
-    mahjong_verdict verdict;
-    mahjong_rule rule;
+    parlor_mahjong_tile tile;
+    parlor_mahjong_verdict verdict;
+    parlor_mahjong_rule rule;
 } impossible_tile;
 
 typedef struct json_view {
     parlor_json json;
-    const mahjong_answer *answer;
+    const parlor_mahjong_result *answer;
     int impossible; /* they come between the expected tiles, and are written after them */
-    impossible_tile impossible_tiles[MAHJONG_KINDS];
+    impossible_tile impossible_tiles[PARLOR_MAHJONG_KINDS];
 } json_view;
 
-static void write_tile(parlor_json *json, mahjong_tile tile)
+static void write_tile(parlor_json *json, parlor_mahjong_tile tile)
 {
-    char text[MAHJONG_TILE_TEXT + 2] = {'"', 0, 0, '"'};
-    mahjong_tile_write(tile, text + 1);
+    char text[PARLOR_MAHJONG_TILE_TEXT + 2] = {'"', 0, 0, '"'};
+    parlor_mahjong_tile_write(tile, text + 1);
     json_value(json);
     write_bytes(json->out, text, sizeof text);
 }
 
-static void write_rule(parlor_json *json, mahjong_rule rule)
+static void write_rule(parlor_json *json, parlor_mahjong_rule rule)
 {
     json_key(json, "rule");
     json_value(json);
@@ -35,17 +35,17 @@ static void write_rule(parlor_json *json, mahjong_rule rule)
 
 /* ---- The hand --------------------------------------------------------------------------- */
 
-static void write_hidden(parlor_json *json, const mahjong_tiles *hidden)
+static void write_hidden(parlor_json *json, const parlor_mahjong_tiles *hidden)
 {
     json_open(json, '[');
-    for (mahjong_tile tile = 0; tile < MAHJONG_KINDS; tile++)
-        for (int i = 0; i < mahjong_tiles_count(hidden, tile); i++)
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
+        for (int i = 0; i < parlor_mahjong_tiles_count(hidden, tile); i++)
             write_tile(json, tile);
     json_close(json, ']');
 }
 
 /* Tiles that start with `tile` and go up by `step`. */
-static void write_tiles(parlor_json *json, mahjong_tile tile, int step, int count)
+static void write_tiles(parlor_json *json, parlor_mahjong_tile tile, int step, int count)
 {
     json_open(json, '[');
     for (int i = 0; i < count; i++)
@@ -53,16 +53,16 @@ static void write_tiles(parlor_json *json, mahjong_tile tile, int step, int coun
     json_close(json, ']');
 }
 
-static void write_declared(parlor_json *json, const mahjong_tiles *declared)
+static void write_declared(parlor_json *json, const parlor_mahjong_tiles *declared)
 {
     json_open(json, '[');
-    for (mahjong_tile tile = 0; tile < MAHJONG_KINDS; tile++)
-        if (mahjong_tiles_count(declared, tile) > 0)
-            write_tiles(json, tile, 0, mahjong_tiles_count(declared, tile));
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
+        if (parlor_mahjong_tiles_count(declared, tile) > 0)
+            write_tiles(json, tile, 0, parlor_mahjong_tiles_count(declared, tile));
     json_close(json, ']');
 }
 
-static void write_hand(parlor_json *json, const mahjong_hand *hand)
+static void write_hand(parlor_json *json, const parlor_mahjong_hand *hand)
 {
     json_key(json, "hand");
     json_open(json, '{');
@@ -75,17 +75,17 @@ static void write_hand(parlor_json *json, const mahjong_hand *hand)
 
 /* ---- Architectures ---------------------------------------------------------------------- */
 
-static void write_component(parlor_json *json, mahjong_component component)
+static void write_component(parlor_json *json, parlor_mahjong_component component)
 {
     static const struct {
         const char *name;
         int step, count;
     } shapes[] = {
-        [MAHJONG_DECLARED_CHUNK] = {"declared_chunk", 0, 3},
-        [MAHJONG_DECLARED_KONG] = {"declared_kong", 0, 4},
-        [MAHJONG_CHUNK] = {"chunk", 0, 3},
-        [MAHJONG_SEQUENCE] = {"sequence", 1, 3},
-        [MAHJONG_PAIR] = {"pair", 0, 2},
+        [PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK] = {"declared_chunk", 0, 3},
+        [PARLOR_MAHJONG_COMPONENT_DECLARED_KONG] = {"declared_kong", 0, 4},
+        [PARLOR_MAHJONG_COMPONENT_CHUNK] = {"chunk", 0, 3},
+        [PARLOR_MAHJONG_COMPONENT_SEQUENCE] = {"sequence", 1, 3},
+        [PARLOR_MAHJONG_COMPONENT_PAIR] = {"pair", 0, 2},
     };
     json_open(json, '{');
     json_key(json, "kind");
@@ -95,27 +95,27 @@ static void write_component(parlor_json *json, mahjong_component component)
     json_close(json, '}');
 }
 
-static const char *item_name(mahjong_rule rule)
+static const char *item_name(parlor_mahjong_rule rule)
 {
     switch (rule) {
-    case MAHJONG_RULE_DRAGON:
+    case PARLOR_MAHJONG_RULE_DRAGON:
         return "dragon";
-    case MAHJONG_RULE_SEVEN_COUPLES:
+    case PARLOR_MAHJONG_RULE_SEVEN_COUPLES:
         return "seven_couples";
-    case MAHJONG_RULE_PURELY:
+    case PARLOR_MAHJONG_RULE_PURELY:
         return "purely";
-    case MAHJONG_RULE_CHUNKIOUS:
+    case PARLOR_MAHJONG_RULE_CHUNKIOUS:
         return "chunkious";
-    case MAHJONG_RULE_ROYAL:
+    case PARLOR_MAHJONG_RULE_ROYAL:
         return "royal_chunkious";
-    case MAHJONG_RULE_SKY_GROUND:
+    case PARLOR_MAHJONG_RULE_SKY_GROUND:
         return "sky_ground_related";
     default:
         return "basic";
     }
 }
 
-static void write_item(parlor_json *json, const mahjong_item *item)
+static void write_item(parlor_json *json, const parlor_mahjong_item *item)
 {
     json_open(json, '{');
     json_key(json, "name");
@@ -131,7 +131,7 @@ static void write_item(parlor_json *json, const mahjong_item *item)
     json_close(json, '}');
 }
 
-static void write_architecture(parlor_json *json, const mahjong_architecture *architecture,
+static void write_architecture(parlor_json *json, const parlor_mahjong_architecture *architecture,
                                bool is_best)
 {
     json_open(json, '{');
@@ -154,7 +154,7 @@ static void write_architecture(parlor_json *json, const mahjong_architecture *ar
 
 /* ---- Tiles ------------------------------------------------------------------------------ */
 
-static void open_expected(json_view *view, const mahjong_event *event)
+static void open_expected(json_view *view, const parlor_mahjong_event *event)
 {
     parlor_json *const json = &view->json;
     json_open(json, '{');
@@ -175,25 +175,25 @@ static void close_expected(json_view *view)
     json_close(&view->json, '}');
 }
 
-static void hear(void *context, const mahjong_event *event)
+static void hear(void *context, const parlor_mahjong_event *event)
 {
     json_view *const view = context;
     switch (event->kind) {
-    case MAHJONG_EVENT_TILE:
-        if (event->verdict == MAHJONG_EXPECTED)
+    case PARLOR_MAHJONG_EVENT_TILE:
+        if (event->verdict == PARLOR_MAHJONG_VERDICT_EXPECTED)
             open_expected(view, event);
         else
             view->impossible_tiles[view->impossible++] =
                 (impossible_tile){event->tile, event->verdict, event->rule};
         break;
-    case MAHJONG_EVENT_ARCHITECTURE:
+    case PARLOR_MAHJONG_EVENT_ARCHITECTURE:
         write_architecture(&view->json, &event->architecture,
                            event->architecture.score == view->answer->score[event->tile]);
         break;
-    case MAHJONG_EVENT_SCORE:
+    case PARLOR_MAHJONG_EVENT_SCORE:
         close_expected(view);
         break;
-    case MAHJONG_EVENT_NOTHING:
+    case PARLOR_MAHJONG_EVENT_NOTHING:
         break;
     }
 }
@@ -209,15 +209,16 @@ static void write_impossible(json_view *view)
         json_key(json, "tile");
         write_tile(json, impossible->tile);
         json_key(json, "reason");
-        json_string(json, impossible->verdict == MAHJONG_NONE_LEFT ? "none_left" : "three_suits");
+        json_string(json, impossible->verdict == PARLOR_MAHJONG_VERDICT_NONE_LEFT ? "none_left"
+                                                                                  : "three_suits");
         write_rule(json, impossible->rule);
         json_close(json, '}');
     }
     json_close(json, ']');
 }
 
-void mahjong_json_write(const parlor_run *run, const mahjong_hand *hand,
-                        const mahjong_answer *answer, parlor_writer *out)
+void parlor_mahjong_json_write(const parlor_run *run, const parlor_mahjong_hand *hand,
+                               const parlor_mahjong_result *answer, parlor_writer *out)
 {
     json_view view = {.json = {.out = out}, .answer = answer};
     parlor_json *const json = &view.json;
@@ -229,7 +230,7 @@ void mahjong_json_write(const parlor_run *run, const mahjong_hand *hand,
     write_hand(json, hand);
     json_key(json, "expected");
     json_open(json, '[');
-    mahjong_explain(hand, hear, &view);
+    parlor_mahjong_tell(hand, hear, &view);
     json_close(json, ']');
     write_impossible(&view);
     json_close(json, '}');

@@ -15,10 +15,10 @@ static inline uint64_t suit_groups(uint64_t declared)
     return (declared | declared >> 2) & EVERY_COUNT;
 }
 
-int mahjong_hand_groups(const mahjong_hand *hand)
+int parlor_mahjong_hand_groups(const parlor_mahjong_hand *hand)
 {
     uint64_t marks = 0;
-    for (int suit = 0; suit < MAHJONG_SUITS; suit++)
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
         marks += suit_groups(hand->declared.suit[suit]);
     return marked_counts(marks);
 }
@@ -43,10 +43,10 @@ static inline int suit_size(uint64_t suit)
     return (int)(by_two * 0x0101010101010101u >> 56);
 }
 
-bool mahjong_hand_is_valid(const mahjong_hand *hand, mahjong_stage stage)
+bool parlor_mahjong_hand_is_valid(const parlor_mahjong_hand *hand, parlor_mahjong_stage stage)
 {
     int hidden = 0;
-    for (int suit = 0; suit < MAHJONG_SUITS; suit++) {
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++) {
         const uint64_t declared_tiles = hand->declared.suit[suit];
         const uint64_t hidden_tiles = hand->hidden.suit[suit];
         if (((declared_tiles | hidden_tiles) & (8 * EVERY_COUNT | BEYOND_NINE)) ||
@@ -54,8 +54,8 @@ bool mahjong_hand_is_valid(const mahjong_hand *hand, mahjong_stage stage)
             return false;
         hidden += suit_size(hidden_tiles);
     }
-    const int groups = mahjong_hand_groups(hand);
-    return groups <= MAHJONG_GROUPS_MOST && hidden == (int)stage - 3 * groups;
+    const int groups = parlor_mahjong_hand_groups(hand);
+    return groups <= PARLOR_MAHJONG_GROUPS_MAX && hidden == (int)stage - 3 * groups;
 }
 
 /* ---- What a suit admits ----------------------------------------------------------------- */
@@ -113,7 +113,7 @@ static inline uint32_t suit_admits_with(uint64_t suit)
 
 /* What is known of a waiting hand before its last tile is. */
 typedef struct outlook {
-    mahjong_tiles held;
+    parlor_mahjong_tiles held;
     int score;             /* in any architecture (SM-10, SM-11, SM-13) */
     const uint8_t *points; /* of a regular architecture, by what the hand admits */
 } outlook;
@@ -132,7 +132,7 @@ static const uint8_t regular_points[2][1 << ADMITS_BITS] = {
     },
 };
 
-static inline outlook outlook_of(const mahjong_hand *waiting)
+static inline outlook outlook_of(const parlor_mahjong_hand *waiting)
 {
     outlook hand = {.held = hand_held(waiting)};
     hand.score = POINTS_BASIC + POINTS_DRAGON * tiles_dragons(&hand.held) +
@@ -143,52 +143,52 @@ static inline outlook outlook_of(const mahjong_hand *waiting)
 }
 
 /* Notes that the tile completes an architecture with these points, unless none is left (SM-9). */
-static inline void expect(const outlook *hand, mahjong_tile tile, int points,
-                          mahjong_answer *answer)
+static inline void expect(const outlook *hand, parlor_mahjong_tile tile, int points,
+                          parlor_mahjong_result *answer)
 {
-    const int count = mahjong_tiles_count(&hand->held, tile);
-    const int dragon = count == MAHJONG_COPIES - 1 ? POINTS_DRAGON : 0;
+    const int count = parlor_mahjong_tiles_count(&hand->held, tile);
+    const int dragon = count == PARLOR_MAHJONG_COPIES - 1 ? POINTS_DRAGON : 0;
     answer->score[tile] = (uint8_t)(hand->score + dragon + points);
-    answer->tiles |= (uint32_t)(count < MAHJONG_COPIES) << tile;
+    answer->tiles |= (uint32_t)(count < PARLOR_MAHJONG_COPIES) << tile;
 }
 
 /* SM-6: the tiles of one suit that complete a regular target, when all else admits `rest`. */
 static inline void expect_regular(const outlook *hand, int suit, uint64_t hidden, unsigned rest,
-                                  mahjong_answer *answer)
+                                  parlor_mahjong_result *answer)
 {
     if (!(rest & ADMITS_REGULAR))
         return;
     const uint32_t admits = suit_admits_with(hidden) & rest * EVERY_ADMITS;
     for (uint32_t set = admits & EVERY_ADMITS; set; set &= set - 1) {
         const int shift = bits_lowest(set);
-        expect(hand, suit * MAHJONG_NUMBERS + shift / ADMITS_BITS,
+        expect(hand, suit * PARLOR_MAHJONG_NUMBERS + shift / ADMITS_BITS,
                hand->points[admits >> shift & ADMITS_MASK], answer);
     }
 }
 
 /* SM-7: the hand waits for seven pairs if exactly one kind has no partner. It then scores no less
  * than in a regular architecture with the same tile: chunks are out where all counts are even. */
-static inline void expect_seven_couples(const outlook *hand, mahjong_answer *answer)
+static inline void expect_seven_couples(const outlook *hand, parlor_mahjong_result *answer)
 {
     const uint64_t *const suit = hand->held.suit;
     const uint64_t odd =
         (suit[0] & EVERY_COUNT) | (suit[1] & EVERY_COUNT) << 1 | (suit[2] & EVERY_COUNT) << 2;
     if (odd & (odd - 1))
         return;
-    mahjong_tile tile = 0;
-    while (mahjong_tiles_count(&hand->held, tile) % 2 == 0)
+    parlor_mahjong_tile tile = 0;
+    while (parlor_mahjong_tiles_count(&hand->held, tile) % 2 == 0)
         tile++;
     const int sky_ground = tiles_are_edges(&hand->held) ? POINTS_SKY_GROUND : 0;
     expect(hand, tile, POINTS_SEVEN_COUPLES + sky_ground, answer);
 }
 
 /* What declared groups admit (SM-5). */
-static inline unsigned declared_admits(const mahjong_tiles *declared)
+static inline unsigned declared_admits(const parlor_mahjong_tiles *declared)
 {
     return ADMITS_REGULAR | ADMITS_CHUNKS | (tiles_are_edges(declared) ? ADMITS_SKY : 0);
 }
 
-void mahjong_expected(const mahjong_hand *waiting, mahjong_answer *answer)
+void parlor_mahjong_referee(const parlor_mahjong_hand *waiting, parlor_mahjong_result *answer)
 {
     const outlook hand = outlook_of(waiting);
     answer->tiles = 0;

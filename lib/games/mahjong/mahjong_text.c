@@ -2,42 +2,48 @@
 #include "../../core/bits.h"
 #include "mahjong_views.h"
 
-static const parlor_problem problems[MAHJONG_PROBLEMS] = {
-    [MAHJONG_DECLARED_MISSING] = {"declared-missing", PARLOR_ERROR,
-                                  "the declared tiles are missing; a hand without any has NONE "
-                                  "there"},
-    [MAHJONG_WORD_SURPLUS] = {"word-surplus", PARLOR_ERROR,
-                              "{found} is one word too many; a case has two"},
-    [MAHJONG_LENGTH_ODD] = {"length-odd", PARLOR_ERROR,
-                            "{found} has an odd number of characters; a tile has two"},
-    [MAHJONG_TILE_LOWER_CASE] =
+static const parlor_problem problems[PARLOR_MAHJONG_PROBLEMS] = {
+    [PARLOR_MAHJONG_PROBLEM_DECLARED_MISSING] =
+        {"declared-missing", PARLOR_ERROR,
+         "the declared tiles are missing; a hand without any has NONE "
+         "there"},
+    [PARLOR_MAHJONG_PROBLEM_WORD_SURPLUS] = {"word-surplus", PARLOR_ERROR,
+                                             "{found} is one word too many; a case has two"},
+    [PARLOR_MAHJONG_PROBLEM_LENGTH_ODD] =
+        {"length-odd", PARLOR_ERROR, "{found} has an odd number of characters; a tile has two"},
+    [PARLOR_MAHJONG_PROBLEM_TILE_LOWER_CASE] =
         {"tile-lower-case", PARLOR_ERROR,
          "{found} is in lower case; tiles and NONE are written in capitals"},
-    [MAHJONG_TILE_UNKNOWN] = {"tile-unknown", PARLOR_ERROR, "tile {found} does not exist"},
-    [MAHJONG_KIND_TOO_OFTEN] = {"kind-too-often", PARLOR_ERROR,
-                                "{found} occurs {number} times; there are only {limit} of each "
-                                "kind"},
-    [MAHJONG_GROUP_SIZE] = {"group-size", PARLOR_ERROR,
-                            "{found} is declared {number} times; a group has three or four tiles"},
-    [MAHJONG_GROUPS_TOO_MANY] = {"groups-too-many", PARLOR_ERROR,
-                                 "declared groups: {number}; there can be {limit} at most"},
-    [MAHJONG_HIDDEN_COUNT] = {"hidden-count", PARLOR_ERROR,
-                              "hidden tiles: {number}; beside these declared groups there must be "
-                              "{limit}"},
+    [PARLOR_MAHJONG_PROBLEM_TILE_UNKNOWN] = {"tile-unknown", PARLOR_ERROR,
+                                             "tile {found} does not exist"},
+    [PARLOR_MAHJONG_PROBLEM_KIND_TOO_OFTEN] =
+        {"kind-too-often", PARLOR_ERROR,
+         "{found} occurs {number} times; there are only {limit} of each "
+         "kind"},
+    [PARLOR_MAHJONG_PROBLEM_GROUP_SIZE] =
+        {"group-size", PARLOR_ERROR,
+         "{found} is declared {number} times; a group has three or four tiles"},
+    [PARLOR_MAHJONG_PROBLEM_GROUPS_TOO_MANY] =
+        {"groups-too-many", PARLOR_ERROR,
+         "declared groups: {number}; there can be {limit} at most"},
+    [PARLOR_MAHJONG_PROBLEM_HIDDEN_COUNT] =
+        {"hidden-count", PARLOR_ERROR,
+         "hidden tiles: {number}; beside these declared groups there must be "
+         "{limit}"},
 };
 
 /* ---- Reading ---------------------------------------------------------------------------- */
 
-static const char suit_letters[MAHJONG_SUITS] = {'D', 'B', 'M'};
+static const char suit_letters[PARLOR_MAHJONG_SUITS] = {'D', 'B', 'M'};
 
 /* The kind of tile whose two characters are at `at`, or -1. */
-static mahjong_tile tile_at(const char *at)
+static parlor_mahjong_tile tile_at(const char *at)
 {
     if (at[0] < '1' || at[0] > '9')
         return -1;
-    for (int suit = 0; suit < MAHJONG_SUITS; suit++)
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
         if (at[1] == suit_letters[suit])
-            return mahjong_tile_of((mahjong_suit)suit, at[0] - '0');
+            return parlor_mahjong_tile_of((parlor_mahjong_suit)suit, at[0] - '0');
     return -1;
 }
 
@@ -54,7 +60,7 @@ typedef struct careful_line {
     parlor_status *status;
 } careful_line;
 
-static bool line_refuse(const careful_line *line, mahjong_problem problem, parlor_span place,
+static bool line_refuse(const careful_line *line, parlor_mahjong_problem problem, parlor_span place,
                         size_t number, size_t limit)
 {
     parlor_status_mark(line->status, &problems[problem], line->text, place);
@@ -70,10 +76,10 @@ static bool line_read_words(careful_line *line, parlor_span rest)
     line->declared = next_word(&rest);
     const parlor_span surplus = next_word(&rest);
     if (span_size(line->declared) == 0)
-        return line_refuse(line, MAHJONG_DECLARED_MISSING,
+        return line_refuse(line, PARLOR_MAHJONG_PROBLEM_DECLARED_MISSING,
                            (parlor_span){line->hidden.end, line->hidden.end}, 0, 0);
     if (span_size(surplus) > 0)
-        return line_refuse(line, MAHJONG_WORD_SURPLUS, surplus, 0, 0);
+        return line_refuse(line, PARLOR_MAHJONG_PROBLEM_WORD_SURPLUS, surplus, 0, 0);
     if (span_is_literal(line->declared, "NONE"))
         line->declared.end = line->declared.at;
     if (span_is_literal(line->hidden, "NONE"))
@@ -83,8 +89,8 @@ static bool line_read_words(careful_line *line, parlor_span rest)
 
 static bool line_check_length(const careful_line *line, parlor_span word)
 {
-    if (span_size(word) % MAHJONG_TILE_TEXT)
-        return line_refuse(line, MAHJONG_LENGTH_ODD, word, 0, 0);
+    if (span_size(word) % PARLOR_MAHJONG_TILE_TEXT)
+        return line_refuse(line, PARLOR_MAHJONG_PROBLEM_LENGTH_ODD, word, 0, 0);
     return true;
 }
 
@@ -101,37 +107,38 @@ static bool word_is_small_none(parlor_span word)
 static bool line_check_tiles(const careful_line *line, parlor_span word)
 {
     if (word_is_small_none(word))
-        return line_refuse(line, MAHJONG_TILE_LOWER_CASE, word, 0, 0);
-    for (const char *at = word.at; at < word.end; at += MAHJONG_TILE_TEXT) {
-        const char in_capitals[MAHJONG_TILE_TEXT] = {at[0], capital(at[1])};
-        const parlor_span tile = {at, at + MAHJONG_TILE_TEXT};
+        return line_refuse(line, PARLOR_MAHJONG_PROBLEM_TILE_LOWER_CASE, word, 0, 0);
+    for (const char *at = word.at; at < word.end; at += PARLOR_MAHJONG_TILE_TEXT) {
+        const char in_capitals[PARLOR_MAHJONG_TILE_TEXT] = {at[0], capital(at[1])};
+        const parlor_span tile = {at, at + PARLOR_MAHJONG_TILE_TEXT};
         if (tile_at(in_capitals) < 0)
-            return line_refuse(line, MAHJONG_TILE_UNKNOWN, tile, 0, 0);
+            return line_refuse(line, PARLOR_MAHJONG_PROBLEM_TILE_UNKNOWN, tile, 0, 0);
         if (tile_at(at) < 0)
-            return line_refuse(line, MAHJONG_TILE_LOWER_CASE, tile, 0, 0);
+            return line_refuse(line, PARLOR_MAHJONG_PROBLEM_TILE_LOWER_CASE, tile, 0, 0);
     }
     return true;
 }
 
-static size_t word_count(parlor_span word, mahjong_tile tile)
+static size_t word_count(parlor_span word, parlor_mahjong_tile tile)
 {
     size_t count = 0;
-    for (const char *at = word.at; at < word.end; at += MAHJONG_TILE_TEXT)
+    for (const char *at = word.at; at < word.end; at += PARLOR_MAHJONG_TILE_TEXT)
         count += tile_at(at) == tile;
     return count;
 }
 
 /* Adds the tiles of a word to those of the hand, none more than four times (SM-3). */
-static bool line_add_tiles(const careful_line *line, parlor_span word, mahjong_hand *hand,
-                           mahjong_tiles *tiles)
+static bool line_add_tiles(const careful_line *line, parlor_span word, parlor_mahjong_hand *hand,
+                           parlor_mahjong_tiles *tiles)
 {
-    for (const char *at = word.at; at < word.end; at += MAHJONG_TILE_TEXT) {
-        const mahjong_tile tile = tile_at(at);
-        mahjong_tiles_add(tiles, tile, 1);
-        if (mahjong_hand_held(hand, tile) > MAHJONG_COPIES)
-            return line_refuse(
-                line, MAHJONG_KIND_TOO_OFTEN, (parlor_span){at, at + MAHJONG_TILE_TEXT},
-                word_count(line->hidden, tile) + word_count(line->declared, tile), MAHJONG_COPIES);
+    for (const char *at = word.at; at < word.end; at += PARLOR_MAHJONG_TILE_TEXT) {
+        const parlor_mahjong_tile tile = tile_at(at);
+        parlor_mahjong_tiles_add(tiles, tile, 1);
+        if (parlor_mahjong_hand_held(hand, tile) > PARLOR_MAHJONG_COPIES)
+            return line_refuse(line, PARLOR_MAHJONG_PROBLEM_KIND_TOO_OFTEN,
+                               (parlor_span){at, at + PARLOR_MAHJONG_TILE_TEXT},
+                               word_count(line->hidden, tile) + word_count(line->declared, tile),
+                               PARLOR_MAHJONG_COPIES);
     }
     return true;
 }
@@ -139,37 +146,38 @@ static bool line_add_tiles(const careful_line *line, parlor_span word, mahjong_h
 /* SM-2 */
 static bool line_check_groups(const careful_line *line)
 {
-    for (const char *at = line->declared.at; at < line->declared.end; at += MAHJONG_TILE_TEXT) {
+    for (const char *at = line->declared.at; at < line->declared.end;
+         at += PARLOR_MAHJONG_TILE_TEXT) {
         const size_t size = word_count(line->declared, tile_at(at));
         if (size != 3 && size != 4)
-            return line_refuse(line, MAHJONG_GROUP_SIZE, (parlor_span){at, at + MAHJONG_TILE_TEXT},
-                               size, 0);
+            return line_refuse(line, PARLOR_MAHJONG_PROBLEM_GROUP_SIZE,
+                               (parlor_span){at, at + PARLOR_MAHJONG_TILE_TEXT}, size, 0);
     }
     return true;
 }
 
 /* SM-3 */
-static bool line_check_numbers(const careful_line *line, const mahjong_hand *hand,
-                               mahjong_stage stage)
+static bool line_check_numbers(const careful_line *line, const parlor_mahjong_hand *hand,
+                               parlor_mahjong_stage stage)
 {
-    const size_t groups = (size_t)mahjong_hand_groups(hand);
-    if (groups > MAHJONG_GROUPS_MOST)
-        return line_refuse(line, MAHJONG_GROUPS_TOO_MANY, line->declared, groups,
-                           MAHJONG_GROUPS_MOST);
-    const size_t hidden = span_size(line->hidden) / MAHJONG_TILE_TEXT;
+    const size_t groups = (size_t)parlor_mahjong_hand_groups(hand);
+    if (groups > PARLOR_MAHJONG_GROUPS_MAX)
+        return line_refuse(line, PARLOR_MAHJONG_PROBLEM_GROUPS_TOO_MANY, line->declared, groups,
+                           PARLOR_MAHJONG_GROUPS_MAX);
+    const size_t hidden = span_size(line->hidden) / PARLOR_MAHJONG_TILE_TEXT;
     const size_t needed = (size_t)stage - 3 * groups;
     if (hidden != needed)
-        return line_refuse(line, MAHJONG_HIDDEN_COUNT, line->hidden, hidden, needed);
+        return line_refuse(line, PARLOR_MAHJONG_PROBLEM_HIDDEN_COUNT, line->hidden, hidden, needed);
     return true;
 }
 
 /* Reads a line that may be written and may be wrong in any way; the checks come in the order of
  * SM-21. */
-static bool hand_read_carefully(const char *text, parlor_span rest, mahjong_stage stage,
-                                mahjong_hand *result, parlor_status *status)
+static bool hand_read_carefully(const char *text, parlor_span rest, parlor_mahjong_stage stage,
+                                parlor_mahjong_hand *result, parlor_status *status)
 {
     careful_line line = {.text = text, .status = status};
-    mahjong_hand hand = {0};
+    parlor_mahjong_hand hand = {0};
     const bool is_good = line_read_words(&line, rest) && line_check_length(&line, line.hidden) &&
                          line_check_length(&line, line.declared) &&
                          line_check_tiles(&line, line.hidden) &&
@@ -186,50 +194,50 @@ static bool hand_read_carefully(const char *text, parlor_span rest, mahjong_stag
 
 /* Most tiles there can be in the words of a waiting hand. Fifteen of a kind can be counted; sixteen
  * declared ones look like a group of one, which is wrong, too. */
-enum { HIDDEN_WORD_MOST = MAHJONG_WAITING, DECLARED_WORD_MOST = 16 };
+enum { HIDDEN_WORD_MOST = PARLOR_MAHJONG_WAITING, DECLARED_WORD_MOST = 16 };
 
 /* Reads tiles up to the first characters that are none, `most` at most; returns where it stopped.
  * The two lowest bits of a letter tell the suits apart. */
 static inline const char *tiles_read(const char *at, const char *end, int most,
-                                     mahjong_tiles *tiles)
+                                     parlor_mahjong_tiles *tiles)
 {
     static const char letters[4] = {['D' & 3] = 'D', ['B' & 3] = 'B', ['M' & 3] = 'M'};
-    const int text_most = most * MAHJONG_TILE_TEXT;
+    const int text_most = most * PARLOR_MAHJONG_TILE_TEXT;
     const char *const last = end - at > text_most ? at + text_most : end;
     uint64_t suits[4] = {0};
-    for (; last - at >= MAHJONG_TILE_TEXT; at += MAHJONG_TILE_TEXT) {
+    for (; last - at >= PARLOR_MAHJONG_TILE_TEXT; at += PARLOR_MAHJONG_TILE_TEXT) {
         const unsigned number = (unsigned)(at[0] - '1');
-        if (number >= MAHJONG_NUMBERS || letters[at[1] & 3] != at[1])
+        if (number >= PARLOR_MAHJONG_NUMBERS || letters[at[1] & 3] != at[1])
             break;
-        suits[at[1] & 3] += (uint64_t)1 << MAHJONG_COUNT_BITS * number;
+        suits[at[1] & 3] += (uint64_t)1 << PARLOR_MAHJONG_COUNT_BITS * number;
     }
-    tiles->suit[MAHJONG_DOTS] = suits['D' & 3];
-    tiles->suit[MAHJONG_BAMBOO] = suits['B' & 3];
-    tiles->suit[MAHJONG_MYRIADS] = suits['M' & 3];
+    tiles->suit[PARLOR_MAHJONG_DOTS] = suits['D' & 3];
+    tiles->suit[PARLOR_MAHJONG_BAMBOO] = suits['B' & 3];
+    tiles->suit[PARLOR_MAHJONG_MYRIADS] = suits['M' & 3];
     return at;
 }
 
 /* Reads a waiting hand and its line's end, if they are written without any freedom; returns where
  * the next line starts. NULL: the line wants careful reading. */
-static inline const char *hand_read_fast(const char *at, const char *end, mahjong_hand *hand)
+static inline const char *hand_read_fast(const char *at, const char *end, parlor_mahjong_hand *hand)
 {
     at = tiles_read(at, end, HIDDEN_WORD_MOST, &hand->hidden);
     if (end - at < 6 || *at != ' ')
         return NULL;
     at++;
     if (memcmp(at, "NONE", 4) == 0) {
-        hand->declared = (mahjong_tiles){0};
+        hand->declared = (parlor_mahjong_tiles){0};
         at += 4;
     } else {
         at = tiles_read(at, end, DECLARED_WORD_MOST, &hand->declared);
     }
-    if (at == end || *at != '\n' || !mahjong_hand_is_valid(hand, MAHJONG_WAITING))
+    if (at == end || *at != '\n' || !parlor_mahjong_hand_is_valid(hand, PARLOR_MAHJONG_WAITING))
         return NULL;
     return at + 1;
 }
 
-bool mahjong_hand_read(const char *line, size_t size, mahjong_stage stage, mahjong_hand *hand,
-                       parlor_status *status)
+bool parlor_mahjong_hand_read(const char *line, size_t size, parlor_mahjong_stage stage,
+                              parlor_mahjong_hand *hand, parlor_status *status)
 {
     const parlor_span span = {line, line + size};
     status->problem = NULL;
@@ -241,19 +249,19 @@ bool mahjong_hand_read(const char *line, size_t size, mahjong_stage stage, mahjo
 
 /* ---- Writing ---------------------------------------------------------------------------- */
 
-size_t mahjong_tile_write(mahjong_tile tile, char text[MAHJONG_TILE_TEXT])
+size_t parlor_mahjong_tile_write(parlor_mahjong_tile tile, char text[PARLOR_MAHJONG_TILE_TEXT])
 {
-    text[0] = (char)('0' + mahjong_tile_number(tile));
-    text[1] = suit_letters[mahjong_tile_suit(tile)];
-    return MAHJONG_TILE_TEXT;
+    text[0] = (char)('0' + parlor_mahjong_tile_number(tile));
+    text[1] = suit_letters[parlor_mahjong_tile_suit(tile)];
+    return PARLOR_MAHJONG_TILE_TEXT;
 }
 
-static size_t tiles_write(const mahjong_tiles *tiles, char *text)
+static size_t tiles_write(const parlor_mahjong_tiles *tiles, char *text)
 {
     size_t size = 0;
-    for (mahjong_tile tile = 0; tile < MAHJONG_KINDS; tile++)
-        for (int count = mahjong_tiles_count(tiles, tile); count > 0; count--)
-            size += mahjong_tile_write(tile, text + size);
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
+        for (int count = parlor_mahjong_tiles_count(tiles, tile); count > 0; count--)
+            size += parlor_mahjong_tile_write(tile, text + size);
     if (size == 0) {
         memcpy(text, "NONE", 4);
         size = 4;
@@ -261,7 +269,8 @@ static size_t tiles_write(const mahjong_tiles *tiles, char *text)
     return size;
 }
 
-size_t mahjong_hand_write(const mahjong_hand *hand, char text[MAHJONG_HAND_TEXT_MOST])
+size_t parlor_mahjong_hand_write(const parlor_mahjong_hand *hand,
+                                 char text[PARLOR_MAHJONG_HAND_TEXT_MAX])
 {
     size_t size = tiles_write(&hand->hidden, text);
     text[size++] = ' ';
@@ -269,13 +278,13 @@ size_t mahjong_hand_write(const mahjong_hand *hand, char text[MAHJONG_HAND_TEXT_
 }
 
 /* One digit is enough: no hand scores more than 8 (SM-18). */
-static void write_expected(parlor_writer *out, mahjong_tile tile, int score)
+static void write_expected(parlor_writer *out, parlor_mahjong_tile tile, int score)
 {
     if (!writer_has_room(out, 6))
         return;
     char *const line = out->at;
     out->at += 6;
-    mahjong_tile_write(tile, line);
+    parlor_mahjong_tile_write(tile, line);
     line[2] = ':';
     line[3] = ' ';
     line[4] = (char)('0' + score);
@@ -283,24 +292,24 @@ static void write_expected(parlor_writer *out, mahjong_tile tile, int score)
 }
 
 /* SM-20 */
-static inline void write_answer(parlor_writer *out, const mahjong_answer *answer,
+static inline void write_answer(parlor_writer *out, const parlor_mahjong_result *answer,
                                 uint64_t case_number)
 {
     write_literal(out, "Case #");
     parlor_write_unsigned(out, case_number);
     write_literal(out, ":\n");
     for (uint32_t tiles = answer->tiles; tiles; tiles &= tiles - 1) {
-        const mahjong_tile tile = bits_lowest(tiles);
+        const parlor_mahjong_tile tile = bits_lowest(tiles);
         write_expected(out, tile, answer->score[tile]);
     }
     if (!answer->tiles)
         write_literal(out, "NONE\n");
 }
 
-size_t mahjong_answer_write(const mahjong_answer *answer, uint64_t case_number,
-                            char text[MAHJONG_ANSWER_TEXT_MOST])
+size_t parlor_mahjong_answer_write(const parlor_mahjong_result *answer, uint64_t case_number,
+                                   char text[PARLOR_MAHJONG_ANSWER_TEXT_MAX])
 {
-    parlor_writer out = {text, text + MAHJONG_ANSWER_TEXT_MOST, false};
+    parlor_writer out = {text, text + PARLOR_MAHJONG_ANSWER_TEXT_MAX, false};
     write_answer(&out, answer, case_number);
     return (size_t)(out.at - text);
 }
@@ -311,35 +320,35 @@ static size_t referee(const parlor_run *run, const char *text, size_t size, parl
                       parlor_status *status)
 {
     const char *const end = text + size;
-    mahjong_hand hand;
+    parlor_mahjong_hand hand;
     const char *next = hand_read_fast(text, end, &hand);
     if (!next) {
         const parlor_span line = line_at(text, end);
         next = line_next(line, end);
-        if (!hand_read_carefully(text, line, MAHJONG_WAITING, &hand, status))
+        if (!hand_read_carefully(text, line, PARLOR_MAHJONG_WAITING, &hand, status))
             return (size_t)(next - text);
     }
-    mahjong_answer answer;
-    mahjong_expected(&hand, &answer);
+    parlor_mahjong_result answer;
+    parlor_mahjong_referee(&hand, &answer);
     if (run->view == PARLOR_EXPLAIN)
-        mahjong_explanation_write(run, &hand, out);
+        parlor_mahjong_explanation_write(run, &hand, out);
     if (run->view == PARLOR_JSON)
-        mahjong_json_write(run, &hand, &answer, out);
+        parlor_mahjong_json_write(run, &hand, &answer, out);
     else
         write_answer(out, &answer, run->next_case);
     return (size_t)(next - text);
 }
 
-const parlor_game parlor_mahjong = {
+const parlor_game parlor_game_mahjong = {
     .name = "mahjong",
     .title = "Sichuan Mahjong",
     .count_required = true,
     .problems = problems,
-    .problem_count = MAHJONG_PROBLEMS,
+    .problem_count = PARLOR_MAHJONG_PROBLEMS,
     .case_start = parlor_line_case_start,
     .whole_cases = parlor_line_whole_cases,
     .count_cases = parlor_line_count_cases,
     .referee = referee,
-    .deal = mahjong_deal_random,
+    .deal = parlor_mahjong_deal_random,
     .deals_ready = true,
 };

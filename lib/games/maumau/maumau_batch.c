@@ -6,7 +6,8 @@
  * for it with half its time. Lanes do not guess: they do all that a turn may need and keep, by
  * masks, what it does need.
  *
- * Only games that are won in good time end here; the few others are left to maumau_play(). */
+ * Only games that are won in good time end here; the few others are left to
+ * parlor_maumau_referee(). */
 #include "maumau_batch.h"
 
 #include "../../core/bits.h"
@@ -19,7 +20,7 @@
 /* Eight games under way, the words of a maumau_batch_game in lanes. */
 typedef union table {
     struct {
-        lanes hands[MAUMAU_PLAYERS_MAX];
+        lanes hands[PARLOR_MAUMAU_PLAYERS_MAX];
         lanes are_two, are_three, are_four;
         lanes match, later, owed;
         lanes next, open, top;
@@ -40,20 +41,20 @@ _Static_assert(MAUMAU_BATCH_TAPE > MAUMAU_BATCH_STEPS, "a tape is long enough fo
 VECTORS_INLINE vector match_of_wishes(vector hand)
 {
     vector best = {0};
-    for (uint32_t suit = 0; suit < MAUMAU_SUITS; suit++) {
+    for (uint32_t suit = 0; suit < PARLOR_MAUMAU_SUITS; suit++) {
         const vector count = (hand >> suit & (SUIT_SET(0) & ~JACKS)) * 0x11111111u & 0xf0000000u;
-        const vector rated = count | (MAUMAU_DIAMONDS - suit);
+        const vector rated = count | (PARLOR_MAUMAU_DIAMONDS - suit);
         best = vector_choose((vector)((vector_signed)rated > (vector_signed)best), rated, best);
     }
-    const vector suit = MAUMAU_DIAMONDS - best % MAUMAU_SUITS;
+    const vector suit = PARLOR_MAUMAU_DIAMONDS - best % PARLOR_MAUMAU_SUITS;
     return vector_of(SUIT_SET(0)) << suit & ~JACKS;
 }
 
 /* What may be played on a card that is no active seven (MM-6, MM-13). */
 VECTORS_INLINE vector match_on(vector played, vector card, vector hand)
 {
-    const vector suits = vector_of(SUIT_SET(0)) << card % MAUMAU_SUITS;
-    const vector ranks = vector_of(RANK_SET(0)) << (card & ~(MAUMAU_SUITS - 1u));
+    const vector suits = vector_of(SUIT_SET(0)) << card % PARLOR_MAUMAU_SUITS;
+    const vector ranks = vector_of(RANK_SET(0)) << (card & ~(PARLOR_MAUMAU_SUITS - 1u));
     return vector_choose(vector_is_zero(played & JACKS), suits | ranks | JACKS,
                          match_of_wishes(hand));
 }
@@ -69,11 +70,11 @@ VECTORS_INLINE vector choices(vector candidates, vector neighbour)
 
 /* Puts cards down and looks at the next ones to draw. Who plays nothing puts down something, too,
  * but does not move on: the next card covers it. */
-VECTORS_INLINE void touch_tapes(table *t, lanes card, vector passes, maumau_card *tapes)
+VECTORS_INLINE void touch_tapes(table *t, lanes card, vector passes, parlor_maumau_card *tapes)
 {
     t->open.all += 1;
     for (int lane = 0; lane < LANES; lane++)
-        tapes[t->open.of[lane]] = (maumau_card)card.of[lane];
+        tapes[t->open.of[lane]] = (parlor_maumau_card)card.of[lane];
     t->open.all += passes;
     for (int lane = 0; lane < LANES; lane++)
         t->top.of[lane] = tapes[t->next.of[lane]];
@@ -90,14 +91,14 @@ VECTORS_INLINE void turn_hands(table *t, vector hand, vector skips, vector waits
     const vector twice[] = {once[1], vector_choose(two, neighbour, once[2]),
                             vector_choose(three, neighbour, once[3]), four & neighbour};
     t->hands[0].all = hand;
-    for (int i = 0; i < MAUMAU_PLAYERS_MAX; i++)
+    for (int i = 0; i < PARLOR_MAUMAU_PLAYERS_MAX; i++)
         t->hands[i].all =
             vector_choose(waits, t->hands[i].all, vector_choose(skips, twice[i], once[i]));
 }
 
 /* A turn in every lane, or one card of a penalty. Returns a bit for each lane whose game is over or
  * has to stop. */
-VECTORS_INLINE uint32_t step(table *t, maumau_card *tapes)
+VECTORS_INLINE uint32_t step(table *t, parlor_maumau_card *tapes)
 {
     const vector draws = vector_is_zero(t->hands[0].all & t->match.all);
     const vector is_out_of_cards = draws & (vector)(t->next.all == t->open.all);
@@ -116,7 +117,7 @@ VECTORS_INLINE uint32_t step(table *t, maumau_card *tapes)
     hand ^= played;
     t->owed.all += ~vector_is_zero(played & SEVENS) & CARDS_A_SEVEN;
     t->match.all = vector_choose(vector_is_zero(t->owed.all), t->later.all, SEVENS & ~waits);
-    const vector skips = ~vector_is_zero(played & RANK_SET(MAUMAU_EIGHT));
+    const vector skips = ~vector_is_zero(played & RANK_SET(PARLOR_MAUMAU_EIGHT));
     turn_hands(t, hand, skips, waits);
     t->skips.all -= skips;
     t->waits.all -= waits;
@@ -127,12 +128,15 @@ VECTORS_INLINE uint32_t step(table *t, maumau_card *tapes)
 
 /* ---- The start of a game ---- */
 
-enum { DEALT_MOST = 24, NOBODY = MAUMAU_PLAYERS_MAX }; /* 4 times 5, and what fills a vector */
+enum {
+    DEALT_MOST = 24,
+    NOBODY = PARLOR_MAUMAU_PLAYERS_MAX
+}; /* 4 times 5, and what fills a vector */
 
 _Static_assert(DEALT_MOST % LANES == 0, "dealt in whole vectors");
 
 /* Who gets the card at a place of the pile, counted from the one who begins (MM-3, MM-4). */
-#define HAND_SIZE(players) (9 - (players)) /* maumau_deal_hand_size() as a constant */
+#define HAND_SIZE(players) (9 - (players)) /* parlor_maumau_deal_hand_size() as a constant */
 #define OWNER(place, players, first)                                                               \
     ((place) < (players)*HAND_SIZE(players) ? ((place) + (players) - (first)) % (players) : NOBODY)
 #define OWNERS_8(place, players, first)                                                            \
@@ -151,40 +155,41 @@ static const uint8_t owners[][2][DEALT_MOST] = {
     {OWNERS(4, 0), OWNERS(4, 1)},
 };
 
-VECTORS_INLINE half_vector deal_in_lanes(const maumau_card *pile, const uint8_t owner[DEALT_MOST])
+VECTORS_INLINE half_vector deal_in_lanes(const parlor_maumau_card *pile,
+                                         const uint8_t owner[DEALT_MOST])
 {
-    vector hands[MAUMAU_PLAYERS_MAX] = {{0}};
+    vector hands[PARLOR_MAUMAU_PLAYERS_MAX] = {{0}};
     for (int i = 0; i < DEALT_MOST; i += LANES) {
         const vector cards = vector_of(1) << vector_of_bytes(pile + i);
         const vector to = vector_of_bytes(owner + i);
-        for (uint32_t seat = 0; seat < MAUMAU_PLAYERS_MAX; seat++)
+        for (uint32_t seat = 0; seat < PARLOR_MAUMAU_PLAYERS_MAX; seat++)
             hands[seat] |= cards & (vector)(to == seat);
     }
     return vector_unions(hands);
 }
 
-VECTORS_INLINE void game_start(maumau_batch *batch, size_t index, const maumau_deal *deal)
+VECTORS_INLINE void game_start(maumau_batch *batch, size_t index, const parlor_maumau_deal *deal)
 {
     maumau_batch_game *const g = &batch->games[index];
-    maumau_card *const tape = batch->tapes[index];
+    parlor_maumau_card *const tape = batch->tapes[index];
     const uint32_t place = (uint32_t)(tape - batch->tapes[0]);
     const uint32_t players = deal->players;
-    const uint32_t dealt = players * (uint32_t)maumau_deal_hand_size((int)players);
-    const maumau_card opening = deal->pile[dealt];
-    memcpy(tape, deal->pile, MAUMAU_CARDS);
-    tape[MAUMAU_TAPE_OPENING] = opening;
-    const half_vector hands =
-        deal_in_lanes(deal->pile, owners[players - MAUMAU_PLAYERS_MIN][card_is_eight(opening)]);
+    const uint32_t dealt = players * (uint32_t)parlor_maumau_deal_hand_size((int)players);
+    const parlor_maumau_card opening = deal->pile[dealt];
+    memcpy(tape, deal->pile, PARLOR_MAUMAU_CARDS);
+    tape[PARLOR_MAUMAU_TAPE_OPENING] = opening;
+    const half_vector hands = deal_in_lanes(
+        deal->pile, owners[players - PARLOR_MAUMAU_PLAYERS_MIN][card_is_eight(opening)]);
     memcpy(g->hands, &hands, sizeof g->hands);
     g->are_two = 0 - (uint32_t)(players == 2);
     g->are_three = 0 - (uint32_t)(players == 3);
     g->are_four = 0 - (uint32_t)(players == 4);
     g->match = match_after[opening];
     /* On an opening jack this is not what matches, but the first player always covers it. */
-    g->later = MATCH_SET(maumau_card_rank(opening), maumau_card_suit(opening));
+    g->later = MATCH_SET(parlor_maumau_card_rank(opening), parlor_maumau_card_suit(opening));
     g->owed = CARDS_A_SEVEN * card_is_seven(opening);
     g->next = place + dealt + 1;
-    g->open = place + MAUMAU_TAPE_OPENING;
+    g->open = place + PARLOR_MAUMAU_TAPE_OPENING;
     g->top = deal->pile[dealt + 1];
     g->steps = 0;
     g->waits = 0;
@@ -224,7 +229,8 @@ static inline void lane_give(const hall *h, uint32_t lane)
         h->at[lane]->words[i] = h->table.words[i].of[lane];
 }
 
-VECTORS static void play_in_lanes(maumau_batch *batch, const maumau_deal *deals, size_t count)
+VECTORS static void play_in_lanes(maumau_batch *batch, const parlor_maumau_deal *deals,
+                                  size_t count)
 {
     for (size_t i = 0; i < count; i++)
         game_start(batch, i, &deals[i]);
@@ -244,14 +250,14 @@ VECTORS static void play_in_lanes(maumau_batch *batch, const maumau_deal *deals,
 
 #else
 
-static void play_in_lanes(maumau_batch *batch, const maumau_deal *deals, size_t count)
+static void play_in_lanes(maumau_batch *batch, const parlor_maumau_deal *deals, size_t count)
 {
     (void)batch, (void)deals, (void)count;
 }
 
 #endif
 
-bool maumau_batch_play(maumau_batch *batch, const maumau_deal *deals, size_t count)
+bool parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals, size_t count)
 {
     enum { WORTH_IT = 4 }; /* games: all lanes take their time, however few are busy */
     const bool is_played = count >= WORTH_IT && vectors_work();
@@ -261,19 +267,19 @@ bool maumau_batch_play(maumau_batch *batch, const maumau_deal *deals, size_t cou
 }
 
 /* Only a winner's hand is empty (MM-18). */
-bool maumau_batch_won(const maumau_batch *batch, size_t index, int players,
-                      maumau_batch_result *result)
+bool parlor_maumau_batch_won(const maumau_batch *batch, size_t index, int players,
+                             maumau_batch_result *result)
 {
     const maumau_batch_game *const g = &batch->games[index];
     const uint32_t last = g->open - (uint32_t)index * MAUMAU_BATCH_TAPE;
-    result->cards = batch->tapes[index] + MAUMAU_TAPE_OPENING;
-    result->played = (int)(last - MAUMAU_TAPE_OPENING + 1);
+    result->cards = batch->tapes[index] + PARLOR_MAUMAU_TAPE_OPENING;
+    result->played = (int)(last - PARLOR_MAUMAU_TAPE_OPENING + 1);
     result->turns = (int)(g->steps - g->waits);
     result->winner = -1;
     const uint32_t factor = score_factor(batch->tapes[index][last]);
     const uint32_t passed_on = g->steps - g->waits + g->skips;
     const int next = (int)(passed_on % (uint32_t)players); /* the seat of the first hand */
-    for (int i = 0; i < MAUMAU_PLAYERS_MAX; i++) {
+    for (int i = 0; i < PARLOR_MAUMAU_PLAYERS_MAX; i++) {
         const int turned = next + i < players ? next + i : next + i - players;
         const int seat = i < players ? turned : i;
         result->hands[seat] = g->hands[i];
@@ -283,9 +289,9 @@ bool maumau_batch_won(const maumau_batch *batch, size_t index, int players,
     return result->winner >= 0;
 }
 
-static void result_fill(const maumau_batch_result *won, int players, maumau_result *result)
+static void result_fill(const maumau_batch_result *won, int players, parlor_maumau_result *result)
 {
-    result->ending = MAUMAU_WON;
+    result->ending = PARLOR_MAUMAU_ENDING_WON;
     result->players = players;
     result->winner = won->winner;
     memcpy(result->scores, won->scores, sizeof result->scores);
@@ -293,22 +299,23 @@ static void result_fill(const maumau_batch_result *won, int players, maumau_resu
     result->turns = won->turns;
     result->period = 0;
     result->played = won->played;
-    memcpy(result->tape, won->cards - MAUMAU_TAPE_OPENING, MAUMAU_BATCH_TAPE);
+    memcpy(result->tape, won->cards - PARLOR_MAUMAU_TAPE_OPENING, MAUMAU_BATCH_TAPE);
 }
 
-void maumau_play_many(const maumau_deal *deals, size_t count, maumau_result *results)
+void parlor_maumau_referee_many(const parlor_maumau_deal *deals, size_t count,
+                                parlor_maumau_result *results)
 {
     maumau_batch batch;
     for (size_t done = 0; done < count; done += MAUMAU_BATCH_SIZE) {
         const size_t size = count - done < MAUMAU_BATCH_SIZE ? count - done : MAUMAU_BATCH_SIZE;
-        const bool is_played = maumau_batch_play(&batch, deals + done, size);
+        const bool is_played = parlor_maumau_batch_play(&batch, deals + done, size);
         for (size_t i = 0; i < size; i++) {
-            const maumau_deal *const deal = &deals[done + i];
+            const parlor_maumau_deal *const deal = &deals[done + i];
             maumau_batch_result won;
-            if (is_played && maumau_batch_won(&batch, i, deal->players, &won))
+            if (is_played && parlor_maumau_batch_won(&batch, i, deal->players, &won))
                 result_fill(&won, deal->players, &results[done + i]);
             else
-                maumau_play(deal, &results[done + i]);
+                parlor_maumau_referee(deal, &results[done + i]);
         }
     }
 }

@@ -1,4 +1,4 @@
-/* Many games at once: what maumau_play_many() and the judge's format are made of. */
+/* Many games at once: what parlor_maumau_referee_many() and the judge's format are made of. */
 #ifndef PARLOR_GAMES_MAUMAU_BATCH_H
 #define PARLOR_GAMES_MAUMAU_BATCH_H
 
@@ -15,18 +15,18 @@ enum { MAUMAU_BATCH_SIZE = 8 };
 
 enum {
     MAUMAU_BATCH_STEPS = 128, /* one game in ten thousand takes more, and is not finished */
-    MAUMAU_BATCH_TAPE = MAUMAU_TAPE_OPENING + 1 + MAUMAU_BATCH_STEPS + 1,
+    MAUMAU_BATCH_TAPE = PARLOR_MAUMAU_TAPE_OPENING + 1 + MAUMAU_BATCH_STEPS + 1,
     MAUMAU_BATCH_WORDS = 16,
 };
 
 /* A game of a batch but for its tape. Masks are all ones or all zeros. */
 typedef union maumau_batch_game {
     struct {
-        maumau_set hands[MAUMAU_PLAYERS_MAX];  /* from the one whose turn it is on */
-        uint32_t are_two, are_three, are_four; /* masks: the number of players */
-        maumau_set match;                      /* what may be played now */
-        maumau_set later;                      /* what may be played once no seven is active */
-        uint32_t owed;                         /* cards to draw for active sevens (MM-8) */
+        parlor_maumau_set hands[PARLOR_MAUMAU_PLAYERS_MAX]; /* from the one whose turn it is on */
+        uint32_t are_two, are_three, are_four;              /* masks: the number of players */
+        parlor_maumau_set match;                            /* what may be played now */
+        parlor_maumau_set later; /* what may be played once no seven is active */
+        uint32_t owed;           /* cards to draw for active sevens (MM-8) */
         uint32_t next, open; /* as in any game, but counted from the first tape of the batch on */
         uint32_t top;        /* the card at `next` */
         uint32_t steps;      /* turns, and cards drawn as a penalty before the last one */
@@ -38,23 +38,24 @@ typedef union maumau_batch_game {
 
 typedef struct maumau_batch {
     maumau_batch_game games[MAUMAU_BATCH_SIZE];
-    maumau_card tapes[MAUMAU_BATCH_SIZE + 1][MAUMAU_BATCH_TAPE]; /* the last one is nobody's */
+    parlor_maumau_card tapes[MAUMAU_BATCH_SIZE + 1]
+                            [MAUMAU_BATCH_TAPE]; /* the last one is nobody's */
 } maumau_batch;
 
 /* Plays up to MAUMAU_BATCH_SIZE games of valid deals. False: the games are too few, or this
  * processor cannot. */
-bool maumau_batch_play(maumau_batch *batch, const maumau_deal *deals, size_t count);
+bool parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals, size_t count);
 
 /* What a batch knows of a game that was won. */
 typedef struct maumau_batch_result {
-    const maumau_card *cards;
+    const parlor_maumau_card *cards;
     int played, turns, winner;
-    maumau_set hands[MAUMAU_PLAYERS_MAX];
-    int scores[MAUMAU_PLAYERS_MAX];
+    parlor_maumau_set hands[PARLOR_MAUMAU_PLAYERS_MAX];
+    int scores[PARLOR_MAUMAU_PLAYERS_MAX];
 } maumau_batch_result;
 
-/* False: the game was not won in good time, and is left to maumau_play(). */
-bool maumau_batch_won(const maumau_batch *batch, size_t index, int players,
-                      maumau_batch_result *result);
+/* False: the game was not won in good time, and is left to parlor_maumau_referee(). */
+bool parlor_maumau_batch_won(const maumau_batch *batch, size_t index, int players,
+                             maumau_batch_result *result);
 
 #endif

@@ -6,30 +6,30 @@
 
 /* A hex digit of a set is a rank, a bit of each digit a suit. */
 #define SUIT_SET(suit) (0x11111111u << (suit))
-#define RANK_SET(rank) (0xfu << (MAUMAU_SUITS * (rank)))
-#define JACKS          RANK_SET(MAUMAU_JACK)
-#define SEVENS         RANK_SET(MAUMAU_SEVEN)
+#define RANK_SET(rank) (0xfu << (PARLOR_MAUMAU_SUITS * (rank)))
+#define JACKS          RANK_SET(PARLOR_MAUMAU_JACK)
+#define SEVENS         RANK_SET(PARLOR_MAUMAU_SEVEN)
 
 /* What matches an open card that is no active seven and no jack (MM-6). */
 #define MATCH_SET(rank, suit) (SUIT_SET(suit) | RANK_SET(rank) | JACKS)
 
 #define MATCH_ROW(rank)                                                                            \
-    MATCH_SET(rank, MAUMAU_CLUBS), MATCH_SET(rank, MAUMAU_SPADES), MATCH_SET(rank, MAUMAU_HEARTS), \
-        MATCH_SET(rank, MAUMAU_DIAMONDS)
+    MATCH_SET(rank, PARLOR_MAUMAU_CLUBS), MATCH_SET(rank, PARLOR_MAUMAU_SPADES),                   \
+        MATCH_SET(rank, PARLOR_MAUMAU_HEARTS), MATCH_SET(rank, PARLOR_MAUMAU_DIAMONDS)
 
 /* What may be played right after a card: a seven is active then (MM-7). On a jack it is what an
  * opening jack allows (MM-14), unless a wish says otherwise. */
-static const maumau_set match_after[MAUMAU_CARDS] = {
-    MATCH_ROW(MAUMAU_ACE),
-    MATCH_ROW(MAUMAU_TEN),
-    MATCH_ROW(MAUMAU_NINE),
-    MATCH_ROW(MAUMAU_EIGHT),
+static const parlor_maumau_set match_after[PARLOR_MAUMAU_CARDS] = {
+    MATCH_ROW(PARLOR_MAUMAU_ACE),
+    MATCH_ROW(PARLOR_MAUMAU_TEN),
+    MATCH_ROW(PARLOR_MAUMAU_NINE),
+    MATCH_ROW(PARLOR_MAUMAU_EIGHT),
     SEVENS,
     SEVENS,
     SEVENS,
     SEVENS,
-    MATCH_ROW(MAUMAU_KING),
-    MATCH_ROW(MAUMAU_QUEEN),
+    MATCH_ROW(PARLOR_MAUMAU_KING),
+    MATCH_ROW(PARLOR_MAUMAU_QUEEN),
     ~JACKS,
     ~JACKS,
     ~JACKS,
@@ -50,36 +50,36 @@ enum {
 
 enum { CARDS_A_SEVEN = 2 }; /* MM-8 */
 
-static inline bool card_is_seven(maumau_card card)
+static inline bool card_is_seven(parlor_maumau_card card)
 {
-    return maumau_card_rank(card) == MAUMAU_SEVEN;
+    return parlor_maumau_card_rank(card) == PARLOR_MAUMAU_SEVEN;
 }
 
-static inline bool card_is_eight(maumau_card card)
+static inline bool card_is_eight(parlor_maumau_card card)
 {
-    return maumau_card_rank(card) == MAUMAU_EIGHT;
+    return parlor_maumau_card_rank(card) == PARLOR_MAUMAU_EIGHT;
 }
 
-static inline bool card_is_jack(maumau_card card)
+static inline bool card_is_jack(parlor_maumau_card card)
 {
-    return maumau_card_rank(card) == MAUMAU_JACK;
+    return parlor_maumau_card_rank(card) == PARLOR_MAUMAU_JACK;
 }
 
 /* Asked of sets that are not empty. */
-static inline bool hand_has_one(maumau_set hand)
+static inline bool hand_has_one(parlor_maumau_set hand)
 {
     return (hand & (hand - 1)) == 0;
 }
 
 /* What matches a jack under a wish (MM-6). */
-static inline maumau_set match_of_wish(uint32_t wish)
+static inline parlor_maumau_set match_of_wish(uint32_t wish)
 {
     return SUIT_SET(wish) & ~JACKS;
 }
 
 /* MM-19. The first two lines turn each hex digit into its number of cards. The products then add up
  * number times value in their top byte; four cards of each of four ranks cannot overflow it. */
-static inline uint32_t hand_value(maumau_set hand)
+static inline uint32_t hand_value(parlor_maumau_set hand)
 {
     hand -= (hand >> 1) & 0x55555555u;
     hand = (hand & 0x33333333u) + ((hand >> 2) & 0x33333333u);
@@ -89,28 +89,28 @@ static inline uint32_t hand_value(maumau_set hand)
 }
 
 /* MM-20: what the values are multiplied by, given the card that won. */
-static inline uint32_t score_factor(maumau_card last)
+static inline uint32_t score_factor(parlor_maumau_card last)
 {
     return 1u << card_is_jack(last);
 }
 
 /* MM-13, jacks left out. The product adds up the seven lower digits, each 0 or 1, in the top one.
  */
-static inline uint32_t hand_suit_count(maumau_set hand, uint32_t suit)
+static inline uint32_t hand_suit_count(parlor_maumau_set hand, uint32_t suit)
 {
     return ((hand & ~JACKS) >> suit & 0x11111111u) * 0x11111111u >> 28;
 }
 
 /* MM-13: number and suit are compared as one number, so that the higher suit wins a tie. */
-static inline uint32_t hand_wish(maumau_set hand)
+static inline uint32_t hand_wish(parlor_maumau_set hand)
 {
     uint32_t best = 0;
-    for (uint32_t suit = 0; suit < MAUMAU_SUITS; suit++) {
+    for (uint32_t suit = 0; suit < PARLOR_MAUMAU_SUITS; suit++) {
         const uint32_t rated =
-            hand_suit_count(hand, suit) * MAUMAU_SUITS + (MAUMAU_DIAMONDS - suit);
+            hand_suit_count(hand, suit) * PARLOR_MAUMAU_SUITS + (PARLOR_MAUMAU_DIAMONDS - suit);
         best = rated > best ? rated : best;
     }
-    return MAUMAU_DIAMONDS - best % MAUMAU_SUITS;
+    return PARLOR_MAUMAU_DIAMONDS - best % PARLOR_MAUMAU_SUITS;
 }
 
 #endif

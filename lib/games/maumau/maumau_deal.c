@@ -2,16 +2,16 @@
 #include "maumau_views.h"
 
 /* The pile is shuffled first, so that a case has the same pile for any number of players. */
-void maumau_deal_random(parlor_random *random, const parlor_deal_options *options,
-                        parlor_writer *out)
+void parlor_maumau_deal_random(parlor_random *random, const parlor_deal_options *options,
+                               parlor_writer *out)
 {
-    maumau_deal deal;
-    for (int card = 0; card < MAUMAU_CARDS; card++)
-        deal.pile[card] = (maumau_card)card;
-    parlor_random_shuffle(random, deal.pile, MAUMAU_CARDS);
-    const uint32_t kinds = MAUMAU_PLAYERS_MAX - MAUMAU_PLAYERS_MIN + 1;
+    parlor_maumau_deal deal;
+    for (int card = 0; card < PARLOR_MAUMAU_CARDS; card++)
+        deal.pile[card] = (parlor_maumau_card)card;
+    parlor_random_shuffle(random, deal.pile, PARLOR_MAUMAU_CARDS);
+    const uint32_t kinds = PARLOR_MAUMAU_PLAYERS_MAX - PARLOR_MAUMAU_PLAYERS_MIN + 1;
     deal.players = (uint8_t)options->players;
     if (options->players == 0)
-        deal.players = (uint8_t)(MAUMAU_PLAYERS_MIN + parlor_random_below(random, kinds));
-    writer_accept(out, maumau_deal_write(&deal, out->at, (size_t)(out->end - out->at)));
+        deal.players = (uint8_t)(PARLOR_MAUMAU_PLAYERS_MIN + parlor_random_below(random, kinds));
+    writer_accept(out, parlor_maumau_deal_write(&deal, out->at, (size_t)(out->end - out->at)));
 }

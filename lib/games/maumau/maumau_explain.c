@@ -3,34 +3,36 @@
 
 /* ---- Words ---- */
 
-static const char *const suit_symbols[MAUMAU_SUITS] = {"♣", "♠", "♥", "♦"};
-static const char *const rank_symbols[MAUMAU_RANKS] = {"A", "T", "9", "8", "7", "K", "Q", "J"};
+static const char *const suit_symbols[PARLOR_MAUMAU_SUITS] = {"♣", "♠", "♥", "♦"};
+static const char *const rank_symbols[PARLOR_MAUMAU_RANKS] = {"A", "T", "9", "8",
+                                                              "7", "K", "Q", "J"};
 
 /* Hearts and diamonds are red. */
-static void page_suit_paint(parlor_page *page, maumau_suit suit, parlor_paint paint)
+static void page_suit_paint(parlor_page *page, parlor_maumau_suit suit, parlor_paint paint)
 {
-    if (suit == MAUMAU_HEARTS || suit == MAUMAU_DIAMONDS)
+    if (suit == PARLOR_MAUMAU_HEARTS || suit == PARLOR_MAUMAU_DIAMONDS)
         parlor_page_paint(page, paint);
 }
 
-static void page_suit(parlor_page *page, maumau_suit suit)
+static void page_suit(parlor_page *page, parlor_maumau_suit suit)
 {
     page_suit_paint(page, suit, PAINT_RED);
-    parlor_page_symbol(page, suit_symbols[suit], maumau_suit_letter(suit));
+    parlor_page_symbol(page, suit_symbols[suit], parlor_maumau_suit_letter(suit));
     page_suit_paint(page, suit, PAINT_NONE);
 }
 
-static void page_card(parlor_page *page, maumau_card card)
+static void page_card(parlor_page *page, parlor_maumau_card card)
 {
-    const maumau_suit suit = maumau_card_suit(card);
+    const parlor_maumau_suit suit = parlor_maumau_card_suit(card);
     page_suit_paint(page, suit, PAINT_RED);
-    parlor_page_symbol(page, suit_symbols[suit], maumau_card_name(card)[0]);
-    parlor_page_symbol(page, rank_symbols[maumau_card_rank(card)], maumau_card_name(card)[1]);
+    parlor_page_symbol(page, suit_symbols[suit], parlor_maumau_card_name(card)[0]);
+    parlor_page_symbol(page, rank_symbols[parlor_maumau_card_rank(card)],
+                       parlor_maumau_card_name(card)[1]);
     page_suit_paint(page, suit, PAINT_NONE);
 }
 
 /* Cards with blanks between them, where a line may be broken. */
-static void page_cards(parlor_page *page, const maumau_cards *cards)
+static void page_cards(parlor_page *page, const parlor_maumau_cards *cards)
 {
     for (int i = 0; i < cards->count; i++) {
         if (i > 0)
@@ -45,7 +47,7 @@ static void page_player(parlor_page *page, int seat)
     parlor_page_number(page, seat + 1);
 }
 
-static void page_rule(parlor_page *page, maumau_rule rule)
+static void page_rule(parlor_page *page, parlor_maumau_rule rule)
 {
     parlor_page_paint(page, PAINT_DIM);
     parlor_page_text(page, "MM-");
@@ -54,7 +56,7 @@ static void page_rule(parlor_page *page, maumau_rule rule)
 }
 
 /* " (MM-4)" */
-static void page_rule_aside(parlor_page *page, maumau_rule rule)
+static void page_rule_aside(parlor_page *page, parlor_maumau_rule rule)
 {
     parlor_page_text(page, " (");
     page_rule(page, rule);
@@ -62,11 +64,12 @@ static void page_rule_aside(parlor_page *page, maumau_rule rule)
 }
 
 /* " by rule 4": the number that a rule of decision has among its like. */
-static void page_by_rule(parlor_page *page, maumau_rule rule)
+static void page_by_rule(parlor_page *page, parlor_maumau_rule rule)
 {
     static const uint8_t numbers[] = {
-        [MAUMAU_RULE_EXTEND] = 1,       [MAUMAU_RULE_HIGHEST] = 2, [MAUMAU_RULE_JACK_LAST] = 3,
-        [MAUMAU_RULE_JACK_AGAINST] = 4, [MAUMAU_RULE_WISH] = 5,    [MAUMAU_RULE_EQUAL_VALUES] = 6,
+        [PARLOR_MAUMAU_RULE_EXTEND] = 1,    [PARLOR_MAUMAU_RULE_HIGHEST] = 2,
+        [PARLOR_MAUMAU_RULE_JACK_LAST] = 3, [PARLOR_MAUMAU_RULE_JACK_AGAINST] = 4,
+        [PARLOR_MAUMAU_RULE_WISH] = 5,      [PARLOR_MAUMAU_RULE_EQUAL_VALUES] = 6,
     };
     parlor_page_text(page, " by rule ");
     parlor_page_number(page, numbers[rule]);
@@ -91,8 +94,9 @@ static int hand_cards_beside(int width, int hand_column)
     return (width - text_columns - RULE_COLUMNS - GAP - hand_column + 1) / CARD_COLUMNS;
 }
 
-maumau_explanation maumau_explanation_begin(parlor_writer *out, const parlor_style *style,
-                                            const maumau_table *table, int turns, int longest_hand)
+maumau_explanation parlor_maumau_explanation_begin(parlor_writer *out, const parlor_style *style,
+                                                   const parlor_maumau_table *table, int turns,
+                                                   int longest_hand)
 {
     maumau_explanation on = {.page = parlor_page_begin(out, style), .table = *table};
     on.turn_digits = turns >= 1000 ? 4 : turns >= 100 ? 3 : 2;
@@ -119,7 +123,7 @@ static void enter_rule_column(maumau_explanation *on)
 }
 
 /* Begins to tell something that a rule decided. */
-static void enter_text(maumau_explanation *on, maumau_rule rule)
+static void enter_text(maumau_explanation *on, parlor_maumau_rule rule)
 {
     enter_rule_column(on);
     page_rule(&on->page, rule);
@@ -161,7 +165,7 @@ static void write_hands(maumau_explanation *on)
     }
 }
 
-static void write_pile(parlor_page *page, const char *label, const maumau_cards *cards)
+static void write_pile(parlor_page *page, const char *label, const parlor_maumau_cards *cards)
 {
     enter_label(page);
     parlor_page_text(page, label);
@@ -170,7 +174,7 @@ static void write_pile(parlor_page *page, const char *label, const maumau_cards 
 }
 
 /* The open card comes last, so that the news of a player skipped can follow it. */
-static void tell_dealt(maumau_explanation *on, const maumau_event *event)
+static void tell_dealt(maumau_explanation *on, const parlor_maumau_event *event)
 {
     parlor_page_text(&on->page, "Dealt");
     page_rule_aside(&on->page, event->rule);
@@ -180,22 +184,22 @@ static void tell_dealt(maumau_explanation *on, const maumau_event *event)
 }
 
 /* What binds the player: unpaid sevens (MM-7) or a wish (MM-13, MM-14). */
-static void write_demand(parlor_page *page, const maumau_event *event)
+static void write_demand(parlor_page *page, const parlor_maumau_event *event)
 {
     if (event->sevens > 0) {
         parlor_page_text(page, " ");
         parlor_page_number(page, event->sevens);
         parlor_page_text(page, event->sevens == 1 ? " seven" : " sevens");
-    } else if (maumau_card_rank(event->card) == MAUMAU_JACK) {
+    } else if (parlor_maumau_card_rank(event->card) == PARLOR_MAUMAU_JACK) {
         parlor_page_text(page, " wish ");
-        if (event->wish == MAUMAU_ANY_SUIT)
+        if (event->wish == PARLOR_MAUMAU_ANY_SUIT)
             parlor_page_text(page, "any");
         else
             page_suit(page, event->wish);
     }
 }
 
-static void tell_turn(maumau_explanation *on, const maumau_event *event)
+static void tell_turn(maumau_explanation *on, const parlor_maumau_event *event)
 {
     parlor_page *const page = &on->page;
     if (on->turns++ == 0) {
@@ -216,7 +220,7 @@ static void tell_turn(maumau_explanation *on, const maumau_event *event)
     on->number = on->total = 0;
 }
 
-static void tell_drew(maumau_explanation *on, const maumau_event *event)
+static void tell_drew(maumau_explanation *on, const parlor_maumau_event *event)
 {
     if (!on->is_drawing) {
         enter_text(on, event->rule);
@@ -230,7 +234,7 @@ static void tell_drew(maumau_explanation *on, const maumau_event *event)
 }
 
 /* What comes of the cards drawn is told in their line, unless something came between. */
-static void enter_text_of_drawing(maumau_explanation *on, maumau_rule rule)
+static void enter_text_of_drawing(maumau_explanation *on, parlor_maumau_rule rule)
 {
     if (on->is_drawing)
         parlor_page_text(&on->page, ", ");
@@ -238,7 +242,7 @@ static void enter_text_of_drawing(maumau_explanation *on, maumau_rule rule)
         enter_text(on, rule);
 }
 
-static void tell_turned_over(maumau_explanation *on, const maumau_event *event)
+static void tell_turned_over(maumau_explanation *on, const parlor_maumau_event *event)
 {
     enter_text(on, event->rule);
     parlor_page_text(&on->page, "pile turned over: ");
@@ -246,12 +250,12 @@ static void tell_turned_over(maumau_explanation *on, const maumau_event *event)
 }
 
 /* The other cards that could have been played, as they stand in the hand. */
-static void write_others(maumau_explanation *on, const maumau_event *event)
+static void write_others(maumau_explanation *on, const parlor_maumau_event *event)
 {
-    const maumau_cards *const hand = &on->table.hands[event->seat];
+    const parlor_maumau_cards *const hand = &on->table.hands[event->seat];
     bool is_first = true;
     for (int i = 0; i < hand->count; i++) {
-        if (!(event->candidates & maumau_set_of(hand->at[i])))
+        if (!(event->candidates & parlor_maumau_set_of(hand->at[i])))
             continue;
         parlor_page_text(&on->page, is_first ? ", not " : " ");
         page_card(&on->page, hand->at[i]);
@@ -259,37 +263,37 @@ static void write_others(maumau_explanation *on, const maumau_event *event)
     }
 }
 
-static void write_wish(maumau_explanation *on, const maumau_event *event)
+static void write_wish(maumau_explanation *on, const parlor_maumau_event *event)
 {
     parlor_page *const page = &on->page;
     int total = 0;
-    for (int suit = 0; suit < MAUMAU_SUITS; suit++)
+    for (int suit = 0; suit < PARLOR_MAUMAU_SUITS; suit++)
         total += event->wish_counts[suit];
-    enter_text(on, MAUMAU_RULE_WISH);
+    enter_text(on, PARLOR_MAUMAU_RULE_WISH);
     parlor_page_text(page, "wishes ");
     page_suit(page, event->wish);
-    page_by_rule(page, MAUMAU_RULE_WISH);
+    page_by_rule(page, PARLOR_MAUMAU_RULE_WISH);
     parlor_page_text(page, ": ");
     parlor_page_number(page, event->wish_counts[event->wish]);
     parlor_page_text(page, " of ");
     parlor_page_number(page, total);
 }
 
-static void write_choice(maumau_explanation *on, const maumau_event *event)
+static void write_choice(maumau_explanation *on, const parlor_maumau_event *event)
 {
     parlor_page *const page = &on->page;
     enter_text(on, event->rule);
     page_card(page, event->card);
     page_by_rule(page, event->rule);
     write_others(on, event);
-    if (event->rule == MAUMAU_RULE_JACK_AGAINST) {
+    if (event->rule == PARLOR_MAUMAU_RULE_JACK_AGAINST) {
         parlor_page_text(page, ": ");
         page_player(page, event->neighbour);
         parlor_page_text(page, " has one card");
     }
 }
 
-static void tell_played(maumau_explanation *on, const maumau_event *event)
+static void tell_played(maumau_explanation *on, const parlor_maumau_event *event)
 {
     if (!event->drawn) {
         write_choice(on, event);
@@ -299,13 +303,13 @@ static void tell_played(maumau_explanation *on, const maumau_event *event)
         if (!on->is_drawing)
             page_card(&on->page, event->card);
     }
-    if (event->wish != MAUMAU_ANY_SUIT)
+    if (event->wish != PARLOR_MAUMAU_ANY_SUIT)
         write_wish(on, event);
 }
 
-static void tell_skipped(maumau_explanation *on, const maumau_event *event)
+static void tell_skipped(maumau_explanation *on, const parlor_maumau_event *event)
 {
-    const bool is_opening = event->rule == MAUMAU_RULE_OPENING;
+    const bool is_opening = event->rule == PARLOR_MAUMAU_RULE_OPENING;
     if (is_opening)
         parlor_page_text(&on->page, ": ");
     else
@@ -333,11 +337,11 @@ static void tell_out_of_cards(maumau_explanation *on)
 }
 
 /* The situation now, at the start of a turn that is not begun, is that before an earlier turn. */
-static void tell_endless(maumau_explanation *on, const maumau_event *event)
+static void tell_endless(maumau_explanation *on, const parlor_maumau_event *event)
 {
     parlor_page *const page = &on->page;
     if (event->period == 0) {
-        parlor_page_number(page, MAUMAU_PLAYS_MAX);
+        parlor_page_number(page, PARLOR_MAUMAU_PLAYS_MAX);
         parlor_page_text(page, " cards are played");
         return;
     }
@@ -346,7 +350,7 @@ static void tell_endless(maumau_explanation *on, const maumau_event *event)
     parlor_page_text(page, ", for ever");
 }
 
-static void write_cards_left(maumau_explanation *on, const maumau_event *event)
+static void write_cards_left(maumau_explanation *on, const parlor_maumau_event *event)
 {
     parlor_page_text(&on->page, "\n\nNo winner");
     page_rule_aside(&on->page, event->rule);
@@ -354,20 +358,20 @@ static void write_cards_left(maumau_explanation *on, const maumau_event *event)
     write_hands(on);
 }
 
-static void tell_ended(maumau_explanation *on, const maumau_event *event)
+static void tell_ended(maumau_explanation *on, const parlor_maumau_event *event)
 {
     enter_text(on, event->rule);
     switch (event->ending) {
-    case MAUMAU_WON:
+    case PARLOR_MAUMAU_ENDING_WON:
         parlor_page_paint(&on->page, PAINT_GREEN);
         page_player(&on->page, event->seat);
         parlor_page_text(&on->page, " wins");
         parlor_page_paint(&on->page, PAINT_NONE);
         return; /* the scores follow */
-    case MAUMAU_OUT_OF_CARDS:
+    case PARLOR_MAUMAU_ENDING_OUT_OF_CARDS:
         tell_out_of_cards(on);
         break;
-    case MAUMAU_ENDLESS:
+    case PARLOR_MAUMAU_ENDING_ENDLESS:
         tell_endless(on, event);
         break;
     }
@@ -375,22 +379,22 @@ static void tell_ended(maumau_explanation *on, const maumau_event *event)
 }
 
 /* "SQ 3 + DT 10", a card and its value never parted. */
-static void write_sum(parlor_page *page, const maumau_cards *hand)
+static void write_sum(parlor_page *page, const parlor_maumau_cards *hand)
 {
     for (int i = 0; i < hand->count; i++) {
         if (i > 0)
             parlor_page_text(page, " + ");
         page_card(page, hand->at[i]);
         parlor_page_symbol(page, " ", ' ');
-        parlor_page_number(page, maumau_card_value(hand->at[i]));
+        parlor_page_number(page, parlor_maumau_card_value(hand->at[i]));
     }
 }
 
-static void write_score(maumau_explanation *on, const maumau_event *event, int seat)
+static void write_score(maumau_explanation *on, const parlor_maumau_event *event, int seat)
 {
     parlor_page *const page = &on->page;
-    const maumau_cards *const hand = &on->table.hands[seat];
-    const bool is_doubled = event->rule == MAUMAU_RULE_DOUBLE && hand->count > 0;
+    const parlor_maumau_cards *const hand = &on->table.hands[seat];
+    const bool is_doubled = event->rule == PARLOR_MAUMAU_RULE_DOUBLE && hand->count > 0;
     enter_label(page);
     page_player(page, seat);
     parlor_page_number_right(page, event->scores[seat], GAP + SCORE_COLUMNS);
@@ -408,9 +412,9 @@ static void write_score(maumau_explanation *on, const maumau_event *event, int s
         parlor_page_text(page, ")");
 }
 
-static void tell_scored(maumau_explanation *on, const maumau_event *event)
+static void tell_scored(maumau_explanation *on, const parlor_maumau_event *event)
 {
-    const bool is_doubled = event->rule == MAUMAU_RULE_DOUBLE;
+    const bool is_doubled = event->rule == PARLOR_MAUMAU_RULE_DOUBLE;
     parlor_page_text(&on->page, "\n\nScores");
     parlor_page_text(&on->page, is_doubled ? ", doubled by the final jack" : "");
     page_rule_aside(&on->page, event->rule);
@@ -418,41 +422,41 @@ static void tell_scored(maumau_explanation *on, const maumau_event *event)
         write_score(on, event, seat);
 }
 
-void maumau_explain_event(void *context, const maumau_event *event)
+void parlor_maumau_explain_event(void *context, const parlor_maumau_event *event)
 {
     maumau_explanation *const on = context;
-    maumau_table_follow(&on->table, event);
+    parlor_maumau_table_follow(&on->table, event);
     switch (event->kind) {
-    case MAUMAU_DEALT:
+    case PARLOR_MAUMAU_EVENT_DEALT:
         tell_dealt(on, event);
         break;
-    case MAUMAU_TURN:
+    case PARLOR_MAUMAU_EVENT_TURN:
         tell_turn(on, event);
         break;
-    case MAUMAU_JACK_BLOCKED:
+    case PARLOR_MAUMAU_EVENT_JACK_BLOCKED:
         enter_text(on, event->rule);
         parlor_page_text(&on->page, "may put no jack on a jack");
         break;
-    case MAUMAU_DREW:
+    case PARLOR_MAUMAU_EVENT_DREW:
         tell_drew(on, event);
         break;
-    case MAUMAU_TURNED_OVER:
+    case PARLOR_MAUMAU_EVENT_TURNED_OVER:
         tell_turned_over(on, event);
         break;
-    case MAUMAU_PLAYED:
+    case PARLOR_MAUMAU_EVENT_PLAYED:
         tell_played(on, event);
         break;
-    case MAUMAU_PASSED:
+    case PARLOR_MAUMAU_EVENT_PASSED:
         enter_text_of_drawing(on, event->rule);
         parlor_page_text(&on->page, "passes");
         break;
-    case MAUMAU_SKIPPED:
+    case PARLOR_MAUMAU_EVENT_SKIPPED:
         tell_skipped(on, event);
         break;
-    case MAUMAU_ENDED:
+    case PARLOR_MAUMAU_EVENT_ENDED:
         tell_ended(on, event);
         break;
-    case MAUMAU_SCORED:
+    case PARLOR_MAUMAU_EVENT_SCORED:
         tell_scored(on, event);
         break;
     }
@@ -460,14 +464,16 @@ void maumau_explain_event(void *context, const maumau_event *event)
 
 /* ---- A whole case ---- */
 
-static void measure_hands(void *context, const maumau_event *event)
+static void measure_hands(void *context, const parlor_maumau_event *event)
 {
     int *const longest = context;
-    const int count = event->kind == MAUMAU_TURN ? maumau_hand_count(event->hands[event->seat]) : 0;
+    const int count = event->kind == PARLOR_MAUMAU_EVENT_TURN
+                          ? parlor_maumau_hand_count(event->hands[event->seat])
+                          : 0;
     *longest = count > *longest ? count : *longest;
 }
 
-static void write_title(parlor_page *page, const parlor_run *run, const maumau_deal *deal)
+static void write_title(parlor_page *page, const parlor_run *run, const parlor_maumau_deal *deal)
 {
     parlor_page_paint(page, PAINT_BOLD);
     parlor_page_text(page, "Case ");
@@ -481,16 +487,17 @@ static void write_title(parlor_page *page, const parlor_run *run, const maumau_d
     parlor_page_text(page, "\n\n");
 }
 
-void maumau_explain(const parlor_run *run, const maumau_deal *deal, parlor_writer *out)
+void parlor_maumau_explain(const parlor_run *run, const parlor_maumau_deal *deal,
+                           parlor_writer *out)
 {
-    maumau_result result;
+    parlor_maumau_result result;
     int longest_hand = 0;
-    maumau_play_told(deal, measure_hands, &longest_hand, &result);
-    const maumau_table table = maumau_table_dealt(deal);
+    parlor_maumau_tell(deal, measure_hands, &longest_hand, &result);
+    const parlor_maumau_table table = parlor_maumau_table_dealt(deal);
     maumau_explanation on =
-        maumau_explanation_begin(out, &run->style, &table, result.turns, longest_hand);
+        parlor_maumau_explanation_begin(out, &run->style, &table, result.turns, longest_hand);
     write_title(&on.page, run, deal);
-    maumau_play_told(deal, maumau_explain_event, &on, &result);
+    parlor_maumau_tell(deal, parlor_maumau_explain_event, &on, &result);
     parlor_page_text(&on.page, "\n\n");
-    writer_accept(out, maumau_answer_write(&result, out->at, (size_t)(out->end - out->at)));
+    writer_accept(out, parlor_maumau_answer_write(&result, out->at, (size_t)(out->end - out->at)));
 }

@@ -37,20 +37,20 @@ static inline char *put_number(char *at, int number)
 /* Cards as they stand in an array, of a size that is copied at one go. */
 #define QUOTED_ROW(rank) "\"C" rank "\",", "\"S" rank "\",", "\"H" rank "\",", "\"D" rank "\","
 
-static const char quoted_cards[MAUMAU_CARDS][8] = {
+static const char quoted_cards[PARLOR_MAUMAU_CARDS][8] = {
     QUOTED_ROW("A"), QUOTED_ROW("T"), QUOTED_ROW("N"), QUOTED_ROW("E"),
     QUOTED_ROW("S"), QUOTED_ROW("K"), QUOTED_ROW("Q"), QUOTED_ROW("J"),
 };
 
 enum { QUOTED = 4, WITH_COMMA = 5 };
 
-static inline char *put_card(char *at, maumau_card card)
+static inline char *put_card(char *at, parlor_maumau_card card)
 {
     memcpy(at, quoted_cards[card], QUOTED);
     return at + QUOTED;
 }
 
-static inline char *put_card_and_comma(char *at, maumau_card card)
+static inline char *put_card_and_comma(char *at, parlor_maumau_card card)
 {
     memcpy(at, quoted_cards[card], sizeof quoted_cards[card]);
     return at + WITH_COMMA;
@@ -64,7 +64,7 @@ static inline char *put_array_end(char *at)
     return at + 1;
 }
 
-static inline char *put_cards(char *at, const maumau_card *cards, int count)
+static inline char *put_cards(char *at, const parlor_maumau_card *cards, int count)
 {
     *at++ = '[';
     for (int i = 0; i < count; i++)
@@ -73,18 +73,18 @@ static inline char *put_cards(char *at, const maumau_card *cards, int count)
 }
 
 /* Most preferred first. */
-static inline char *put_set(char *at, maumau_set set)
+static inline char *put_set(char *at, parlor_maumau_set set)
 {
     *at++ = '[';
     while (set) {
-        const maumau_card card = (maumau_card)bits_lowest(set);
+        const parlor_maumau_card card = (parlor_maumau_card)bits_lowest(set);
         at = put_card_and_comma(at, card);
-        set ^= maumau_set_of(card);
+        set ^= parlor_maumau_set_of(card);
     }
     return put_array_end(at);
 }
 
-static char *put_hands(char *at, const maumau_table *table)
+static char *put_hands(char *at, const parlor_maumau_table *table)
 {
     *at++ = '[';
     for (int seat = 0; seat < table->players; seat++) {
@@ -100,7 +100,7 @@ static inline char *put_player(char *at, int seat)
     return put_digit(at, seat + 1);
 }
 
-static inline char *put_rule(char *at, maumau_rule rule)
+static inline char *put_rule(char *at, parlor_maumau_rule rule)
 {
     at = put(at, ",\"rule\":\"MM-");
     at = put_number(at, (int)rule);
@@ -108,16 +108,17 @@ static inline char *put_rule(char *at, maumau_rule rule)
     return at + 1;
 }
 
-static const char *ending_name(maumau_ending ending)
+static const char *ending_name(parlor_maumau_ending ending)
 {
-    static const char *const names[] = {
-        [MAUMAU_WON] = "won", [MAUMAU_OUT_OF_CARDS] = "out_of_cards", [MAUMAU_ENDLESS] = "endless"};
+    static const char *const names[] = {[PARLOR_MAUMAU_ENDING_WON] = "won",
+                                        [PARLOR_MAUMAU_ENDING_OUT_OF_CARDS] = "out_of_cards",
+                                        [PARLOR_MAUMAU_ENDING_ENDLESS] = "endless"};
     return names[ending];
 }
 
 /* ---- Events: the text of each but for its last member ---- */
 
-static char *put_dealt(char *at, const maumau_telling *on, const maumau_event *event)
+static char *put_dealt(char *at, const maumau_telling *on, const parlor_maumau_event *event)
 {
     at = put(at, "{\"event\":\"dealt\",\"hands\":");
     at = put_hands(at, &on->table);
@@ -127,19 +128,19 @@ static char *put_dealt(char *at, const maumau_telling *on, const maumau_event *e
     return put_cards(at, on->table.draw.at, on->table.draw.count);
 }
 
-static char *put_suit(char *at, maumau_suit suit)
+static char *put_suit(char *at, parlor_maumau_suit suit)
 {
-    if (suit == MAUMAU_ANY_SUIT)
+    if (suit == PARLOR_MAUMAU_ANY_SUIT)
         return put(at, "null");
     *at++ = '"';
-    *at++ = maumau_suit_letter(suit);
+    *at++ = parlor_maumau_suit_letter(suit);
     *at++ = '"';
     return at;
 }
 
-static char *put_turn(char *at, const maumau_telling *on, const maumau_event *event)
+static char *put_turn(char *at, const maumau_telling *on, const parlor_maumau_event *event)
 {
-    const maumau_cards *const hand = &on->table.hands[event->seat];
+    const parlor_maumau_cards *const hand = &on->table.hands[event->seat];
     at = put(at, "{\"event\":\"turn\",\"turn\":");
     at = put_number(at, on->turns);
     at = put_player(at, event->seat);
@@ -153,7 +154,7 @@ static char *put_turn(char *at, const maumau_telling *on, const maumau_event *ev
     return put_cards(at, hand->at, hand->count);
 }
 
-static char *put_drew(char *at, const maumau_event *event)
+static char *put_drew(char *at, const parlor_maumau_event *event)
 {
     at = put(at, "{\"event\":\"drew\"");
     at = put_player(at, event->seat);
@@ -165,26 +166,26 @@ static char *put_drew(char *at, const maumau_event *event)
     return put_digit(at, event->total);
 }
 
-static char *put_wish(char *at, const maumau_event *event)
+static char *put_wish(char *at, const parlor_maumau_event *event)
 {
-    if (event->wish == MAUMAU_ANY_SUIT)
+    if (event->wish == PARLOR_MAUMAU_ANY_SUIT)
         return put(at, "null");
     at = put(at, "{\"suit\":");
     at = put_suit(at, event->wish);
     at = put(at, ",\"counts\":{\"C\":");
-    at = put_digit(at, event->wish_counts[MAUMAU_CLUBS]);
+    at = put_digit(at, event->wish_counts[PARLOR_MAUMAU_CLUBS]);
     at = put(at, ",\"S\":");
-    at = put_digit(at, event->wish_counts[MAUMAU_SPADES]);
+    at = put_digit(at, event->wish_counts[PARLOR_MAUMAU_SPADES]);
     at = put(at, ",\"H\":");
-    at = put_digit(at, event->wish_counts[MAUMAU_HEARTS]);
+    at = put_digit(at, event->wish_counts[PARLOR_MAUMAU_HEARTS]);
     at = put(at, ",\"D\":");
-    at = put_digit(at, event->wish_counts[MAUMAU_DIAMONDS]);
+    at = put_digit(at, event->wish_counts[PARLOR_MAUMAU_DIAMONDS]);
     at = put(at, "}");
-    at = put_rule(at, MAUMAU_RULE_WISH);
+    at = put_rule(at, PARLOR_MAUMAU_RULE_WISH);
     return put(at, "}");
 }
 
-static char *put_played(char *at, const maumau_event *event)
+static char *put_played(char *at, const parlor_maumau_event *event)
 {
     at = put(at, "{\"event\":\"played\"");
     at = put_player(at, event->seat);
@@ -196,25 +197,25 @@ static char *put_played(char *at, const maumau_event *event)
     return put_wish(at, event);
 }
 
-static char *put_ended(char *at, const maumau_telling *on, const maumau_event *event)
+static char *put_ended(char *at, const maumau_telling *on, const parlor_maumau_event *event)
 {
     at = put(at, "{\"event\":\"ended\",\"ending\":\"");
     for (const char *name = ending_name(event->ending); *name; name++)
         *at++ = *name;
     at = put(at, "\"");
     at = put_player(at, event->seat);
-    if (event->ending == MAUMAU_OUT_OF_CARDS) {
+    if (event->ending == PARLOR_MAUMAU_ENDING_OUT_OF_CARDS) {
         at = put(at, ",\"drawn\":");
         return put_digit(at, on->drawn);
     }
-    if (event->ending == MAUMAU_ENDLESS) {
+    if (event->ending == PARLOR_MAUMAU_ENDING_ENDLESS) {
         at = put(at, ",\"repeats_turn\":");
         return event->period ? put_number(at, on->turns + 1 - event->period) : put(at, "null");
     }
     return at;
 }
 
-static char *put_scored(char *at, const maumau_event *event)
+static char *put_scored(char *at, const parlor_maumau_event *event)
 {
     at = put(at, "{\"event\":\"scored\",\"scores\":[");
     for (int seat = 0; seat < event->players; seat++) {
@@ -224,29 +225,29 @@ static char *put_scored(char *at, const maumau_event *event)
     return put_array_end(at);
 }
 
-static char *put_event(char *at, const maumau_telling *on, const maumau_event *event)
+static char *put_event(char *at, const maumau_telling *on, const parlor_maumau_event *event)
 {
     switch (event->kind) {
-    case MAUMAU_DEALT:
+    case PARLOR_MAUMAU_EVENT_DEALT:
         return put_dealt(at, on, event);
-    case MAUMAU_TURN:
+    case PARLOR_MAUMAU_EVENT_TURN:
         return put_turn(at, on, event);
-    case MAUMAU_JACK_BLOCKED:
+    case PARLOR_MAUMAU_EVENT_JACK_BLOCKED:
         return put_player(put(at, "{\"event\":\"jack_blocked\""), event->seat);
-    case MAUMAU_DREW:
+    case PARLOR_MAUMAU_EVENT_DREW:
         return put_drew(at, event);
-    case MAUMAU_TURNED_OVER:
+    case PARLOR_MAUMAU_EVENT_TURNED_OVER:
         at = put(at, "{\"event\":\"turned_over\",\"draw_pile\":");
         return put_cards(at, on->table.draw.at, on->table.draw.count);
-    case MAUMAU_PLAYED:
+    case PARLOR_MAUMAU_EVENT_PLAYED:
         return put_played(at, event);
-    case MAUMAU_PASSED:
+    case PARLOR_MAUMAU_EVENT_PASSED:
         return put_player(put(at, "{\"event\":\"passed\""), event->seat);
-    case MAUMAU_SKIPPED:
+    case PARLOR_MAUMAU_EVENT_SKIPPED:
         return put_player(put(at, "{\"event\":\"skipped\""), event->seat);
-    case MAUMAU_ENDED:
+    case PARLOR_MAUMAU_EVENT_ENDED:
         return put_ended(at, on, event);
-    case MAUMAU_SCORED:
+    case PARLOR_MAUMAU_EVENT_SCORED:
         return put_scored(at, event);
     }
     return at;
@@ -256,15 +257,15 @@ static char *put_event(char *at, const maumau_telling *on, const maumau_event *e
  * around them. */
 enum { EVENT_TEXT = 512 };
 
-void maumau_json_event(void *context, const maumau_event *event)
+void parlor_maumau_json_event(void *context, const parlor_maumau_event *event)
 {
     maumau_telling *const on = context;
-    maumau_table_follow(&on->table, event);
-    if (event->kind == MAUMAU_TURN) {
+    parlor_maumau_table_follow(&on->table, event);
+    if (event->kind == PARLOR_MAUMAU_EVENT_TURN) {
         on->turns++;
         on->drawn = 0;
     }
-    on->drawn += event->kind == MAUMAU_DREW;
+    on->drawn += event->kind == PARLOR_MAUMAU_EVENT_DREW;
     parlor_writer *const out = on->json.out;
     json_value(&on->json);
     char text[EVENT_TEXT]; /* where the end of the room is near */
@@ -281,14 +282,14 @@ void maumau_json_event(void *context, const maumau_event *event)
 
 /* ---- A whole case ---- */
 
-maumau_telling maumau_telling_begin(parlor_writer *out, const maumau_table *table)
+maumau_telling parlor_maumau_telling_begin(parlor_writer *out, const parlor_maumau_table *table)
 {
     return (maumau_telling){.json = {.out = out}, .table = *table};
 }
 
-static void json_cards(parlor_json *json, const maumau_card *cards, int count)
+static void json_cards(parlor_json *json, const parlor_maumau_card *cards, int count)
 {
-    char text[WITH_COMMA * MAUMAU_CARDS + sizeof quoted_cards[0]];
+    char text[WITH_COMMA * PARLOR_MAUMAU_CARDS + sizeof quoted_cards[0]];
     const char *const end = put_cards(text, cards, count);
     json_value(json);
     write_bytes(json->out, text, (size_t)(end - text));
@@ -302,9 +303,9 @@ static void json_number_or_null(parlor_json *json, bool is_known, int number)
         json_null(json);
 }
 
-static void json_scores(parlor_json *json, const maumau_result *result)
+static void json_scores(parlor_json *json, const parlor_maumau_result *result)
 {
-    if (result->ending != MAUMAU_WON) {
+    if (result->ending != PARLOR_MAUMAU_ENDING_WON) {
         json_null(json);
         return;
     }
@@ -315,7 +316,7 @@ static void json_scores(parlor_json *json, const maumau_result *result)
 }
 
 /* What a player is left with. */
-static void json_hand(parlor_json *json, const maumau_cards *hand)
+static void json_hand(parlor_json *json, const parlor_maumau_cards *hand)
 {
     json_open(json, '{');
     json_key(json, "cards");
@@ -323,19 +324,19 @@ static void json_hand(parlor_json *json, const maumau_cards *hand)
     json_key(json, "values");
     json_open(json, '[');
     for (int i = 0; i < hand->count; i++)
-        json_number(json, maumau_card_value(hand->at[i]));
+        json_number(json, parlor_maumau_card_value(hand->at[i]));
     json_close(json, ']');
     json_close(json, '}');
 }
 
-static void json_result(maumau_telling *on, const maumau_result *result)
+static void json_result(maumau_telling *on, const parlor_maumau_result *result)
 {
     parlor_json *const json = &on->json;
     json_open(json, '{');
     json_key(json, "ending");
     json_string(json, ending_name(result->ending));
     json_key(json, "winner");
-    json_number_or_null(json, result->ending == MAUMAU_WON, result->winner + 1);
+    json_number_or_null(json, result->ending == PARLOR_MAUMAU_ENDING_WON, result->winner + 1);
     json_key(json, "scores");
     json_scores(json, result);
     json_key(json, "left");
@@ -350,22 +351,22 @@ static void json_result(maumau_telling *on, const maumau_result *result)
     json_close(json, '}');
 }
 
-static void json_deal(parlor_json *json, const maumau_deal *deal)
+static void json_deal(parlor_json *json, const parlor_maumau_deal *deal)
 {
     json_open(json, '{');
     json_key(json, "players");
     json_number(json, deal->players);
     json_key(json, "pile");
-    json_cards(json, deal->pile, MAUMAU_CARDS);
+    json_cards(json, deal->pile, PARLOR_MAUMAU_CARDS);
     json_close(json, '}');
 }
 
-void maumau_json(const parlor_run *run, const maumau_deal *deal, parlor_writer *out)
+void parlor_maumau_json(const parlor_run *run, const parlor_maumau_deal *deal, parlor_writer *out)
 {
-    const maumau_table table = maumau_table_dealt(deal);
-    maumau_telling on = maumau_telling_begin(out, &table);
+    const parlor_maumau_table table = parlor_maumau_table_dealt(deal);
+    maumau_telling on = parlor_maumau_telling_begin(out, &table);
     parlor_json *const json = &on.json;
-    maumau_result result;
+    parlor_maumau_result result;
     json_open(json, '{');
     json_key(json, "case");
     json_number(json, (int64_t)run->next_case);
@@ -375,7 +376,7 @@ void maumau_json(const parlor_run *run, const maumau_deal *deal, parlor_writer *
     json_deal(json, deal);
     json_key(json, "events");
     json_open(json, '[');
-    maumau_play_told(deal, maumau_json_event, &on, &result);
+    parlor_maumau_tell(deal, parlor_maumau_json_event, &on, &result);
     json_close(json, ']');
     json_key(json, "result");
     json_result(&on, &result);

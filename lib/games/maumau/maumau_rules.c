@@ -12,11 +12,11 @@
 
 /* All but the tape itself, which only grows: states of one game can share it. */
 typedef struct game {
-    maumau_set hands[MAUMAU_PLAYERS_MAX];
-    maumau_set match; /* what may be played on the open card */
-    uint32_t next;    /* on the tape: the card to draw next */
-    uint32_t open;    /* on the tape: the open card */
-    uint32_t bottom;  /* on the tape: where the discard pile begins; kept only if told */
+    parlor_maumau_set hands[PARLOR_MAUMAU_PLAYERS_MAX];
+    parlor_maumau_set match; /* what may be played on the open card */
+    uint32_t next;           /* on the tape: the card to draw next */
+    uint32_t open;           /* on the tape: the open card */
+    uint32_t bottom;         /* on the tape: where the discard pile begins; kept only if told */
     uint32_t players;
     uint32_t seat;
     uint32_t sevens; /* not yet paid for */
@@ -27,7 +27,7 @@ typedef struct game {
 typedef enum outcome { GOES_ON, WON, OUT_OF_CARDS, ENDLESS } outcome;
 
 typedef struct teller {
-    maumau_listener *listener; /* NULL: silent */
+    parlor_maumau_listener *listener; /* NULL: silent */
     void *context;
 } teller;
 
@@ -41,39 +41,41 @@ ENGINE uint32_t seat_after(const game *g, uint32_t steps)
 
 /* ---- Telling ---- */
 
-static maumau_event event_of(const game *g, maumau_event_kind kind, maumau_rule rule)
+static parlor_maumau_event event_of(const game *g, parlor_maumau_event_kind kind,
+                                    parlor_maumau_rule rule)
 {
-    maumau_event event = {.kind = kind,
-                          .rule = rule,
-                          .players = (int)g->players,
-                          .seat = (int)g->seat,
-                          .neighbour = (int)seat_after(g, 1),
-                          .wish = (maumau_suit)g->wish,
-                          .sevens = (int)g->sevens};
+    parlor_maumau_event event = {.kind = kind,
+                                 .rule = rule,
+                                 .players = (int)g->players,
+                                 .seat = (int)g->seat,
+                                 .neighbour = (int)seat_after(g, 1),
+                                 .wish = (parlor_maumau_suit)g->wish,
+                                 .sevens = (int)g->sevens};
     memcpy(event.hands, g->hands, sizeof event.hands);
     return event;
 }
 
-static void tell(teller to, const maumau_event *event)
+static void tell(teller to, const parlor_maumau_event *event)
 {
     to.listener(to.context, event);
 }
 
-static void tell_simple(teller to, const game *g, maumau_event_kind kind, maumau_rule rule)
+static void tell_simple(teller to, const game *g, parlor_maumau_event_kind kind,
+                        parlor_maumau_rule rule)
 {
-    const maumau_event event = event_of(g, kind, rule);
+    const parlor_maumau_event event = event_of(g, kind, rule);
     tell(to, &event);
 }
 
-static void tell_turn(teller to, const game *g, maumau_card open)
+static void tell_turn(teller to, const game *g, parlor_maumau_card open)
 {
-    maumau_event event = event_of(g, MAUMAU_TURN, MAUMAU_RULE_TURN);
+    parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_TURN, PARLOR_MAUMAU_RULE_TURN);
     event.card = open;
     event.neighbour_has_one = hand_has_one(g->hands[event.neighbour]);
     tell(to, &event);
     if (event.neighbour_has_one && card_is_jack(open) && (g->hands[g->seat] & JACKS)) {
-        event.kind = MAUMAU_JACK_BLOCKED;
-        event.rule = MAUMAU_RULE_JACK_AGAINST;
+        event.kind = PARLOR_MAUMAU_EVENT_JACK_BLOCKED;
+        event.rule = PARLOR_MAUMAU_RULE_JACK_AGAINST;
         tell(to, &event);
     }
 }
@@ -83,14 +85,15 @@ static void tell_turn_over(teller to, game *g)
 {
     if (g->next == g->bottom && g->bottom < g->open) {
         g->bottom = g->open;
-        tell_simple(to, g, MAUMAU_TURNED_OVER, MAUMAU_RULE_TURN_OVER);
+        tell_simple(to, g, PARLOR_MAUMAU_EVENT_TURNED_OVER, PARLOR_MAUMAU_RULE_TURN_OVER);
     }
 }
 
-static void tell_drew(teller to, game *g, maumau_card card, uint32_t number, uint32_t total)
+static void tell_drew(teller to, game *g, parlor_maumau_card card, uint32_t number, uint32_t total)
 {
-    maumau_event event =
-        event_of(g, MAUMAU_DREW, g->sevens ? MAUMAU_RULE_PENALTY : MAUMAU_RULE_DRAW);
+    parlor_maumau_event event =
+        event_of(g, PARLOR_MAUMAU_EVENT_DREW,
+                 g->sevens ? PARLOR_MAUMAU_RULE_PENALTY : PARLOR_MAUMAU_RULE_DRAW);
     event.card = card;
     event.number = (int)number;
     event.total = (int)total;
@@ -99,36 +102,38 @@ static void tell_drew(teller to, game *g, maumau_card card, uint32_t number, uin
 }
 
 /* Why this card of the candidates? */
-static maumau_rule rule_of_play(const maumau_event *event, bool sevens_before)
+static parlor_maumau_rule rule_of_play(const parlor_maumau_event *event, bool sevens_before)
 {
     if (event->drawn)
-        return MAUMAU_RULE_DRAW;
+        return PARLOR_MAUMAU_RULE_DRAW;
     if (sevens_before)
-        return MAUMAU_RULE_EXTEND;
+        return PARLOR_MAUMAU_RULE_EXTEND;
     if (card_is_jack(event->card))
-        return event->neighbour_has_one ? MAUMAU_RULE_JACK_AGAINST : MAUMAU_RULE_JACK_LAST;
-    const maumau_set equals = event->candidates & RANK_SET(maumau_card_rank(event->card));
-    return hand_has_one(equals) ? MAUMAU_RULE_HIGHEST : MAUMAU_RULE_EQUAL_VALUES;
+        return event->neighbour_has_one ? PARLOR_MAUMAU_RULE_JACK_AGAINST
+                                        : PARLOR_MAUMAU_RULE_JACK_LAST;
+    const parlor_maumau_set equals =
+        event->candidates & RANK_SET(parlor_maumau_card_rank(event->card));
+    return hand_has_one(equals) ? PARLOR_MAUMAU_RULE_HIGHEST : PARLOR_MAUMAU_RULE_EQUAL_VALUES;
 }
 
 /* Told after the card has left the hand, before the turn passes on. */
-static void tell_played(teller to, const game *g, maumau_card card, maumau_set candidates,
-                        bool drawn)
+static void tell_played(teller to, const game *g, parlor_maumau_card card,
+                        parlor_maumau_set candidates, bool drawn)
 {
-    maumau_event event = event_of(g, MAUMAU_PLAYED, MAUMAU_RULE_TURN);
+    parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_PLAYED, PARLOR_MAUMAU_RULE_TURN);
     event.card = card;
     event.candidates = candidates;
     event.drawn = drawn;
     event.neighbour_has_one = hand_has_one(g->hands[event.neighbour]);
     event.rule = rule_of_play(&event, g->sevens > card_is_seven(card));
     if (card_is_jack(card) && g->hands[g->seat])
-        maumau_hand_suits(g->hands[g->seat], event.wish_counts);
+        parlor_maumau_hand_suits(g->hands[g->seat], event.wish_counts);
     tell(to, &event);
 }
 
-static void tell_skipped(teller to, const game *g, maumau_rule rule)
+static void tell_skipped(teller to, const game *g, parlor_maumau_rule rule)
 {
-    maumau_event event = event_of(g, MAUMAU_SKIPPED, rule);
+    parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_SKIPPED, rule);
     event.seat = (int)seat_after(g, 1);
     event.neighbour = (event.seat + 1) % event.players;
     tell(to, &event);
@@ -137,58 +142,59 @@ static void tell_skipped(teller to, const game *g, maumau_rule rule)
 /* ---- The turn ---- */
 
 /* Draws one card; false if there is none (MM-21). */
-ENGINE bool game_draw(game *g, const maumau_card *tape, uint32_t number, uint32_t total, teller to)
+ENGINE bool game_draw(game *g, const parlor_maumau_card *tape, uint32_t number, uint32_t total,
+                      teller to)
 {
     if (g->next == g->open)
         return false;
-    const maumau_card card = tape[g->next++];
-    g->hands[g->seat] |= maumau_set_of(card);
+    const parlor_maumau_card card = tape[g->next++];
+    g->hands[g->seat] |= parlor_maumau_set_of(card);
     if (to.listener)
         tell_drew(to, g, card, number, total);
     return true;
 }
 
 /* MM-8; false if the cards do not suffice. */
-ENGINE bool game_pay(game *g, const maumau_card *tape, teller to)
+ENGINE bool game_pay(game *g, const parlor_maumau_card *tape, teller to)
 {
     const uint32_t total = CARDS_A_SEVEN * g->sevens;
     for (uint32_t number = 1; number <= total; number++)
         if (!game_draw(g, tape, number, total, to))
             return false;
-    const maumau_suit suit = maumau_card_suit(tape[g->open]);
-    g->match = MATCH_SET(MAUMAU_SEVEN, suit);
+    const parlor_maumau_suit suit = parlor_maumau_card_suit(tape[g->open]);
+    g->match = MATCH_SET(PARLOR_MAUMAU_SEVEN, suit);
     g->sevens = 0;
     return true;
 }
 
-ENGINE void game_pass(game *g, maumau_rule rule, teller to)
+ENGINE void game_pass(game *g, parlor_maumau_rule rule, teller to)
 {
     if (to.listener)
-        tell_simple(to, g, MAUMAU_PASSED, rule);
+        tell_simple(to, g, PARLOR_MAUMAU_EVENT_PASSED, rule);
     g->seat = seat_after(g, 1);
 }
 
 /* The order of the cards is the order of preference (MM-9, MM-10, MM-11), so the first candidate is
  * played; but the first jack, if there is one, when the neighbour has one card (MM-12). On an
  * active seven all candidates are sevens, and the same choice is right (MM-7). */
-ENGINE maumau_card game_choice(const game *g, maumau_set candidates)
+ENGINE parlor_maumau_card game_choice(const game *g, parlor_maumau_set candidates)
 {
     const bool jack_wanted = hand_has_one(g->hands[seat_after(g, 1)]) && (candidates & JACKS);
-    return (maumau_card)bits_lowest(jack_wanted ? candidates & JACKS : candidates);
+    return (parlor_maumau_card)bits_lowest(jack_wanted ? candidates & JACKS : candidates);
 }
 
 /* Plays the chosen candidate. The wish (MM-13) is for the others to obey, so it is not made with
  * the last card (MM-18). */
-ENGINE maumau_card game_put(game *g, maumau_card *tape, maumau_set candidates, bool drawn,
-                            teller to)
+ENGINE parlor_maumau_card game_put(game *g, parlor_maumau_card *tape, parlor_maumau_set candidates,
+                                   bool drawn, teller to)
 {
-    const maumau_card card = game_choice(g, candidates);
-    const maumau_set hand = g->hands[g->seat] & ~maumau_set_of(card);
+    const parlor_maumau_card card = game_choice(g, candidates);
+    const parlor_maumau_set hand = g->hands[g->seat] & ~parlor_maumau_set_of(card);
     g->hands[g->seat] = hand;
     tape[++g->open] = card;
     g->match = match_after[card];
     g->sevens += card_is_seven(card);
-    g->wish = MAUMAU_ANY_SUIT;
+    g->wish = PARLOR_MAUMAU_ANY_SUIT;
     if (card_is_jack(card) && hand) {
         g->wish = hand_wish(hand);
         g->match = match_of_wish(g->wish);
@@ -199,12 +205,12 @@ ENGINE maumau_card game_put(game *g, maumau_card *tape, maumau_set candidates, b
 }
 
 /* After a card that did not win: who is next? (MM-15) */
-ENGINE void game_advance(game *g, maumau_card card, teller to)
+ENGINE void game_advance(game *g, parlor_maumau_card card, teller to)
 {
     if (to.listener) {
         tell_turn_over(to, g);
         if (card_is_eight(card))
-            tell_skipped(to, g, MAUMAU_RULE_EIGHT);
+            tell_skipped(to, g, PARLOR_MAUMAU_RULE_EIGHT);
     }
     g->seat = seat_after(g, 1);
     if (card_is_eight(card)) /* a guess that is mostly right is quicker than arithmetic */
@@ -212,13 +218,13 @@ ENGINE void game_advance(game *g, maumau_card card, teller to)
 }
 
 /* Plays until the game is over or so many turns have been played. */
-ENGINE outcome game_turns(game *g, maumau_card *tape, uint32_t limit, teller to)
+ENGINE outcome game_turns(game *g, parlor_maumau_card *tape, uint32_t limit, teller to)
 {
     while (g->turns != limit) {
         g->turns++;
         if (to.listener)
             tell_turn(to, g, tape[g->open]);
-        maumau_set candidates = g->hands[g->seat] & g->match;
+        parlor_maumau_set candidates = g->hands[g->seat] & g->match;
         const bool draws = candidates == 0;
         if (draws) {
             const bool pays = g->sevens > 0;
@@ -226,11 +232,11 @@ ENGINE outcome game_turns(game *g, maumau_card *tape, uint32_t limit, teller to)
                 return OUT_OF_CARDS;
             candidates = pays ? 0 : g->hands[g->seat] & g->match; /* MM-8, MM-16 */
             if (candidates == 0) {
-                game_pass(g, pays ? MAUMAU_RULE_PENALTY : MAUMAU_RULE_DRAW, to);
+                game_pass(g, pays ? PARLOR_MAUMAU_RULE_PENALTY : PARLOR_MAUMAU_RULE_DRAW, to);
                 continue;
             }
         }
-        const maumau_card card = game_put(g, tape, candidates, draws, to);
+        const parlor_maumau_card card = game_put(g, tape, candidates, draws, to);
         if (g->hands[g->seat] == 0)
             return WON; /* MM-18 */
         game_advance(g, card, to);
@@ -246,10 +252,10 @@ enum { FIRST_LOOK = 256 };
 
 static uint32_t game_played(const game *g)
 {
-    return g->open - MAUMAU_TAPE_OPENING + 1;
+    return g->open - PARLOR_MAUMAU_TAPE_OPENING + 1;
 }
 
-static bool game_is_same(const game *a, const game *b, const maumau_card *tape)
+static bool game_is_same(const game *a, const game *b, const parlor_maumau_card *tape)
 {
     const uint32_t queue = a->open - a->next + 1;
     return a->match == b->match && a->seat == b->seat && a->sevens == b->sevens &&
@@ -258,13 +264,13 @@ static bool game_is_same(const game *a, const game *b, const maumau_card *tape)
 }
 
 /* A step that is known not to be the last. */
-static void game_step(game *g, maumau_card *tape)
+static void game_step(game *g, parlor_maumau_card *tape)
 {
     game_turns(g, tape, g->turns + 1, silent);
 }
 
 /* How many turns ago the situation of `g` was last met; 0 if never. */
-static uint32_t game_period(const game *start, const game *g, maumau_card *tape)
+static uint32_t game_period(const game *start, const game *g, parlor_maumau_card *tape)
 {
     uint32_t period = 0;
     for (game walker = *start; walker.turns < g->turns; game_step(&walker, tape))
@@ -274,7 +280,7 @@ static uint32_t game_period(const game *start, const game *g, maumau_card *tape)
 }
 
 /* The first situation that equals the one `period` turns earlier. */
-static game game_first_repetition(const game *start, uint32_t period, maumau_card *tape)
+static game game_first_repetition(const game *start, uint32_t period, parlor_maumau_card *tape)
 {
     game behind = *start;
     game ahead = *start;
@@ -287,11 +293,12 @@ static game game_first_repetition(const game *start, uint32_t period, maumau_car
     return ahead;
 }
 
-static outcome game_late_turns(const game *start, game *g, maumau_card *tape, uint32_t *period)
+static outcome game_late_turns(const game *start, game *g, parlor_maumau_card *tape,
+                               uint32_t *period)
 {
     outcome end = GOES_ON;
     while (end == GOES_ON) {
-        const bool is_last = game_played(g) == MAUMAU_PLAYS_MAX;
+        const bool is_last = game_played(g) == PARLOR_MAUMAU_PLAYS_MAX;
         if (is_last || hand_has_one(g->turns)) {
             *period = game_period(start, g, tape);
             if (*period > 0)
@@ -306,10 +313,12 @@ static outcome game_late_turns(const game *start, game *g, maumau_card *tape, ui
 
 /* ---- Whole games ---- */
 
-static inline void result_fill(maumau_result *result, const game *g, outcome end)
+static inline void result_fill(parlor_maumau_result *result, const game *g, outcome end)
 {
-    static const maumau_ending endings[] = {
-        [WON] = MAUMAU_WON, [OUT_OF_CARDS] = MAUMAU_OUT_OF_CARDS, [ENDLESS] = MAUMAU_ENDLESS};
+    static const parlor_maumau_ending endings[] = {[WON] = PARLOR_MAUMAU_ENDING_WON,
+                                                   [OUT_OF_CARDS] =
+                                                       PARLOR_MAUMAU_ENDING_OUT_OF_CARDS,
+                                                   [ENDLESS] = PARLOR_MAUMAU_ENDING_ENDLESS};
     const bool won = end == WON;
     const uint32_t factor = won ? score_factor(result->tape[g->open]) : 0;
     result->ending = endings[end];
@@ -318,14 +327,14 @@ static inline void result_fill(maumau_result *result, const game *g, outcome end
     result->turns = (int)g->turns;
     result->period = 0;
     result->played = (int)game_played(g);
-    for (int seat = 0; seat < MAUMAU_PLAYERS_MAX; seat++) {
+    for (int seat = 0; seat < PARLOR_MAUMAU_PLAYERS_MAX; seat++) {
         result->hands[seat] = g->hands[seat];
         result->scores[seat] = (int)(factor * hand_value(g->hands[seat]));
     }
 }
 
 /* For the rare game that is not over when one first looks. */
-static void play_late(const game *start, game late, maumau_result *result)
+static void play_late(const game *start, game late, parlor_maumau_result *result)
 {
     uint32_t period = 0;
     const outcome end = game_late_turns(start, &late, result->tape, &period);
@@ -333,7 +342,7 @@ static void play_late(const game *start, game late, maumau_result *result)
     result->period = (int)period;
 }
 
-static void play_silently(const game *start, maumau_result *result)
+static void play_silently(const game *start, parlor_maumau_result *result)
 {
     game g = *start;
     const outcome end = game_turns(&g, result->tape, FIRST_LOOK, silent);
@@ -343,26 +352,27 @@ static void play_silently(const game *start, maumau_result *result)
         result_fill(result, &g, end);
 }
 
-static void tell_end(teller to, const game *g, const maumau_result *result)
+static void tell_end(teller to, const game *g, const parlor_maumau_result *result)
 {
-    static const maumau_rule rules[] = {[MAUMAU_WON] = MAUMAU_RULE_WIN,
-                                        [MAUMAU_OUT_OF_CARDS] = MAUMAU_RULE_OUT_OF_CARDS,
-                                        [MAUMAU_ENDLESS] = MAUMAU_RULE_ENDLESS};
-    maumau_event event = event_of(g, MAUMAU_ENDED, rules[result->ending]);
+    static const parlor_maumau_rule rules[] = {
+        [PARLOR_MAUMAU_ENDING_WON] = PARLOR_MAUMAU_RULE_WIN,
+        [PARLOR_MAUMAU_ENDING_OUT_OF_CARDS] = PARLOR_MAUMAU_RULE_OUT_OF_CARDS,
+        [PARLOR_MAUMAU_ENDING_ENDLESS] = PARLOR_MAUMAU_RULE_ENDLESS};
+    parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_ENDED, rules[result->ending]);
     event.ending = result->ending;
     event.period = result->period;
     tell(to, &event);
-    if (result->ending != MAUMAU_WON)
+    if (result->ending != PARLOR_MAUMAU_ENDING_WON)
         return;
     const bool doubled = card_is_jack(result->tape[g->open]);
-    event.kind = MAUMAU_SCORED;
-    event.rule = doubled ? MAUMAU_RULE_DOUBLE : MAUMAU_RULE_SCORE;
+    event.kind = PARLOR_MAUMAU_EVENT_SCORED;
+    event.rule = doubled ? PARLOR_MAUMAU_RULE_DOUBLE : PARLOR_MAUMAU_RULE_SCORE;
     memcpy(event.scores, result->scores, sizeof event.scores);
     tell(to, &event);
 }
 
 /* The silent game comes first and says where an endless one is to stop. */
-static void play_told(const game *start, teller to, maumau_result *result)
+static void play_told(const game *start, teller to, parlor_maumau_result *result)
 {
     play_silently(start, result);
     game g = *start;
@@ -373,28 +383,28 @@ static void play_told(const game *start, teller to, maumau_result *result)
 /* ---- Dealing ---- */
 
 /* MM-3. With the number of players a constant, this becomes straight-line code. */
-ENGINE void deal_hands(maumau_set *hands, const maumau_card *pile, int players)
+ENGINE void deal_hands(parlor_maumau_set *hands, const parlor_maumau_card *pile, int players)
 {
-    for (int round = 0; round < maumau_deal_hand_size(players); round++)
+    for (int round = 0; round < parlor_maumau_deal_hand_size(players); round++)
         for (int seat = 0; seat < players; seat++)
-            hands[seat] |= maumau_set_of(*pile++);
+            hands[seat] |= parlor_maumau_set_of(*pile++);
 }
 
 /* MM-3, MM-4. The tape takes the whole pile; the cards dealt count as drawn. */
-static inline game game_dealt(const maumau_deal *deal, maumau_card *tape)
+static inline game game_dealt(const parlor_maumau_deal *deal, parlor_maumau_card *tape)
 {
-    const uint32_t dealt = (uint32_t)(deal->players * maumau_deal_hand_size(deal->players));
-    const maumau_card opening = deal->pile[dealt];
+    const uint32_t dealt = (uint32_t)(deal->players * parlor_maumau_deal_hand_size(deal->players));
+    const parlor_maumau_card opening = deal->pile[dealt];
     game g = {.match = match_after[opening],
               .next = dealt + 1,
-              .open = MAUMAU_TAPE_OPENING,
-              .bottom = MAUMAU_TAPE_OPENING,
+              .open = PARLOR_MAUMAU_TAPE_OPENING,
+              .bottom = PARLOR_MAUMAU_TAPE_OPENING,
               .players = deal->players,
               .seat = card_is_eight(opening),
               .sevens = card_is_seven(opening),
-              .wish = MAUMAU_ANY_SUIT};
-    memcpy(tape, deal->pile, MAUMAU_CARDS);
-    tape[MAUMAU_TAPE_OPENING] = opening;
+              .wish = PARLOR_MAUMAU_ANY_SUIT};
+    memcpy(tape, deal->pile, PARLOR_MAUMAU_CARDS);
+    tape[PARLOR_MAUMAU_TAPE_OPENING] = opening;
     if (deal->players == 2)
         deal_hands(g.hands, deal->pile, 2);
     else if (deal->players == 3)
@@ -405,7 +415,7 @@ static inline game game_dealt(const maumau_deal *deal, maumau_card *tape)
 }
 
 /* As play_silently(), but rather deals again for a late game than keep the start of every game. */
-void maumau_play(const maumau_deal *deal, maumau_result *result)
+void parlor_maumau_referee(const parlor_maumau_deal *deal, parlor_maumau_result *result)
 {
     game g = game_dealt(deal, result->tape);
     const outcome end = game_turns(&g, result->tape, FIRST_LOOK, silent);
@@ -417,19 +427,20 @@ void maumau_play(const maumau_deal *deal, maumau_result *result)
     }
 }
 
-void maumau_play_told(const maumau_deal *deal, maumau_listener *listener, void *context,
-                      maumau_result *result)
+void parlor_maumau_tell(const parlor_maumau_deal *deal, parlor_maumau_listener *listener,
+                        void *context, parlor_maumau_result *result)
 {
     const teller to = {listener, context};
     const game start = game_dealt(deal, result->tape);
-    maumau_event event = event_of(&start, MAUMAU_DEALT, MAUMAU_RULE_DEALING);
+    parlor_maumau_event event =
+        event_of(&start, PARLOR_MAUMAU_EVENT_DEALT, PARLOR_MAUMAU_RULE_DEALING);
     event.seat = 0;
     event.neighbour = 1;
-    event.card = result->tape[MAUMAU_TAPE_OPENING];
+    event.card = result->tape[PARLOR_MAUMAU_TAPE_OPENING];
     tell(to, &event);
     if (card_is_eight(event.card)) {
-        event.kind = MAUMAU_SKIPPED;
-        event.rule = MAUMAU_RULE_OPENING;
+        event.kind = PARLOR_MAUMAU_EVENT_SKIPPED;
+        event.rule = PARLOR_MAUMAU_RULE_OPENING;
         tell(to, &event);
     }
     play_told(&start, to, result);
@@ -438,32 +449,32 @@ void maumau_play_told(const maumau_deal *deal, maumau_listener *listener, void *
 /* ---- Playing on ---- */
 
 /* The piles lie on the tape so that the open card is where an opening card would be. */
-static game game_of_table(const maumau_table *table, maumau_card *tape)
+static game game_of_table(const parlor_maumau_table *table, parlor_maumau_card *tape)
 {
     const uint32_t under = table->discard.count - 1u;
-    const maumau_card open = table->discard.at[under];
+    const parlor_maumau_card open = table->discard.at[under];
     game g = {.match = match_after[open],
-              .next = MAUMAU_TAPE_OPENING - under - table->draw.count,
-              .open = MAUMAU_TAPE_OPENING,
-              .bottom = MAUMAU_TAPE_OPENING - under,
+              .next = PARLOR_MAUMAU_TAPE_OPENING - under - table->draw.count,
+              .open = PARLOR_MAUMAU_TAPE_OPENING,
+              .bottom = PARLOR_MAUMAU_TAPE_OPENING - under,
               .players = table->players,
               .seat = table->seat,
               .sevens = table->sevens,
               .wish = table->wish};
     if (card_is_seven(open) && table->sevens == 0)
-        g.match = MATCH_SET(MAUMAU_SEVEN, maumau_card_suit(open));
-    if (card_is_jack(open) && table->wish != MAUMAU_ANY_SUIT)
+        g.match = MATCH_SET(PARLOR_MAUMAU_SEVEN, parlor_maumau_card_suit(open));
+    if (card_is_jack(open) && table->wish != PARLOR_MAUMAU_ANY_SUIT)
         g.match = match_of_wish(table->wish);
     memcpy(tape + g.next, table->draw.at, table->draw.count);
     memcpy(tape + g.bottom, table->discard.at, table->discard.count);
     for (int seat = 0; seat < table->players; seat++)
         for (int i = 0; i < table->hands[seat].count; i++)
-            g.hands[seat] |= maumau_set_of(table->hands[seat].at[i]);
+            g.hands[seat] |= parlor_maumau_set_of(table->hands[seat].at[i]);
     return g;
 }
 
-void maumau_play_on(const maumau_table *table, maumau_listener *listener, void *context,
-                    maumau_result *result)
+void parlor_maumau_table_play(const parlor_maumau_table *table, parlor_maumau_listener *listener,
+                              void *context, parlor_maumau_result *result)
 {
     const game start = game_of_table(table, result->tape);
     if (listener)

@@ -14,44 +14,46 @@ static const char suit_letters[] = "CSHD";
 
 #define NAME_ROW(rank) "C" rank, "S" rank, "H" rank, "D" rank
 
-static const char card_names[MAUMAU_CARDS][3] = {
+static const char card_names[PARLOR_MAUMAU_CARDS][3] = {
     NAME_ROW("A"), NAME_ROW("T"), NAME_ROW("N"), NAME_ROW("E"),
     NAME_ROW("S"), NAME_ROW("K"), NAME_ROW("Q"), NAME_ROW("J"),
 };
 
-const char *maumau_card_name(maumau_card card)
+const char *parlor_maumau_card_name(parlor_maumau_card card)
 {
     return card_names[card];
 }
 
-char maumau_suit_letter(maumau_suit suit)
+char parlor_maumau_suit_letter(parlor_maumau_suit suit)
 {
     return suit_letters[suit];
 }
 
-bool maumau_card_read(const char letters[2], maumau_card *card)
+bool parlor_maumau_card_read(const char letters[2], parlor_maumau_card *card)
 {
     const unsigned parts = letters_parts(letters);
     if ((parts & BOTH_MARKS) != BOTH_MARKS)
         return false;
-    *card = (maumau_card)(parts & CARD_BITS);
+    *card = (parlor_maumau_card)(parts & CARD_BITS);
     return true;
 }
 
 /* ---- Problems ---- */
 
-static const parlor_problem problems[MAUMAU_PROBLEMS] = {
-    [MAUMAU_PLAYERS_INVALID] = {"players-invalid", PARLOR_ERROR,
-                                "a game has 2, 3 or 4 players, not {found}"},
-    [MAUMAU_CARD_UNKNOWN] = {"card-unknown", PARLOR_ERROR, "card {found} does not exist"},
-    [MAUMAU_CARD_LOWER_CASE] = {"card-lower-case", PARLOR_ERROR,
-                                "card {found} is in lower case; cards are written in capitals"},
-    [MAUMAU_CARD_TWICE] = {"card-twice", PARLOR_ERROR,
-                           "card {found} is there twice, the first time at {other}"},
-    [MAUMAU_CARDS_TOO_FEW] = {"cards-too-few", PARLOR_ERROR,
-                              "the pile has {number} cards instead of {limit}"},
-    [MAUMAU_CARDS_TOO_MANY] = {"cards-too-many", PARLOR_ERROR,
-                               "the pile has {number} cards instead of {limit}"},
+static const parlor_problem problems[PARLOR_MAUMAU_PROBLEMS] = {
+    [PARLOR_MAUMAU_PROBLEM_PLAYERS] = {"players-invalid", PARLOR_ERROR,
+                                       "a game has 2, 3 or 4 players, not {found}"},
+    [PARLOR_MAUMAU_PROBLEM_CARD_UNKNOWN] = {"card-unknown", PARLOR_ERROR,
+                                            "card {found} does not exist"},
+    [PARLOR_MAUMAU_PROBLEM_CARD_LOWER_CASE] =
+        {"card-lower-case", PARLOR_ERROR,
+         "card {found} is in lower case; cards are written in capitals"},
+    [PARLOR_MAUMAU_PROBLEM_CARD_TWICE] = {"card-twice", PARLOR_ERROR,
+                                          "card {found} is there twice, the first time at {other}"},
+    [PARLOR_MAUMAU_PROBLEM_CARDS_TOO_FEW] = {"cards-too-few", PARLOR_ERROR,
+                                             "the pile has {number} cards instead of {limit}"},
+    [PARLOR_MAUMAU_PROBLEM_CARDS_TOO_MANY] = {"cards-too-many", PARLOR_ERROR,
+                                              "the pile has {number} cards instead of {limit}"},
 };
 
 /* ---- Reading a deal ---- */
@@ -59,29 +61,30 @@ static const parlor_problem problems[MAUMAU_PROBLEMS] = {
 /* A line under examination: where each card was first met, and the diagnosis. */
 typedef struct examination {
     const char *text;
-    const char *places[MAUMAU_CARDS];
+    const char *places[PARLOR_MAUMAU_CARDS];
     parlor_status *status;
 } examination;
 
-static void complain(examination *on, maumau_problem problem, parlor_span place)
+static void complain(examination *on, parlor_maumau_problem problem, parlor_span place)
 {
     parlor_status_mark(on->status, &problems[problem], on->text, place);
 }
 
-static void complain_number(examination *on, maumau_problem problem, parlor_span place, int cards)
+static void complain_number(examination *on, parlor_maumau_problem problem, parlor_span place,
+                            int cards)
 {
     complain(on, problem, place);
     on->status->number = cards;
-    on->status->limit = MAUMAU_CARDS;
+    on->status->limit = PARLOR_MAUMAU_CARDS;
 }
 
-static bool examine_players(examination *on, parlor_span word, maumau_deal *deal)
+static bool examine_players(examination *on, parlor_span word, parlor_maumau_deal *deal)
 {
     const int players = span_size(word) == 1 ? *word.at - '0' : 0;
     deal->players = (uint8_t)players;
-    if (players >= MAUMAU_PLAYERS_MIN && players <= MAUMAU_PLAYERS_MAX)
+    if (players >= PARLOR_MAUMAU_PLAYERS_MIN && players <= PARLOR_MAUMAU_PLAYERS_MAX)
         return true;
-    complain(on, MAUMAU_PLAYERS_INVALID, word);
+    complain(on, PARLOR_MAUMAU_PROBLEM_PLAYERS, word);
     return false;
 }
 
@@ -90,19 +93,22 @@ static char letter_upper(char c)
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
-static bool examine_card(examination *on, parlor_span word, maumau_card *card)
+static bool examine_card(examination *on, parlor_span word, parlor_maumau_card *card)
 {
     const bool is_pair = span_size(word) == 2;
-    if (!is_pair || !maumau_card_read(word.at, card)) {
+    if (!is_pair || !parlor_maumau_card_read(word.at, card)) {
         char upper[2] = {0, 0};
         for (int i = 0; is_pair && i < 2; i++)
             upper[i] = letter_upper(word.at[i]);
-        const bool is_lower_case = maumau_card_read(upper, card);
-        complain(on, is_lower_case ? MAUMAU_CARD_LOWER_CASE : MAUMAU_CARD_UNKNOWN, word);
+        const bool is_lower_case = parlor_maumau_card_read(upper, card);
+        complain(on,
+                 is_lower_case ? PARLOR_MAUMAU_PROBLEM_CARD_LOWER_CASE
+                               : PARLOR_MAUMAU_PROBLEM_CARD_UNKNOWN,
+                 word);
         return false;
     }
     if (on->places[*card]) {
-        complain(on, MAUMAU_CARD_TWICE, word);
+        complain(on, PARLOR_MAUMAU_PROBLEM_CARD_TWICE, word);
         parlor_status_mark_other(on->status, on->text, on->places[*card]);
         return false;
     }
@@ -119,15 +125,15 @@ static int count_words(parlor_span line)
 }
 
 /* Any layout. The first thing wrong, from the left, is what the status tells. */
-static bool examine_line(parlor_span line, maumau_deal *deal, parlor_status *status)
+static bool examine_line(parlor_span line, parlor_maumau_deal *deal, parlor_status *status)
 {
     examination on = {.text = line.at, .status = status};
     if (!examine_players(&on, next_word(&line), deal))
         return false;
-    for (int i = 0; i < MAUMAU_CARDS; i++) {
+    for (int i = 0; i < PARLOR_MAUMAU_CARDS; i++) {
         const parlor_span word = next_word(&line);
         if (span_size(word) == 0) {
-            complain_number(&on, MAUMAU_CARDS_TOO_FEW, word, i);
+            complain_number(&on, PARLOR_MAUMAU_PROBLEM_CARDS_TOO_FEW, word, i);
             return false;
         }
         if (!examine_card(&on, word, &deal->pile[i]))
@@ -135,24 +141,26 @@ static bool examine_line(parlor_span line, maumau_deal *deal, parlor_status *sta
     }
     const int surplus = count_words(line);
     if (surplus > 0)
-        complain_number(&on, MAUMAU_CARDS_TOO_MANY, next_word(&line), MAUMAU_CARDS + surplus);
+        complain_number(&on, PARLOR_MAUMAU_PROBLEM_CARDS_TOO_MANY, next_word(&line),
+                        PARLOR_MAUMAU_CARDS + surplus);
     return surplus == 0;
 }
 
 /* Reads the line at the front; returns its length. */
-static inline size_t read_line(const char *text, size_t size, maumau_deal *deal,
+static inline size_t read_line(const char *text, size_t size, parlor_maumau_deal *deal,
                                parlor_status *status)
 {
-    if (maumau_usual_read(text, size, deal))
-        return MAUMAU_DEAL_TEXT;
+    if (parlor_maumau_usual_read(text, size, deal))
+        return PARLOR_MAUMAU_DEAL_TEXT_MAX;
     const parlor_span line = line_at(text, text + size);
     examine_line(line, deal, status);
     return (size_t)(line_next(line, text + size) - text);
 }
 
-size_t maumau_deal_read(const char *text, size_t size, maumau_deal *deal, parlor_status *status)
+size_t parlor_maumau_deal_read(const char *text, size_t size, parlor_maumau_deal *deal,
+                               parlor_status *status)
 {
-    maumau_deal read;
+    parlor_maumau_deal read;
     status->problem = NULL;
     const size_t length = read_line(text, size, &read, status);
     if (status->problem)
@@ -167,13 +175,13 @@ size_t maumau_deal_read(const char *text, size_t size, maumau_deal *deal, parlor
 #define WORD_ROW(rank) "C" rank " ", "S" rank " ", "H" rank " ", "D" rank " "
 
 /* Names with a blank behind them, four bytes each to be copied at once. */
-static const char card_words[MAUMAU_CARDS][4] = {
+static const char card_words[PARLOR_MAUMAU_CARDS][4] = {
     WORD_ROW("A"), WORD_ROW("T"), WORD_ROW("N"), WORD_ROW("E"),
     WORD_ROW("S"), WORD_ROW("K"), WORD_ROW("Q"), WORD_ROW("J"),
 };
 
 /* One blank between the cards, a newline at the end; there is at least one card. */
-static void write_cards(parlor_writer *out, const maumau_card *cards, int count)
+static void write_cards(parlor_writer *out, const parlor_maumau_card *cards, int count)
 {
     if (!writer_has_room(out, 3 * (size_t)count))
         return;
@@ -199,16 +207,16 @@ static inline char *put_score(char *at, uint32_t score)
     return at + 1;
 }
 
-enum { SCORES_TEXT = 8 + 4 * MAUMAU_PLAYERS_MAX };
+enum { SCORES_TEXT = 8 + 4 * PARLOR_MAUMAU_PLAYERS_MAX };
 
 /* All scores are put down, and those of nobody written over: the number of players cannot be
  * guessed, and work done in vain is quicker than a wrong guess. */
-static inline char *put_scores(char *at, const int scores[MAUMAU_PLAYERS_MAX], int players)
+static inline char *put_scores(char *at, const int scores[PARLOR_MAUMAU_PLAYERS_MAX], int players)
 {
     memcpy(at, "Score:", 6);
     at += 6;
     char *end = at;
-    for (int seat = 0; seat < MAUMAU_PLAYERS_MAX; seat++) {
+    for (int seat = 0; seat < PARLOR_MAUMAU_PLAYERS_MAX; seat++) {
         at = put_score(at, (uint32_t)scores[seat]);
         end = seat < players ? at : end;
     }
@@ -216,8 +224,8 @@ static inline char *put_scores(char *at, const int scores[MAUMAU_PLAYERS_MAX], i
     return end + 1;
 }
 
-void maumau_write_won(parlor_writer *out, const maumau_card *cards, int played,
-                      const int scores[MAUMAU_PLAYERS_MAX], int players)
+void parlor_maumau_write_won(parlor_writer *out, const parlor_maumau_card *cards, int played,
+                             const int scores[PARLOR_MAUMAU_PLAYERS_MAX], int players)
 {
     write_cards(out, cards, played);
     if (out->end - out->at >= SCORES_TEXT) {
@@ -228,15 +236,15 @@ void maumau_write_won(parlor_writer *out, const maumau_card *cards, int played,
     }
 }
 
-void maumau_write_answer(parlor_writer *out, const maumau_result *result)
+void parlor_maumau_write_answer(parlor_writer *out, const parlor_maumau_result *result)
 {
-    const maumau_card *const cards = maumau_result_cards(result);
-    if (result->ending == MAUMAU_WON) {
-        maumau_write_won(out, cards, result->played, result->scores, result->players);
+    const parlor_maumau_card *const cards = parlor_maumau_result_cards(result);
+    if (result->ending == PARLOR_MAUMAU_ENDING_WON) {
+        parlor_maumau_write_won(out, cards, result->played, result->scores, result->players);
         return;
     }
     write_cards(out, cards, result->played);
-    if (result->ending == MAUMAU_OUT_OF_CARDS)
+    if (result->ending == PARLOR_MAUMAU_ENDING_OUT_OF_CARDS)
         write_literal(out, "No score: out of cards\n");
     else
         write_literal(out, "No score: endless game\n");
@@ -247,19 +255,19 @@ static size_t written(const parlor_writer *out, const char *buffer)
     return out->full ? 0 : (size_t)(out->at - buffer);
 }
 
-size_t maumau_deal_write(const maumau_deal *deal, char *buffer, size_t size)
+size_t parlor_maumau_deal_write(const parlor_maumau_deal *deal, char *buffer, size_t size)
 {
     parlor_writer out = {buffer, buffer + size, false};
     write_char(&out, (char)('0' + deal->players));
     write_char(&out, ' ');
-    write_cards(&out, deal->pile, MAUMAU_CARDS);
+    write_cards(&out, deal->pile, PARLOR_MAUMAU_CARDS);
     return written(&out, buffer);
 }
 
-size_t maumau_answer_write(const maumau_result *result, char *buffer, size_t size)
+size_t parlor_maumau_answer_write(const parlor_maumau_result *result, char *buffer, size_t size)
 {
     parlor_writer out = {buffer, buffer + size, false};
-    maumau_write_answer(&out, result);
+    parlor_maumau_write_answer(&out, result);
     return written(&out, buffer);
 }
 
@@ -268,33 +276,33 @@ size_t maumau_answer_write(const maumau_result *result, char *buffer, size_t siz
 static size_t referee(const parlor_run *run, const char *text, size_t size, parlor_writer *out,
                       parlor_status *status)
 {
-    maumau_deal deal;
+    parlor_maumau_deal deal;
     const size_t length = read_line(text, size, &deal, status);
     if (status->problem)
         return length;
     if (run->view == PARLOR_EXPLAIN) {
-        maumau_explain(run, &deal, out);
+        parlor_maumau_explain(run, &deal, out);
     } else if (run->view == PARLOR_JSON) {
-        maumau_json(run, &deal, out);
+        parlor_maumau_json(run, &deal, out);
     } else {
-        maumau_result result;
-        maumau_play(&deal, &result);
-        maumau_write_answer(out, &result);
+        parlor_maumau_result result;
+        parlor_maumau_referee(&deal, &result);
+        parlor_maumau_write_answer(out, &result);
     }
     return length;
 }
 
-const parlor_game parlor_maumau = {
+const parlor_game parlor_game_maumau = {
     .name = "maumau",
     .title = "Mau-Mau",
     .count_required = true,
     .problems = problems,
-    .problem_count = MAUMAU_PROBLEMS,
+    .problem_count = PARLOR_MAUMAU_PROBLEMS,
     .case_start = parlor_line_case_start,
     .whole_cases = parlor_line_whole_cases,
     .count_cases = parlor_line_count_cases,
     .referee = referee,
-    .referee_usual = maumau_referee_usual,
-    .deal = maumau_deal_random,
+    .referee_usual = parlor_maumau_referee_usual,
+    .deal = parlor_maumau_deal_random,
     .deals_players = true,
 };

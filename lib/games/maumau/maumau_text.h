@@ -5,10 +5,10 @@
 #include "../../core/writer.h"
 #include "parlor/maumau.h"
 
-void maumau_write_answer(parlor_writer *out, const maumau_result *result);
+void parlor_maumau_write_answer(parlor_writer *out, const parlor_maumau_result *result);
 
 /* The answer to a game that was won. */
-void maumau_write_won(parlor_writer *out, const maumau_card *cards, int played,
-                      const int scores[MAUMAU_PLAYERS_MAX], int players);
+void parlor_maumau_write_won(parlor_writer *out, const parlor_maumau_card *cards, int played,
+                             const int scores[PARLOR_MAUMAU_PLAYERS_MAX], int players);
 
 #endif

@@ -9,22 +9,22 @@
 
 /* ---- Reading, card by card ---- */
 
-static bool read_plainly(const char *text, maumau_deal *deal)
+static bool read_plainly(const char *text, parlor_maumau_deal *deal)
 {
-    maumau_set seen = 0;
+    parlor_maumau_set seen = 0;
     unsigned marks = BOTH_MARKS;
     unsigned wrong = 0;
-    for (int i = 0; i < MAUMAU_CARDS; i++) {
+    for (int i = 0; i < PARLOR_MAUMAU_CARDS; i++) {
         const char *const at = text + 1 + 3 * i;
         const unsigned parts = letters_parts(at + 1);
-        const maumau_card card = (maumau_card)(parts & CARD_BITS);
+        const parlor_maumau_card card = (parlor_maumau_card)(parts & CARD_BITS);
         marks &= parts;
         wrong |= (unsigned)(at[0] ^ ' ');
-        seen |= maumau_set_of(card);
+        seen |= parlor_maumau_set_of(card);
         deal->pile[i] = card;
     }
     deal->players = (uint8_t)(text[0] - '0');
-    return wrong == 0 && marks == BOTH_MARKS && seen == ~(maumau_set)0;
+    return wrong == 0 && marks == BOTH_MARKS && seen == ~(parlor_maumau_set)0;
 }
 
 /* ---- Reading, eight cards at once ---- */
@@ -51,18 +51,18 @@ static const uint8_t place_letters[16] = {
 };
 
 static const uint8_t place_parts[16] = {
-    [SUIT_PLACE('C')] = MAUMAU_CLUBS,
-    [SUIT_PLACE('S')] = MAUMAU_SPADES,
-    [SUIT_PLACE('H')] = MAUMAU_HEARTS,
-    [SUIT_PLACE('D')] = MAUMAU_DIAMONDS,
-    [RANK_PLACE('A')] = MAUMAU_ACE * MAUMAU_SUITS,
-    [RANK_PLACE('T')] = MAUMAU_TEN * MAUMAU_SUITS,
-    [RANK_PLACE('N')] = MAUMAU_NINE * MAUMAU_SUITS,
-    [RANK_PLACE('E')] = MAUMAU_EIGHT * MAUMAU_SUITS,
-    [RANK_PLACE('S')] = MAUMAU_SEVEN * MAUMAU_SUITS,
-    [RANK_PLACE('K')] = MAUMAU_KING * MAUMAU_SUITS,
-    [RANK_PLACE('Q')] = MAUMAU_QUEEN * MAUMAU_SUITS,
-    [RANK_PLACE('J')] = MAUMAU_JACK * MAUMAU_SUITS,
+    [SUIT_PLACE('C')] = PARLOR_MAUMAU_CLUBS,
+    [SUIT_PLACE('S')] = PARLOR_MAUMAU_SPADES,
+    [SUIT_PLACE('H')] = PARLOR_MAUMAU_HEARTS,
+    [SUIT_PLACE('D')] = PARLOR_MAUMAU_DIAMONDS,
+    [RANK_PLACE('A')] = PARLOR_MAUMAU_ACE * PARLOR_MAUMAU_SUITS,
+    [RANK_PLACE('T')] = PARLOR_MAUMAU_TEN * PARLOR_MAUMAU_SUITS,
+    [RANK_PLACE('N')] = PARLOR_MAUMAU_NINE * PARLOR_MAUMAU_SUITS,
+    [RANK_PLACE('E')] = PARLOR_MAUMAU_EIGHT * PARLOR_MAUMAU_SUITS,
+    [RANK_PLACE('S')] = PARLOR_MAUMAU_SEVEN * PARLOR_MAUMAU_SUITS,
+    [RANK_PLACE('K')] = PARLOR_MAUMAU_KING * PARLOR_MAUMAU_SUITS,
+    [RANK_PLACE('Q')] = PARLOR_MAUMAU_QUEEN * PARLOR_MAUMAU_SUITS,
+    [RANK_PLACE('J')] = PARLOR_MAUMAU_JACK * PARLOR_MAUMAU_SUITS,
 };
 
 /* Eight times a blank and two letters, a card a lane: suit, rank, the blank, and the blank again to
@@ -74,72 +74,73 @@ VECTORS_INLINE vector letters_of_cards(const char *text)
     return (vector)__builtin_ia32_pshufb256(vector_of_halves(text, text + 8), order);
 }
 
-_Static_assert((int)MAUMAU_CARDS == 4 * (int)LANES && (int)MAUMAU_CARDS == (int)VECTOR_BYTES,
+_Static_assert((int)PARLOR_MAUMAU_CARDS == 4 * (int)LANES &&
+                   (int)PARLOR_MAUMAU_CARDS == (int)VECTOR_BYTES,
                "a pile fills four vectors of numbers and one of bytes");
 
-VECTORS static bool read_in_lanes(const char *text, maumau_deal *deal)
+VECTORS static bool read_in_lanes(const char *text, parlor_maumau_deal *deal)
 {
     const uint32_t moves = SUIT_MOVE | RANK_MOVE << 8 | BLANK_MOVE << 16 | BLANK_MOVE << 24;
-    vector cards[MAUMAU_CARDS / LANES], seen = {0}, wrong = {0};
-    for (int i = 0; i < MAUMAU_CARDS / LANES; i++) {
+    vector cards[PARLOR_MAUMAU_CARDS / LANES], seen = {0}, wrong = {0};
+    for (int i = 0; i < PARLOR_MAUMAU_CARDS / LANES; i++) {
         const vector letters = letters_of_cards(text + 1 + 3 * LANES * i);
         const vector places = letters - ((letters & 0x10101010u) >> 2) + moves;
         wrong |= vector_look_up(place_letters, places) ^ letters;
         const vector parts = vector_look_up(place_parts, places);
-        cards[i] = (parts + (parts >> 8)) % MAUMAU_CARDS;
+        cards[i] = (parts + (parts >> 8)) % PARLOR_MAUMAU_CARDS;
         seen |= vector_of(1) << cards[i];
     }
     const vector_bytes pile = vector_pack_bytes(cards);
     memcpy(deal->pile, &pile, sizeof deal->pile);
     deal->players = (uint8_t)(text[0] - '0');
-    return vector_union(wrong) == 0 && vector_union(seen) == ~(maumau_set)0;
+    return vector_union(wrong) == 0 && vector_union(seen) == ~(parlor_maumau_set)0;
 }
 
 #else
 
-static bool read_in_lanes(const char *text, maumau_deal *deal)
+static bool read_in_lanes(const char *text, parlor_maumau_deal *deal)
 {
     return read_plainly(text, deal);
 }
 
 #endif
 
-bool maumau_usual_read(const char *text, size_t size, maumau_deal *deal)
+bool parlor_maumau_usual_read(const char *text, size_t size, parlor_maumau_deal *deal)
 {
-    return size >= MAUMAU_DEAL_TEXT && text[MAUMAU_DEAL_TEXT - 1] == '\n' &&
+    return size >= PARLOR_MAUMAU_DEAL_TEXT_MAX && text[PARLOR_MAUMAU_DEAL_TEXT_MAX - 1] == '\n' &&
            (vectors_work() ? read_in_lanes(text, deal) : read_plainly(text, deal)) &&
-           deal->players >= MAUMAU_PLAYERS_MIN && deal->players <= MAUMAU_PLAYERS_MAX;
+           deal->players >= PARLOR_MAUMAU_PLAYERS_MIN && deal->players <= PARLOR_MAUMAU_PLAYERS_MAX;
 }
 
 /* ---- Refereeing ---- */
 
-static size_t read_lines(const char *text, size_t size, maumau_deal *deals, size_t most)
+static size_t read_lines(const char *text, size_t size, parlor_maumau_deal *deals, size_t most)
 {
     size_t count = 0;
-    for (size_t at = 0; count < most; at += MAUMAU_DEAL_TEXT, count++)
-        if (!maumau_usual_read(text + at, size - at, &deals[count]))
+    for (size_t at = 0; count < most; at += PARLOR_MAUMAU_DEAL_TEXT_MAX, count++)
+        if (!parlor_maumau_usual_read(text + at, size - at, &deals[count]))
             break;
     return count;
 }
 
-static void write_game(parlor_writer *out, const maumau_deal *deal, const maumau_batch *batch,
-                       size_t index)
+static void write_game(parlor_writer *out, const parlor_maumau_deal *deal,
+                       const maumau_batch *batch, size_t index)
 {
     maumau_batch_result won;
-    if (batch && maumau_batch_won(batch, index, deal->players, &won)) {
-        maumau_write_won(out, won.cards, won.played, won.scores, deal->players);
+    if (batch && parlor_maumau_batch_won(batch, index, deal->players, &won)) {
+        parlor_maumau_write_won(out, won.cards, won.played, won.scores, deal->players);
     } else {
-        maumau_result result;
-        maumau_play(deal, &result);
-        maumau_write_answer(out, &result);
+        parlor_maumau_result result;
+        parlor_maumau_referee(deal, &result);
+        parlor_maumau_write_answer(out, &result);
     }
 }
 
 /* Takes no more games than there is likely room for: those that do not fit were played in vain. */
-size_t maumau_referee_usual(const char *text, size_t size, parlor_writer *out, size_t *cases)
+size_t parlor_maumau_referee_usual(const char *text, size_t size, parlor_writer *out, size_t *cases)
 {
     enum { ANSWER_USUAL = 96 }; /* bytes, a little more than the mean */
-    maumau_deal deals[MAUMAU_BATCH_SIZE];
+    parlor_maumau_deal deals[MAUMAU_BATCH_SIZE];
     maumau_batch batch;
     const size_t fit = (size_t)(out->end - out->at) / ANSWER_USUAL;
     const size_t most = fit < MAUMAU_BATCH_SIZE ? fit : MAUMAU_BATCH_SIZE;
@@ -147,7 +148,7 @@ size_t maumau_referee_usual(const char *text, size_t size, parlor_writer *out, s
     *cases = 0;
     if (count == 0)
         return 0;
-    const bool is_played = maumau_batch_play(&batch, deals, count);
+    const bool is_played = parlor_maumau_batch_play(&batch, deals, count);
     for (; *cases < count; ++*cases) {
         char *const answer = out->at;
         write_game(out, &deals[*cases], is_played ? &batch : NULL, *cases);
@@ -157,5 +158,5 @@ size_t maumau_referee_usual(const char *text, size_t size, parlor_writer *out, s
             break;
         }
     }
-    return *cases * MAUMAU_DEAL_TEXT;
+    return *cases * PARLOR_MAUMAU_DEAL_TEXT_MAX;
 }

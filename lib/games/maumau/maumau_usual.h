@@ -5,11 +5,12 @@
 #include "../../core/writer.h"
 #include "parlor/maumau.h"
 
-/* Reads a line in the usual layout, MAUMAU_DEAL_TEXT bytes with a newline at the end. False: it is
- * not that, and may be right or wrong. */
-bool maumau_usual_read(const char *text, size_t size, maumau_deal *deal);
+/* Reads a line in the usual layout, PARLOR_MAUMAU_DEAL_TEXT_MAX bytes with a newline at the end.
+ * False: it is not that, and may be right or wrong. */
+bool parlor_maumau_usual_read(const char *text, size_t size, parlor_maumau_deal *deal);
 
 /* Referees many such lines at once; see parlor_game. */
-size_t maumau_referee_usual(const char *text, size_t size, parlor_writer *out, size_t *cases);
+size_t parlor_maumau_referee_usual(const char *text, size_t size, parlor_writer *out,
+                                   size_t *cases);
 
 #endif

@@ -9,12 +9,13 @@
 #include "parlor/maumau.h"
 
 /* Writes the case whole, numbered run->next_case. */
-void maumau_explain(const parlor_run *run, const maumau_deal *deal, parlor_writer *out);
-void maumau_json(const parlor_run *run, const maumau_deal *deal, parlor_writer *out);
+void parlor_maumau_explain(const parlor_run *run, const parlor_maumau_deal *deal,
+                           parlor_writer *out);
+void parlor_maumau_json(const parlor_run *run, const parlor_maumau_deal *deal, parlor_writer *out);
 
 /* Writes a deal whose pile has each of its 32! orders with the same probability. */
-void maumau_deal_random(parlor_random *random, const parlor_deal_options *options,
-                        parlor_writer *out);
+void parlor_maumau_deal_random(parlor_random *random, const parlor_deal_options *options,
+                               parlor_writer *out);
 
 /* Accepts what was written at out->at by one that returns its length, or 0 if it did not fit. */
 static inline void writer_accept(parlor_writer *out, size_t length)
@@ -29,9 +30,9 @@ static inline void writer_accept(parlor_writer *out, size_t length)
 /* The explanation is a table with a line a turn; its columns are fitted to the game. */
 typedef struct maumau_explanation {
     parlor_page page;
-    maumau_table table; /* kept up with the events: hands in the order received */
-    int turns;          /* begun so far */
-    int turn_digits;    /* the columns, from left to right */
+    parlor_maumau_table table; /* kept up with the events: hands in the order received */
+    int turns;                 /* begun so far */
+    int turn_digits;           /* the columns, from left to right */
     int open_column;
     int hand_column;
     int rule_column;
@@ -41,20 +42,21 @@ typedef struct maumau_explanation {
 } maumau_explanation;
 
 /* `turns` and `longest_hand` are those of the whole game. */
-maumau_explanation maumau_explanation_begin(parlor_writer *out, const parlor_style *style,
-                                            const maumau_table *table, int turns, int longest_hand);
+maumau_explanation parlor_maumau_explanation_begin(parlor_writer *out, const parlor_style *style,
+                                                   const parlor_maumau_table *table, int turns,
+                                                   int longest_hand);
 /* Listeners: the context is the explanation or the telling. */
-void maumau_explain_event(void *context, const maumau_event *event);
+void parlor_maumau_explain_event(void *context, const parlor_maumau_event *event);
 
 typedef struct maumau_telling {
     parlor_json json;
-    maumau_table table; /* kept up with the events: hands in the order received */
-    int turns;          /* begun so far */
-    int drawn;          /* in this turn */
+    parlor_maumau_table table; /* kept up with the events: hands in the order received */
+    int turns;                 /* begun so far */
+    int drawn;                 /* in this turn */
 } maumau_telling;
 
-maumau_telling maumau_telling_begin(parlor_writer *out, const maumau_table *table);
+maumau_telling parlor_maumau_telling_begin(parlor_writer *out, const parlor_maumau_table *table);
 /* Writes the event as one value of a JSON array. */
-void maumau_json_event(void *context, const maumau_event *event);
+void parlor_maumau_json_event(void *context, const parlor_maumau_event *event);
 
 #endif

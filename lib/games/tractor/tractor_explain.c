@@ -29,19 +29,19 @@ static bool page_is_narrow(const parlor_page *page)
 /* ---- The round begins ------------------------------------------------------------------- */
 
 /* From the highest down, equal kinds joined: "RJ BJ H7 S7=C7=D7 HA ..." */
-static void write_trumps(parlor_page *page, const tractor_order *order)
+static void write_trumps(parlor_page *page, const parlor_tractor_order *order)
 {
-    tractor_page_label(page, "Trumps", TRACTOR_RULE_TRUMP_ORDER);
+    parlor_tractor_page_label(page, "Trumps", PARLOR_TRACTOR_RULE_TRUMP_ORDER);
     bool is_first = true;
-    for (int level = TRACTOR_ORDERS - 1; level >= 0; level--) {
-        tractor_card kinds[TRACTOR_EQUALS];
-        const int count = tractor_order_kinds(order, TRACTOR_TRUMPS, level, kinds);
+    for (int level = PARLOR_TRACTOR_ORDERS - 1; level >= 0; level--) {
+        parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
+        const int count = parlor_tractor_order_kinds(order, PARLOR_TRACTOR_TRUMPS, level, kinds);
         for (int i = 0; i < count; i++) {
             if (i > 0)
-                tractor_page_letter(page, '=');
+                parlor_tractor_page_letter(page, '=');
             else
                 parlor_page_text(page, is_first ? "" : " ");
-            tractor_page_card(page, kinds[i]);
+            parlor_tractor_page_card(page, kinds[i]);
             is_first = false;
         }
     }
@@ -49,31 +49,31 @@ static void write_trumps(parlor_page *page, const tractor_order *order)
 }
 
 /* The ranks of a suit that is not trump, from the highest down. */
-static void write_ranks(parlor_page *page, const tractor_order *order)
+static void write_ranks(parlor_page *page, const parlor_tractor_order *order)
 {
-    tractor_page_label(page, "Suits", TRACTOR_RULE_SUIT_ORDER);
+    parlor_tractor_page_label(page, "Suits", PARLOR_TRACTOR_RULE_SUIT_ORDER);
     bool is_first = true;
-    for (int rank = TRACTOR_RANK_ACE; rank >= TRACTOR_RANK_MIN; rank--) {
+    for (int rank = PARLOR_TRACTOR_RANK_MAX; rank >= PARLOR_TRACTOR_RANK_MIN; rank--) {
         if (rank == order->rank)
             continue;
         parlor_page_text(page, is_first ? "" : " ");
-        tractor_page_rank(page, rank);
+        parlor_tractor_page_rank(page, rank);
         is_first = false;
     }
     parlor_page_text(page, "\n");
 }
 
-static void write_teams(parlor_page *page, const tractor_round *round)
+static void write_teams(parlor_page *page, const parlor_tractor_round *round)
 {
-    const int declarers = tractor_seat_team(round->dealer);
-    tractor_page_label(page, "Teams", TRACTOR_RULE_SEATS);
-    tractor_page_team(page, declarers);
+    const int declarers = parlor_tractor_seat_team(round->dealer);
+    parlor_tractor_page_label(page, "Teams", PARLOR_TRACTOR_RULE_SEATS);
+    parlor_tractor_page_team(page, declarers);
     parlor_page_text(page, " declare at ");
-    tractor_page_rank(page, round->ranks[declarers]);
+    parlor_tractor_page_rank(page, round->ranks[declarers]);
     parlor_page_text(page, ", ");
-    tractor_page_team(page, 1 - declarers);
+    parlor_tractor_page_team(page, 1 - declarers);
     parlor_page_text(page, " defend at ");
-    tractor_page_rank(page, round->ranks[1 - declarers]);
+    parlor_tractor_page_rank(page, round->ranks[1 - declarers]);
     parlor_page_text(page, "\n");
 }
 
@@ -91,7 +91,7 @@ static void write_headings(explanation *on)
     parlor_page_text(page, "\n");
 }
 
-static void tell_round_begins(explanation *on, const tractor_event *event)
+static void tell_round_begins(explanation *on, const parlor_tractor_event *event)
 {
     write_teams(&on->page, event->round);
     write_trumps(&on->page, event->order);
@@ -120,10 +120,10 @@ static void write_components(parlor_page *page, int length, int count)
 }
 
 /* "leads spades: pair", "throws trumps: tractor of 2 pairs, 3 singles" */
-static void write_structure(parlor_page *page, const tractor_lead *lead)
+static void write_structure(parlor_page *page, const parlor_tractor_lead *lead)
 {
-    parlor_page_text(page, lead->kind == TRACTOR_THROW ? "throws " : "leads ");
-    tractor_page_group(page, lead->group);
+    parlor_page_text(page, lead->kind == PARLOR_TRACTOR_LEAD_THROW ? "throws " : "leads ");
+    parlor_tractor_page_group(page, lead->group);
     parlor_page_text(page, ": ");
     int count;
     for (int i = 0; i < lead->component_count; i += count) {
@@ -137,31 +137,31 @@ static void write_structure(parlor_page *page, const tractor_lead *lead)
 
 /* "hearts and clubs mixed", "3 suits mixed", "trumps and clubs mixed", "trumps and 2 suits mixed"
  */
-static void write_mixture(parlor_page *page, const tractor_event *event)
+static void write_mixture(parlor_page *page, const parlor_tractor_event *event)
 {
-    bool has[TRACTOR_TRUMPS + 1] = {false};
+    bool has[PARLOR_TRACTOR_TRUMPS + 1] = {false};
     for (int i = 0; i < event->trick->lead.count; i++)
-        has[tractor_card_group(event->order, event->cards[i])] = true;
+        has[parlor_tractor_card_group(event->order, event->cards[i])] = true;
     int suits = 0;
-    for (int suit = TRACTOR_HEARTS; suit < TRACTOR_NO_SUIT; suit++)
+    for (int suit = PARLOR_TRACTOR_HEARTS; suit < PARLOR_TRACTOR_NO_SUIT; suit++)
         suits += has[suit];
-    if (has[TRACTOR_TRUMPS])
+    if (has[PARLOR_TRACTOR_TRUMPS])
         parlor_page_text(page, "trumps and ");
-    const bool is_short = suits + has[TRACTOR_TRUMPS] <= 2;
+    const bool is_short = suits + has[PARLOR_TRACTOR_TRUMPS] <= 2;
     if (!is_short)
         parlor_page_number(page, suits);
-    for (int suit = TRACTOR_HEARTS; is_short && suit < TRACTOR_NO_SUIT; suit++)
+    for (int suit = PARLOR_TRACTOR_HEARTS; is_short && suit < PARLOR_TRACTOR_NO_SUIT; suit++)
         if (has[suit]) {
-            tractor_page_group(page, (tractor_group)suit);
+            parlor_tractor_page_group(page, (parlor_tractor_group)suit);
             parlor_page_text(page, --suits > 0 ? " and " : "");
         }
     parlor_page_text(page, is_short ? " mixed" : " suits mixed");
 }
 
 /* What a follower would have needed. */
-static void write_structure_missed(parlor_page *page, const tractor_lead *lead)
+static void write_structure_missed(parlor_page *page, const parlor_tractor_lead *lead)
 {
-    if (lead->kind == TRACTOR_THROW) {
+    if (lead->kind == PARLOR_TRACTOR_LEAD_THROW) {
         parlor_page_text(page, "structure not matched");
         return;
     }
@@ -169,23 +169,23 @@ static void write_structure_missed(parlor_page *page, const tractor_lead *lead)
     write_components(page, lead->lengths[0], 1);
 }
 
-static void write_obstacle(parlor_page *page, const tractor_event *event)
+static void write_obstacle(parlor_page *page, const parlor_tractor_event *event)
 {
-    const tractor_lead *const lead = &event->trick->lead;
+    const parlor_tractor_lead *const lead = &event->trick->lead;
     parlor_page_paint(page, PAINT_DIM);
     parlor_page_text(page, "cannot win: ");
     switch (event->trick->follows[event->player].verdict) {
-    case TRACTOR_TRUMP_THROW:
+    case PARLOR_TRACTOR_VERDICT_TRUMP_THROW:
         parlor_page_text(page, "a trump throw stands");
         break;
-    case TRACTOR_MIXED:
+    case PARLOR_TRACTOR_VERDICT_MIXED:
         write_mixture(page, event);
         break;
-    case TRACTOR_OTHER_SUIT:
-        tractor_page_group(page, tractor_card_group(event->order, event->cards[0]));
+    case PARLOR_TRACTOR_VERDICT_OTHER_SUIT:
+        parlor_tractor_page_group(page, parlor_tractor_card_group(event->order, event->cards[0]));
         parlor_page_text(page, " are another suit");
         break;
-    case TRACTOR_NOT_TRUMPED:
+    case PARLOR_TRACTOR_VERDICT_NOT_TRUMPED:
         parlor_page_text(page, "throw not trumped");
         break;
     default:
@@ -194,50 +194,50 @@ static void write_obstacle(parlor_page *page, const tractor_event *event)
     parlor_page_paint(page, PAINT_NONE);
 }
 
-static const char *comparison_word(const tractor_event *event)
+static const char *comparison_word(const parlor_tractor_event *event)
 {
-    const tractor_group lead = event->trick->lead.group;
+    const parlor_tractor_group lead = event->trick->lead.group;
     switch (event->trick->follows[event->player].verdict) {
-    case TRACTOR_LOWER:
+    case PARLOR_TRACTOR_VERDICT_LOWER:
         return "lower: ";
-    case TRACTOR_EQUAL:
+    case PARLOR_TRACTOR_VERDICT_EQUAL:
         return "equal, but later: ";
     default:
-        return tractor_card_group(event->order, event->card) != lead &&
-                       tractor_card_group(event->order, event->rival_card) == lead
+        return parlor_tractor_card_group(event->order, event->card) != lead &&
+                       parlor_tractor_card_group(event->order, event->rival_card) == lead
                    ? "trumps it: "
                    : "takes it: ";
     }
 }
 
 /* "lower: S2 under SA", "takes it: honour card H7 over H4" */
-static void write_comparison(parlor_page *page, const tractor_event *event)
+static void write_comparison(parlor_page *page, const parlor_tractor_event *event)
 {
-    const tractor_verdict verdict = event->trick->follows[event->player].verdict;
+    const parlor_tractor_verdict verdict = event->trick->follows[event->player].verdict;
     parlor_page_text(page, comparison_word(event));
-    if (event->trick->lead.kind == TRACTOR_THROW)
+    if (event->trick->lead.kind == PARLOR_TRACTOR_LEAD_THROW)
         parlor_page_text(page, "honour card ");
-    tractor_page_card(page, event->card);
-    if (event->trick->lead.kind == TRACTOR_THROW &&
-        tractor_card_group(event->order, event->rival_card) == event->trick->lead.group)
+    parlor_tractor_page_card(page, event->card);
+    if (event->trick->lead.kind == PARLOR_TRACTOR_LEAD_THROW &&
+        parlor_tractor_card_group(event->order, event->rival_card) == event->trick->lead.group)
         return; /* TR-13: trumps beat a throw however high it is */
-    parlor_page_text(page, verdict == TRACTOR_TAKES   ? " over "
-                           : verdict == TRACTOR_LOWER ? " under "
-                                                      : " after ");
-    tractor_page_card(page, event->rival_card);
+    parlor_page_text(page, verdict == PARLOR_TRACTOR_VERDICT_TAKES   ? " over "
+                           : verdict == PARLOR_TRACTOR_VERDICT_LOWER ? " under "
+                                                                     : " after ");
+    parlor_tractor_page_card(page, event->rival_card);
 }
 
 /* Goes to the rule's column, in a new line if the cards went beyond it. */
-static void enter_verdict(explanation *on, tractor_rule rule)
+static void enter_verdict(explanation *on, parlor_tractor_rule rule)
 {
     if (on->page.column > on->rule_column - GAP)
         parlor_page_text(&on->page, "\n");
     parlor_page_tab(&on->page, on->rule_column);
-    tractor_page_rule(&on->page, rule);
+    parlor_tractor_page_rule(&on->page, rule);
 }
 
 /* The trick's number stands before the leader alone. */
-static void tell_play(explanation *on, const tractor_event *event)
+static void tell_play(explanation *on, const parlor_tractor_event *event)
 {
     parlor_page *const page = &on->page;
     if (event->player == 0) {
@@ -246,31 +246,31 @@ static void tell_play(explanation *on, const tractor_event *event)
         parlor_page_paint(page, PAINT_NONE);
     }
     parlor_page_tab(page, PLAYER_COLUMN);
-    tractor_page_seat(page, event->seat);
+    parlor_tractor_page_seat(page, event->seat);
     parlor_page_tab(page, CARDS_COLUMN);
     page->indent = CARDS_COLUMN;
-    tractor_page_play(page, event);
+    parlor_tractor_page_play(page, event);
     enter_verdict(on, event->rule);
     if (event->player == 0)
         write_structure(page, &event->trick->lead);
-    else if (event->trick->follows[event->player].verdict < TRACTOR_LOWER)
+    else if (event->trick->follows[event->player].verdict < PARLOR_TRACTOR_VERDICT_LOWER)
         write_obstacle(page, event);
     else
         write_comparison(page, event);
     parlor_page_text(page, "\n");
 }
 
-static void tell_trick_won(explanation *on, const tractor_event *event)
+static void tell_trick_won(explanation *on, const parlor_tractor_event *event)
 {
     parlor_page *const page = &on->page;
     parlor_page_tab(page, PLAYER_COLUMN);
-    parlor_page_painted(page, PAINT_GREEN, tractor_seat_name(event->seat));
+    parlor_page_painted(page, PAINT_GREEN, parlor_tractor_seat_name(event->seat));
     parlor_page_tab(page, CARDS_COLUMN);
     parlor_page_painted(page, PAINT_GREEN, "wins");
     parlor_page_text(page, " with ");
-    tractor_page_card(page, event->card);
+    parlor_tractor_page_card(page, event->card);
     enter_verdict(on, event->rule);
-    tractor_page_points(page, (uint64_t)event->points);
+    parlor_tractor_page_points(page, (uint64_t)event->points);
     parlor_page_text(page, event->to_defenders && event->points > 0 ? ", defenders now "
                                                                     : ", defenders still ");
     parlor_page_number(page, (int64_t)event->total);
@@ -283,14 +283,14 @@ static void tell_trick_won(explanation *on, const tractor_event *event)
 static void page_together(parlor_page *page, const char *text)
 {
     for (; *text; text++)
-        tractor_page_letter(page, *text);
+        parlor_tractor_page_letter(page, *text);
 }
 
-static void write_bonus(parlor_page *page, const tractor_event *event)
+static void write_bonus(parlor_page *page, const parlor_tractor_event *event)
 {
-    tractor_page_label(page, "Bonus", event->rule);
+    parlor_tractor_page_label(page, "Bonus", event->rule);
     parlor_page_number(page, event->hidden);
-    tractor_page_letter(page, ' ');
+    parlor_tractor_page_letter(page, ' ');
     parlor_page_symbol(page, "×", 'x');
     page_together(page, " 2^");
     parlor_page_number(page, event->exponent);
@@ -301,17 +301,17 @@ static void write_bonus(parlor_page *page, const tractor_event *event)
     parlor_page_text(page, event->exponent == 1 ? " card\n" : " cards\n");
 }
 
-static void tell_last_trick(explanation *on, const tractor_event *event)
+static void tell_last_trick(explanation *on, const parlor_tractor_event *event)
 {
     parlor_page *const page = &on->page;
     parlor_page_text(page, "\n");
-    tractor_page_label(page, "Tricks", TRACTOR_RULE_POINTS);
-    tractor_page_points(page, event->total - event->bonus);
+    parlor_tractor_page_label(page, "Tricks", PARLOR_TRACTOR_RULE_POINTS);
+    parlor_tractor_page_points(page, event->total - event->bonus);
     parlor_page_text(page, " for the defenders\n");
-    tractor_page_label(page, "Hidden", event->rule);
-    tractor_page_points(page, (uint64_t)event->hidden);
+    parlor_tractor_page_label(page, "Hidden", event->rule);
+    parlor_tractor_page_points(page, (uint64_t)event->hidden);
     parlor_page_text(page, "; ");
-    tractor_page_seat(page, event->seat);
+    parlor_tractor_page_seat(page, event->seat);
     parlor_page_text(page, event->to_defenders ? ", a defender, won the last trick\n"
                                                : ", a declarer, won the last trick: no bonus\n");
     if (event->to_defenders)
@@ -319,31 +319,31 @@ static void tell_last_trick(explanation *on, const tractor_event *event)
 }
 
 /* TR-18: the points that make so many steps, where there is no formula. */
-static void write_bounds(parlor_page *page, const tractor_result *result)
+static void write_bounds(parlor_page *page, const parlor_tractor_result *result)
 {
-    tractor_page_points(page, result->points);
+    parlor_tractor_page_points(page, result->points);
     parlor_page_text(page, result->steps == 0   ? ", 80 to 119: "
                            : result->steps == 1 ? ", 40 to 79: "
                            : result->steps == 2 ? ", 1 to 39: "
                                                 : ": ");
 }
 
-static void write_rise(parlor_page *page, const tractor_event *event)
+static void write_rise(parlor_page *page, const parlor_tractor_event *event)
 {
-    const tractor_result *const result = event->result;
+    const parlor_tractor_result *const result = event->result;
     const int team = result->riser;
     const bool has_formula = result->is_down && result->steps > 0;
     if (!has_formula)
         write_bounds(page, result);
-    tractor_page_team(page, team);
+    parlor_tractor_page_team(page, team);
     if (result->steps == 0) {
         parlor_page_text(page, " stay at ");
-        tractor_page_rank(page, result->ranks[team]);
+        parlor_tractor_page_rank(page, result->ranks[team]);
         return;
     }
     parlor_page_text(page, " rise by ");
     if (has_formula) {
-        tractor_page_letter(page, '(');
+        parlor_tractor_page_letter(page, '(');
         parlor_page_number(page, (int64_t)result->points);
         page_together(page, " - 80) / 40");
         parlor_page_text(page, " = ");
@@ -352,86 +352,86 @@ static void write_rise(parlor_page *page, const tractor_event *event)
     if (has_formula && result->points % 40 != 0)
         parlor_page_text(page, " rounded down");
     parlor_page_text(page, ", from ");
-    tractor_page_rank(page, event->round->ranks[team]);
+    parlor_tractor_page_rank(page, event->round->ranks[team]);
     parlor_page_text(page, result->winner < 0 ? " to " : " beyond ");
-    tractor_page_rank(page, result->ranks[team]);
+    parlor_tractor_page_rank(page, result->ranks[team]);
 }
 
-static void tell_round_ends(explanation *on, const tractor_event *event)
+static void tell_round_ends(explanation *on, const parlor_tractor_event *event)
 {
     parlor_page *const page = &on->page;
-    const tractor_result *const result = event->result;
-    tractor_page_label(page, result->is_down ? "Down" : "Make", TRACTOR_RULE_RANKS);
+    const parlor_tractor_result *const result = event->result;
+    parlor_tractor_page_label(page, result->is_down ? "Down" : "Make", PARLOR_TRACTOR_RULE_RANKS);
     write_rise(page, event);
     parlor_page_text(page, "\n");
     if (result->winner >= 0) {
-        tractor_page_label(page, "Winner", TRACTOR_RULE_WINNER);
-        tractor_page_team(page, result->winner);
+        parlor_tractor_page_label(page, "Winner", PARLOR_TRACTOR_RULE_WINNER);
+        parlor_tractor_page_team(page, result->winner);
         parlor_page_text(page, " win the game\n");
         return;
     }
-    tractor_page_label(page, "Dealer", TRACTOR_RULE_DEALER);
-    tractor_page_seat(page, result->next_dealer);
+    parlor_tractor_page_label(page, "Dealer", PARLOR_TRACTOR_RULE_DEALER);
+    parlor_tractor_page_seat(page, result->next_dealer);
     parlor_page_text(page, result->is_down ? " deals next, clockwise after "
                                            : " deals next, the partner of ");
-    tractor_page_seat(page, event->round->dealer);
+    parlor_tractor_page_seat(page, event->round->dealer);
     parlor_page_text(page, "\n");
 }
 
 /* ---- The whole -------------------------------------------------------------------------- */
 
-static void hear(void *context, const tractor_event *event)
+static void hear(void *context, const parlor_tractor_event *event)
 {
     explanation *const on = context;
     switch (event->kind) {
-    case TRACTOR_ROUND_BEGINS:
+    case PARLOR_TRACTOR_EVENT_ROUND_BEGINS:
         tell_round_begins(on, event);
         break;
-    case TRACTOR_LED:
-    case TRACTOR_FOLLOWED:
+    case PARLOR_TRACTOR_EVENT_LED:
+    case PARLOR_TRACTOR_EVENT_FOLLOWED:
         tell_play(on, event);
         break;
-    case TRACTOR_TRICK_WON:
+    case PARLOR_TRACTOR_EVENT_TRICK_WON:
         tell_trick_won(on, event);
         break;
-    case TRACTOR_LAST_TRICK:
+    case PARLOR_TRACTOR_EVENT_LAST_TRICK:
         tell_last_trick(on, event);
         break;
-    case TRACTOR_ROUND_ENDS:
+    case PARLOR_TRACTOR_EVENT_ROUND_ENDS:
         tell_round_ends(on, event);
         break;
     }
 }
 
 /* The first telling: finds the widest play that leaves room for verdicts beside it. */
-static void measure(void *context, const tractor_event *event)
+static void measure(void *context, const parlor_tractor_event *event)
 {
     explanation *const on = context;
-    if (event->kind != TRACTOR_LED && event->kind != TRACTOR_FOLLOWED)
+    if (event->kind != PARLOR_TRACTOR_EVENT_LED && event->kind != PARLOR_TRACTOR_EVENT_FOLLOWED)
         return;
-    const int columns = tractor_page_play(NULL, event);
+    const int columns = parlor_tractor_page_play(NULL, event);
     const int column = CARDS_COLUMN + columns + GAP;
     if (columns <= CARDS_MOST && column > on->rule_column &&
         column + TRACTOR_RULE_COLUMNS + VERDICT_COLUMNS <= on->page.style.width)
         on->rule_column = column;
 }
 
-static void write_title(parlor_page *page, const parlor_run *run, const tractor_round *round)
+static void write_title(parlor_page *page, const parlor_run *run, const parlor_tractor_round *round)
 {
     parlor_page_paint(page, PAINT_BOLD);
     parlor_page_text(page, "Case ");
     parlor_page_number(page, (int64_t)run->next_case);
     parlor_page_text(page, ": Tractor, ");
-    if (round->main == TRACTOR_NO_SUIT) {
+    if (round->main == PARLOR_TRACTOR_NO_SUIT) {
         parlor_page_text(page, "no main suit");
     } else {
         parlor_page_text(page, "main suit ");
-        tractor_page_group(page, (tractor_group)round->main);
+        parlor_tractor_page_group(page, (parlor_tractor_group)round->main);
     }
     parlor_page_text(page, ", rank ");
-    tractor_page_rank(page, round->ranks[tractor_seat_team(round->dealer)]);
+    parlor_tractor_page_rank(page, round->ranks[parlor_tractor_seat_team(round->dealer)]);
     parlor_page_text(page, ", ");
-    tractor_page_seat(page, round->dealer);
+    parlor_tractor_page_seat(page, round->dealer);
     parlor_page_text(page, " deals");
     parlor_page_paint(page, PAINT_NONE);
     parlor_page_text(page, "\n\n");
@@ -441,7 +441,7 @@ static void write_warning(parlor_page *page, const parlor_status *warning)
 {
     char message[256];
     parlor_status_message(warning, message, sizeof message);
-    tractor_page_label(page, "Warning", TRACTOR_RULE_SURPLUS);
+    parlor_tractor_page_label(page, "Warning", PARLOR_TRACTOR_RULE_SURPLUS);
     parlor_page_paint(page, PAINT_YELLOW);
     parlor_page_text(page, "line ");
     parlor_page_number(page, (int64_t)warning->line);
@@ -451,18 +451,18 @@ static void write_warning(parlor_page *page, const parlor_status *warning)
     parlor_page_text(page, "\n");
 }
 
-void tractor_explain(const parlor_run *run, const tractor_round *round,
-                     const parlor_status *warning, parlor_writer *out)
+void parlor_tractor_explain(const parlor_run *run, const parlor_tractor_round *round,
+                            const parlor_status *warning, parlor_writer *out)
 {
     explanation on = {.page = parlor_page_begin(out, &run->style), .rule_column = CARDS_COLUMN};
-    tractor_result result;
+    parlor_tractor_result result;
     if (!page_is_narrow(&on.page)) {
         on.rule_column += CARDS_LEAST + GAP;
-        tractor_round_tell(round, measure, &on, &result);
+        parlor_tractor_tell(round, measure, &on, &result);
     }
     write_title(&on.page, run, round);
     if (warning->problem)
         write_warning(&on.page, warning);
-    tractor_round_tell(round, hear, &on, &result);
+    parlor_tractor_tell(round, hear, &on, &result);
     parlor_page_text(&on.page, "\n");
 }

@@ -2,49 +2,51 @@
 
 #include "../../core/bits.h"
 
-tractor_ranking tractor_ranking_of(tractor_suit main, int rank)
+tractor_ranking parlor_tractor_ranking_of(parlor_tractor_suit main, int rank)
 {
-    tractor_ranking ranking = {.order = tractor_order_of(main, rank)};
+    tractor_ranking ranking = {.order = parlor_tractor_order_of(main, rank)};
     for (int group = 0; group < TRACTOR_GROUPS; group++)
-        for (int level = 0; level < TRACTOR_ORDERS; level++) {
+        for (int level = 0; level < PARLOR_TRACTOR_ORDERS; level++) {
             tractor_ladder *const ladder = &ranking.ladders[group];
-            tractor_card kinds[TRACTOR_EQUALS];
-            const int count =
-                tractor_order_kinds(&ranking.order, (tractor_group)group, level, kinds);
+            parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
+            const int count = parlor_tractor_order_kinds(&ranking.order,
+                                                         (parlor_tractor_group)group, level, kinds);
             for (int i = 0; i < count; i++)
                 ladder->kinds[ladder->count++] = kinds[i];
         }
     return ranking;
 }
 
-void tractor_hand_add(const tractor_ranking *ranking, tractor_hand *hand, tractor_card card)
+void parlor_tractor_hand_add(const tractor_ranking *ranking, tractor_hand *hand,
+                             parlor_tractor_card card)
 {
     hand->copies[card]++;
-    hand->counts[tractor_card_group(&ranking->order, card)]++;
+    hand->counts[parlor_tractor_card_group(&ranking->order, card)]++;
     hand->count++;
 }
 
-void tractor_hand_remove(const tractor_ranking *ranking, tractor_hand *hand, tractor_card card)
+void parlor_tractor_hand_remove(const tractor_ranking *ranking, tractor_hand *hand,
+                                parlor_tractor_card card)
 {
     hand->copies[card]--;
-    hand->counts[tractor_card_group(&ranking->order, card)]--;
+    hand->counts[parlor_tractor_card_group(&ranking->order, card)]--;
     hand->count--;
 }
 
 /* ---- Pairs and runs --------------------------------------------------------------------- */
 
-uint32_t tractor_hand_orders(const tractor_ranking *ranking, const tractor_hand *hand,
-                             tractor_group group, int copies)
+uint32_t parlor_tractor_hand_orders(const tractor_ranking *ranking, const tractor_hand *hand,
+                                    parlor_tractor_group group, int copies)
 {
     const tractor_ladder *const ladder = &ranking->ladders[group];
     uint32_t orders = 0;
     for (int i = 0; i < ladder->count; i++)
         if (hand->copies[ladder->kinds[i]] >= copies)
-            orders |= 1u << tractor_card_order(&ranking->order, ladder->kinds[i]);
+            orders |= 1u << parlor_tractor_card_order(&ranking->order, ladder->kinds[i]);
     return orders;
 }
 
-int tractor_runs_longest(uint32_t orders, int most, uint32_t *tops)
+int parlor_tractor_runs_longest(uint32_t orders, int most, uint32_t *tops)
 {
     int length = orders && most > 0;
     *tops = orders;
@@ -54,48 +56,49 @@ int tractor_runs_longest(uint32_t orders, int most, uint32_t *tops)
 }
 
 /* A kind of that order of which the hand has so many copies; there must be one. */
-static tractor_card hand_kind(const tractor_ranking *ranking, const tractor_hand *hand,
-                              tractor_group group, int level, int copies)
+static parlor_tractor_card hand_kind(const tractor_ranking *ranking, const tractor_hand *hand,
+                                     parlor_tractor_group group, int level, int copies)
 {
     const tractor_ladder *const ladder = &ranking->ladders[group];
     int i = 0;
-    while (tractor_card_order(&ranking->order, ladder->kinds[i]) != level ||
+    while (parlor_tractor_card_order(&ranking->order, ladder->kinds[i]) != level ||
            hand->copies[ladder->kinds[i]] < copies)
         i++;
     return ladder->kinds[i];
 }
 
-static void move_card(const tractor_ranking *ranking, tractor_hand *hand, tractor_card card,
+static void move_card(const tractor_ranking *ranking, tractor_hand *hand, parlor_tractor_card card,
                       tractor_cards *to)
 {
-    tractor_hand_remove(ranking, hand, card);
+    parlor_tractor_hand_remove(ranking, hand, card);
     to->cards[to->count++] = card;
 }
 
 /* Moves a run of pairs, from its top down. */
-static void move_run(const tractor_ranking *ranking, tractor_hand *hand, tractor_group group,
+static void move_run(const tractor_ranking *ranking, tractor_hand *hand, parlor_tractor_group group,
                      int top, int length, tractor_cards *to)
 {
     for (int level = top; level > top - length; level--) {
-        const tractor_card pair = hand_kind(ranking, hand, group, level, 2);
+        const parlor_tractor_card pair = hand_kind(ranking, hand, group, level, 2);
         move_card(ranking, hand, pair, to);
         move_card(ranking, hand, pair, to);
     }
 }
 
-void tractor_hand_components(const tractor_ranking *ranking, const tractor_hand *hand,
-                             tractor_group group, tractor_lead *components)
+void parlor_tractor_hand_components(const tractor_ranking *ranking, const tractor_hand *hand,
+                                    parlor_tractor_group group, parlor_tractor_lead *components)
 {
     tractor_hand left = *hand;
     tractor_cards moved = {0};
     uint32_t tops;
-    *components = (tractor_lead){.group = group};
-    for (int length; (length = tractor_runs_longest(tractor_hand_orders(ranking, &left, group, 2),
-                                                    TRACTOR_ORDERS, &tops)) > 0;) {
+    *components = (parlor_tractor_lead){.group = group};
+    for (int length;
+         (length = parlor_tractor_runs_longest(parlor_tractor_hand_orders(ranking, &left, group, 2),
+                                               PARLOR_TRACTOR_ORDERS, &tops)) > 0;) {
         move_run(ranking, &left, group, bits_highest(tops), length, &moved);
         components->lengths[components->component_count++] = (uint8_t)(2 * length);
     }
-    for (uint32_t orders; (orders = tractor_hand_orders(ranking, &left, group, 1)) != 0;) {
+    for (uint32_t orders; (orders = parlor_tractor_hand_orders(ranking, &left, group, 1)) != 0;) {
         move_card(ranking, &left, hand_kind(ranking, &left, group, bits_highest(orders), 1),
                   &moved);
         components->lengths[components->component_count++] = 1;
@@ -118,31 +121,32 @@ enum {
     POINT_GIVEN = 40,
 };
 
-int tractor_hand_worth(const tractor_ranking *ranking, const tractor_hand *hand, tractor_card card)
+int parlor_tractor_hand_worth(const tractor_ranking *ranking, const tractor_hand *hand,
+                              parlor_tractor_card card)
 {
-    const tractor_group group = tractor_card_group(&ranking->order, card);
-    const int level = tractor_card_order(&ranking->order, card);
+    const parlor_tractor_group group = parlor_tractor_card_group(&ranking->order, card);
+    const int level = parlor_tractor_card_order(&ranking->order, card);
     const int worth = level * WORTH_STEP + (hand->copies[card] > 1 ? WORTH_PAIR : 0);
-    if (group == TRACTOR_TRUMPS)
+    if (group == PARLOR_TRACTOR_TRUMPS)
         return worth + WORTH_TRUMP;
     return worth + (level == LEVEL_TOP ? WORTH_TOP : 0) + hand->counts[group] * WORTH_SUIT;
 }
 
 /* The card with the lowest price is put down first. Trumps are given away for their points less
  * readily than other cards. */
-static int card_price(const tractor_ranking *ranking, const tractor_hand *hand, tractor_card card,
-                      bool gives_points)
+static int card_price(const tractor_ranking *ranking, const tractor_hand *hand,
+                      parlor_tractor_card card, bool gives_points)
 {
-    const int points = tractor_card_points(card);
-    const int worth = tractor_hand_worth(ranking, hand, card);
+    const int points = parlor_tractor_card_points(card);
+    const int worth = parlor_tractor_hand_worth(ranking, hand, card);
     if (!gives_points)
         return worth + points * POINT_KEPT;
-    const bool is_trump = tractor_card_group(&ranking->order, card) == TRACTOR_TRUMPS;
+    const bool is_trump = parlor_tractor_card_group(&ranking->order, card) == PARLOR_TRACTOR_TRUMPS;
     return worth - points * (is_trump ? POINT_KEPT : POINT_GIVEN);
 }
 
-static int run_price(const tractor_ranking *ranking, const tractor_hand *hand, tractor_group group,
-                     int top, int length, bool gives_points)
+static int run_price(const tractor_ranking *ranking, const tractor_hand *hand,
+                     parlor_tractor_group group, int top, int length, bool gives_points)
 {
     int price = 0;
     for (int level = top; level > top - length; level--)
@@ -159,12 +163,13 @@ static uint32_t orders_from(uint32_t orders, int floor)
 
 /* Puts a tractor or a pair down, the longest run that a component of `most` pairs can take. Returns
  * its length. */
-static int answer_run(const tractor_ranking *ranking, tractor_hand *hand, tractor_group group,
-                      int most, tractor_wish wish, tractor_cards *answer)
+static int answer_run(const tractor_ranking *ranking, tractor_hand *hand,
+                      parlor_tractor_group group, int most, tractor_wish wish,
+                      tractor_cards *answer)
 {
     uint32_t tops;
-    const int length =
-        tractor_runs_longest(tractor_hand_orders(ranking, hand, group, 2), most, &tops);
+    const int length = parlor_tractor_runs_longest(
+        parlor_tractor_hand_orders(ranking, hand, group, 2), most, &tops);
     if (length == 0)
         return 0;
     int best = -1, best_price = 0;
@@ -180,19 +185,21 @@ static int answer_run(const tractor_ranking *ranking, tractor_hand *hand, tracto
     return length;
 }
 
-/* The cheapest card among some orders of a group; TRACTOR_CODES if there is none. */
-static tractor_card cheapest(const tractor_ranking *ranking, const tractor_hand *hand,
-                             tractor_group group, uint32_t orders, bool gives_points, int *price)
+/* The cheapest card among some orders of a group; PARLOR_TRACTOR_CODES if there is none. */
+static parlor_tractor_card cheapest(const tractor_ranking *ranking, const tractor_hand *hand,
+                                    parlor_tractor_group group, uint32_t orders, bool gives_points,
+                                    int *price)
 {
     const tractor_ladder *const ladder = &ranking->ladders[group];
-    tractor_card best = TRACTOR_CODES;
+    parlor_tractor_card best = PARLOR_TRACTOR_CODES;
     *price = 0;
     for (int i = 0; i < ladder->count; i++) {
-        const tractor_card card = ladder->kinds[i];
-        if (!hand->copies[card] || !(orders >> tractor_card_order(&ranking->order, card) & 1))
+        const parlor_tractor_card card = ladder->kinds[i];
+        if (!hand->copies[card] ||
+            !(orders >> parlor_tractor_card_order(&ranking->order, card) & 1))
             continue;
         const int card_costs = card_price(ranking, hand, card, gives_points);
-        if (best == TRACTOR_CODES || card_costs < *price) {
+        if (best == PARLOR_TRACTOR_CODES || card_costs < *price) {
             best = card;
             *price = card_costs;
         }
@@ -200,11 +207,12 @@ static tractor_card cheapest(const tractor_ranking *ranking, const tractor_hand 
     return best;
 }
 
-static void answer_single(const tractor_ranking *ranking, tractor_hand *hand, tractor_group group,
-                          tractor_wish wish, tractor_cards *answer)
+static void answer_single(const tractor_ranking *ranking, tractor_hand *hand,
+                          parlor_tractor_group group, tractor_wish wish, tractor_cards *answer)
 {
     int price;
-    const uint32_t orders = orders_from(tractor_hand_orders(ranking, hand, group, 1), wish.floor);
+    const uint32_t orders =
+        orders_from(parlor_tractor_hand_orders(ranking, hand, group, 1), wish.floor);
     move_card(ranking, hand, cheapest(ranking, hand, group, orders, wish.gives_points, &price),
               answer);
 }
@@ -213,13 +221,13 @@ static void answer_single(const tractor_ranking *ranking, tractor_hand *hand, tr
 static void answer_other(const tractor_ranking *ranking, tractor_hand *hand, tractor_wish wish,
                          tractor_cards *answer)
 {
-    tractor_card best = TRACTOR_CODES;
+    parlor_tractor_card best = PARLOR_TRACTOR_CODES;
     int best_price = 0;
     for (int group = 0; group < TRACTOR_GROUPS; group++) {
         int price;
-        const tractor_card card =
-            cheapest(ranking, hand, (tractor_group)group, ~0u, wish.gives_points, &price);
-        if (card != TRACTOR_CODES && (best == TRACTOR_CODES || price < best_price)) {
+        const parlor_tractor_card card =
+            cheapest(ranking, hand, (parlor_tractor_group)group, ~0u, wish.gives_points, &price);
+        if (card != PARLOR_TRACTOR_CODES && (best == PARLOR_TRACTOR_CODES || price < best_price)) {
             best = card;
             best_price = price;
         }
@@ -227,8 +235,9 @@ static void answer_other(const tractor_ranking *ranking, tractor_hand *hand, tra
     move_card(ranking, hand, best, answer);
 }
 
-tractor_cards tractor_hand_answer(const tractor_ranking *ranking, const tractor_hand *hand,
-                                  const tractor_lead *lead, tractor_group group, tractor_wish wish)
+tractor_cards parlor_tractor_hand_answer(const tractor_ranking *ranking, const tractor_hand *hand,
+                                         const parlor_tractor_lead *lead,
+                                         parlor_tractor_group group, tractor_wish wish)
 {
     tractor_hand left = *hand;
     tractor_cards answer = {0};

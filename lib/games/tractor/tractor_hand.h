@@ -6,24 +6,24 @@
 #include "parlor/tractor.h"
 
 enum {
-    TRACTOR_GROUPS = TRACTOR_TRUMPS + 1,
+    TRACTOR_GROUPS = PARLOR_TRACTOR_TRUMPS + 1,
     TRACTOR_GROUP_KINDS = 18, /* most kinds of a group: trumps with a main suit */
 };
 
 /* The kinds of a group, from the lowest order up. */
 typedef struct tractor_ladder {
     int count;
-    tractor_card kinds[TRACTOR_GROUP_KINDS];
+    parlor_tractor_card kinds[TRACTOR_GROUP_KINDS];
 } tractor_ladder;
 
 /* What all hands of a round have in common. */
 typedef struct tractor_ranking {
-    tractor_order order;
+    parlor_tractor_order order;
     tractor_ladder ladders[TRACTOR_GROUPS];
 } tractor_ranking;
 
 typedef struct tractor_hand {
-    uint8_t copies[TRACTOR_CODES];
+    uint8_t copies[PARLOR_TRACTOR_CODES];
     uint8_t counts[TRACTOR_GROUPS]; /* of cards */
     int count;
 } tractor_hand;
@@ -36,31 +36,35 @@ typedef struct tractor_wish {
 
 typedef struct tractor_cards {
     int count;
-    tractor_card cards[TRACTOR_HAND];
+    parlor_tractor_card cards[PARLOR_TRACTOR_HAND];
 } tractor_cards;
 
-tractor_ranking tractor_ranking_of(tractor_suit main, int rank);
+tractor_ranking parlor_tractor_ranking_of(parlor_tractor_suit main, int rank);
 
-void tractor_hand_add(const tractor_ranking *ranking, tractor_hand *hand, tractor_card card);
-void tractor_hand_remove(const tractor_ranking *ranking, tractor_hand *hand, tractor_card card);
+void parlor_tractor_hand_add(const tractor_ranking *ranking, tractor_hand *hand,
+                             parlor_tractor_card card);
+void parlor_tractor_hand_remove(const tractor_ranking *ranking, tractor_hand *hand,
+                                parlor_tractor_card card);
 
 /* The orders of a group of which a hand has that many copies of one kind, as a set. */
-uint32_t tractor_hand_orders(const tractor_ranking *ranking, const tractor_hand *hand,
-                             tractor_group group, int copies);
+uint32_t parlor_tractor_hand_orders(const tractor_ranking *ranking, const tractor_hand *hand,
+                                    parlor_tractor_group group, int copies);
 
 /* The tops of the longest runs of orders, no longer than `most`; returns their length. */
-int tractor_runs_longest(uint32_t orders, int most, uint32_t *tops);
+int parlor_tractor_runs_longest(uint32_t orders, int most, uint32_t *tops);
 
 /* All cards of a group taken apart as a lead (TR-8). */
-void tractor_hand_components(const tractor_ranking *ranking, const tractor_hand *hand,
-                             tractor_group group, tractor_lead *components);
+void parlor_tractor_hand_components(const tractor_ranking *ranking, const tractor_hand *hand,
+                                    parlor_tractor_group group, parlor_tractor_lead *components);
 
 /* What a card is worth to its owner, in the long run. */
-int tractor_hand_worth(const tractor_ranking *ranking, const tractor_hand *hand, tractor_card card);
+int parlor_tractor_hand_worth(const tractor_ranking *ranking, const tractor_hand *hand,
+                              parlor_tractor_card card);
 
 /* Chooses cards for a lead: of `group` as many as there are and it takes, with runs where the lead
  * has tractors, or else as many pairs as there are; then any other cards. */
-tractor_cards tractor_hand_answer(const tractor_ranking *ranking, const tractor_hand *hand,
-                                  const tractor_lead *lead, tractor_group group, tractor_wish wish);
+tractor_cards parlor_tractor_hand_answer(const tractor_ranking *ranking, const tractor_hand *hand,
+                                         const parlor_tractor_lead *lead,
+                                         parlor_tractor_group group, tractor_wish wish);
 
 #endif

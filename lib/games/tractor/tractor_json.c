@@ -14,14 +14,14 @@ static void json_letters(parlor_json *json, const char *letters, size_t size)
     write_char(json->out, '"');
 }
 
-static void json_card(parlor_json *json, tractor_card card)
+static void json_card(parlor_json *json, parlor_tractor_card card)
 {
     char letters[2];
-    tractor_card_letters(card, letters);
+    parlor_tractor_card_letters(card, letters);
     json_letters(json, letters, sizeof letters);
 }
 
-static void json_cards(parlor_json *json, const tractor_card *cards, int count)
+static void json_cards(parlor_json *json, const parlor_tractor_card *cards, int count)
 {
     json_open(json, '[');
     for (int i = 0; i < count; i++)
@@ -31,7 +31,7 @@ static void json_cards(parlor_json *json, const tractor_card *cards, int count)
 
 static void json_rank(parlor_json *json, int rank)
 {
-    const char letter = tractor_rank_letter(rank);
+    const char letter = parlor_tractor_rank_letter(rank);
     json_letters(json, &letter, 1);
 }
 
@@ -43,9 +43,9 @@ static void json_ranks(parlor_json *json, const uint8_t ranks[2])
     json_close(json, ']');
 }
 
-static void json_seat(parlor_json *json, tractor_seat seat)
+static void json_seat(parlor_json *json, parlor_tractor_seat seat)
 {
-    json_string(json, tractor_seat_name(seat));
+    json_string(json, parlor_tractor_seat_name(seat));
 }
 
 static void json_team(parlor_json *json, int team)
@@ -54,16 +54,16 @@ static void json_team(parlor_json *json, int team)
 }
 
 /* The suit's letter, or "trumps". */
-static void json_group(parlor_json *json, tractor_group group)
+static void json_group(parlor_json *json, parlor_tractor_group group)
 {
-    const char letter = tractor_suit_letter((tractor_suit)group);
-    if (group == TRACTOR_TRUMPS)
+    const char letter = parlor_tractor_suit_letter((parlor_tractor_suit)group);
+    if (group == PARLOR_TRACTOR_TRUMPS)
         json_string(json, "trumps");
     else
         json_letters(json, &letter, 1);
 }
 
-static void json_rule(parlor_json *json, tractor_rule rule)
+static void json_rule(parlor_json *json, parlor_tractor_rule rule)
 {
     json_key(json, "rule");
     json_value(json);
@@ -75,22 +75,22 @@ static void json_rule(parlor_json *json, tractor_rule rule)
 /* ---- The round begins ------------------------------------------------------------------- */
 
 /* From the highest down, kinds of equal order together. */
-static void write_trumps(parlor_json *json, const tractor_order *order)
+static void write_trumps(parlor_json *json, const parlor_tractor_order *order)
 {
     json_open(json, '[');
-    for (int level = TRACTOR_ORDERS - 1; level >= 0; level--) {
-        tractor_card kinds[TRACTOR_EQUALS];
-        const int count = tractor_order_kinds(order, TRACTOR_TRUMPS, level, kinds);
+    for (int level = PARLOR_TRACTOR_ORDERS - 1; level >= 0; level--) {
+        parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
+        const int count = parlor_tractor_order_kinds(order, PARLOR_TRACTOR_TRUMPS, level, kinds);
         if (count > 0)
             json_cards(json, kinds, count);
     }
     json_close(json, ']');
 }
 
-static void tell_round_begins(parlor_json *json, const tractor_event *event)
+static void tell_round_begins(parlor_json *json, const parlor_tractor_event *event)
 {
-    const tractor_round *const round = event->round;
-    const char main = tractor_suit_letter(round->main);
+    const parlor_tractor_round *const round = event->round;
+    const char main = parlor_tractor_suit_letter(round->main);
     json_key(json, "round");
     json_open(json, '{');
     json_key(json, "main_suit");
@@ -100,7 +100,7 @@ static void tell_round_begins(parlor_json *json, const tractor_event *event)
     json_key(json, "ranks");
     json_ranks(json, round->ranks);
     json_key(json, "declarers");
-    json_team(json, tractor_seat_team(round->dealer));
+    json_team(json, parlor_tractor_seat_team(round->dealer));
     json_key(json, "rank");
     json_rank(json, event->order->rank);
     json_key(json, "trumps");
@@ -113,15 +113,15 @@ static void tell_round_begins(parlor_json *json, const tractor_event *event)
 
 /* ---- Tricks ----------------------------------------------------------------------------- */
 
-static void write_lead(parlor_json *json, const tractor_lead *lead)
+static void write_lead(parlor_json *json, const parlor_tractor_lead *lead)
 {
     static const char *const kinds[] = {
-        [TRACTOR_SINGLE] = "single",
-        [TRACTOR_PAIR] = "pair",
-        [TRACTOR_TRACTOR] = "tractor",
-        [TRACTOR_THROW] = "throw",
+        [PARLOR_TRACTOR_LEAD_SINGLE] = "single",
+        [PARLOR_TRACTOR_LEAD_PAIR] = "pair",
+        [PARLOR_TRACTOR_LEAD_TRACTOR] = "tractor",
+        [PARLOR_TRACTOR_LEAD_THROW] = "throw",
     };
-    const tractor_card *cards = lead->cards;
+    const parlor_tractor_card *cards = lead->cards;
     json_open(json, '{');
     json_key(json, "kind");
     json_string(json, kinds[lead->kind]);
@@ -137,7 +137,7 @@ static void write_lead(parlor_json *json, const tractor_lead *lead)
     json_close(json, '}');
 }
 
-static void open_trick(parlor_json *json, const tractor_event *event)
+static void open_trick(parlor_json *json, const parlor_tractor_event *event)
 {
     json_open(json, '{');
     json_key(json, "number");
@@ -150,22 +150,22 @@ static void open_trick(parlor_json *json, const tractor_event *event)
     json_open(json, '[');
 }
 
-static const char *verdict_name(const tractor_event *event)
+static const char *verdict_name(const parlor_tractor_event *event)
 {
     static const char *const names[] = {
-        [TRACTOR_TRUMP_THROW] = "trump_throw",
-        [TRACTOR_MIXED] = "mixed",
-        [TRACTOR_OTHER_SUIT] = "other_suit",
-        [TRACTOR_NOT_TRUMPED] = "not_trumped",
-        [TRACTOR_NO_STRUCTURE] = "no_structure",
-        [TRACTOR_LOWER] = "lower",
-        [TRACTOR_EQUAL] = "equal",
-        [TRACTOR_TAKES] = "takes",
+        [PARLOR_TRACTOR_VERDICT_TRUMP_THROW] = "trump_throw",
+        [PARLOR_TRACTOR_VERDICT_MIXED] = "mixed",
+        [PARLOR_TRACTOR_VERDICT_OTHER_SUIT] = "other_suit",
+        [PARLOR_TRACTOR_VERDICT_NOT_TRUMPED] = "not_trumped",
+        [PARLOR_TRACTOR_VERDICT_NO_STRUCTURE] = "no_structure",
+        [PARLOR_TRACTOR_VERDICT_LOWER] = "lower",
+        [PARLOR_TRACTOR_VERDICT_EQUAL] = "equal",
+        [PARLOR_TRACTOR_VERDICT_TAKES] = "takes",
     };
     return event->player == 0 ? "leads" : names[event->trick->follows[event->player].verdict];
 }
 
-static void tell_play(parlor_json *json, const tractor_event *event)
+static void tell_play(parlor_json *json, const parlor_tractor_event *event)
 {
     if (event->player == 0)
         open_trick(json, event);
@@ -177,7 +177,7 @@ static void tell_play(parlor_json *json, const tractor_event *event)
     json_key(json, "verdict");
     json_string(json, verdict_name(event));
     json_key(json, "card");
-    if (event->trick->follows[event->player].verdict >= TRACTOR_LOWER)
+    if (event->trick->follows[event->player].verdict >= PARLOR_TRACTOR_VERDICT_LOWER)
         json_card(json, event->card);
     else
         json_null(json);
@@ -185,7 +185,7 @@ static void tell_play(parlor_json *json, const tractor_event *event)
     json_close(json, '}');
 }
 
-static void tell_trick_won(parlor_json *json, const tractor_event *event)
+static void tell_trick_won(parlor_json *json, const parlor_tractor_event *event)
 {
     json_close(json, ']');
     json_key(json, "winner");
@@ -204,7 +204,7 @@ static void tell_trick_won(parlor_json *json, const tractor_event *event)
 
 /* ---- The end ---------------------------------------------------------------------------- */
 
-static void tell_last_trick(parlor_json *json, const tractor_event *event)
+static void tell_last_trick(parlor_json *json, const parlor_tractor_event *event)
 {
     json_close(json, ']');
     json_key(json, "last_trick");
@@ -226,7 +226,7 @@ static void tell_last_trick(parlor_json *json, const tractor_event *event)
 }
 
 /* Either the next dealer or the winner is null. */
-static void write_outcome(parlor_json *json, const tractor_result *result)
+static void write_outcome(parlor_json *json, const parlor_tractor_result *result)
 {
     json_key(json, "next_dealer");
     if (result->winner < 0)
@@ -240,9 +240,9 @@ static void write_outcome(parlor_json *json, const tractor_result *result)
         json_team(json, result->winner);
 }
 
-static void tell_round_ends(parlor_json *json, const tractor_event *event)
+static void tell_round_ends(parlor_json *json, const parlor_tractor_event *event)
 {
-    const tractor_result *const result = event->result;
+    const parlor_tractor_result *const result = event->result;
     json_key(json, "result");
     json_open(json, '{');
     json_key(json, "points");
@@ -262,24 +262,24 @@ static void tell_round_ends(parlor_json *json, const tractor_event *event)
 
 /* ---- The whole -------------------------------------------------------------------------- */
 
-static void hear(void *context, const tractor_event *event)
+static void hear(void *context, const parlor_tractor_event *event)
 {
     parlor_json *const json = context;
     switch (event->kind) {
-    case TRACTOR_ROUND_BEGINS:
+    case PARLOR_TRACTOR_EVENT_ROUND_BEGINS:
         tell_round_begins(json, event);
         break;
-    case TRACTOR_LED:
-    case TRACTOR_FOLLOWED:
+    case PARLOR_TRACTOR_EVENT_LED:
+    case PARLOR_TRACTOR_EVENT_FOLLOWED:
         tell_play(json, event);
         break;
-    case TRACTOR_TRICK_WON:
+    case PARLOR_TRACTOR_EVENT_TRICK_WON:
         tell_trick_won(json, event);
         break;
-    case TRACTOR_LAST_TRICK:
+    case PARLOR_TRACTOR_EVENT_LAST_TRICK:
         tell_last_trick(json, event);
         break;
-    case TRACTOR_ROUND_ENDS:
+    case PARLOR_TRACTOR_EVENT_ROUND_ENDS:
         tell_round_ends(json, event);
         break;
     }
@@ -295,17 +295,17 @@ static void write_warning(parlor_json *json, const parlor_status *warning)
     parlor_json_status(json, warning);
 }
 
-void tractor_json(const parlor_run *run, const tractor_round *round, const parlor_status *warning,
-                  parlor_writer *out)
+void parlor_tractor_json(const parlor_run *run, const parlor_tractor_round *round,
+                         const parlor_status *warning, parlor_writer *out)
 {
     parlor_json json = {.out = out};
-    tractor_result result;
+    parlor_tractor_result result;
     json_open(&json, '{');
     json_key(&json, "case");
     json_number(&json, (int64_t)run->next_case);
     json_key(&json, "game");
     json_string(&json, run->game->name);
-    tractor_round_tell(round, hear, &json, &result);
+    parlor_tractor_tell(round, hear, &json, &result);
     write_warning(&json, warning);
     json_close(&json, '}');
     write_char(out, '\n');

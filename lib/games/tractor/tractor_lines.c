@@ -28,7 +28,7 @@ static bool line_follows_blank(const char *text, const char *line)
     return at == text || at[-1] == '\n';
 }
 
-bool tractor_span_is_header(const char *text, parlor_span line)
+bool parlor_tractor_span_is_header(const char *text, parlor_span line)
 {
     parlor_span rest = line;
     const parlor_span first = next_word(&rest);
@@ -37,9 +37,9 @@ bool tractor_span_is_header(const char *text, parlor_span line)
     return span_size(first) && line_follows_blank(text, line.at) && !word_is_trick_like(first);
 }
 
-bool tractor_line_is_header(const char *text, size_t size, size_t line)
+bool parlor_tractor_line_is_header(const char *text, size_t size, size_t line)
 {
-    return tractor_span_is_header(text, line_at(text + line, text + size));
+    return parlor_tractor_span_is_header(text, line_at(text + line, text + size));
 }
 
 /* Lines of cards have no small letter, as the name in a header has, and no blank in front. So what
@@ -122,7 +122,7 @@ static const char *skip_tricks(const char *at, const char *end)
     return at;
 }
 
-size_t tractor_round_start(const char *text, size_t size, size_t from)
+size_t parlor_tractor_round_start(const char *text, size_t size, size_t from)
 {
     const char *const end = text + size;
     const char *at = text + from;
@@ -133,7 +133,7 @@ size_t tractor_round_start(const char *text, size_t size, size_t from)
         else if (end - at > 1 && *at > ' ' && at[1] == ' ')
             break; /* a word of one letter is not trick-like */
         const parlor_span line = line_at(at, end);
-        if (tractor_span_is_header(text, line))
+        if (parlor_tractor_span_is_header(text, line))
             break;
         follows_blank = line_is_blank(line);
         at = line_next(line, end);
@@ -146,10 +146,10 @@ size_t tractor_round_start(const char *text, size_t size, size_t from)
 static uint64_t count_one_by_one(const char *text, size_t size)
 {
     uint64_t count = 0;
-    size_t at = tractor_round_start(text, size, 0);
+    size_t at = parlor_tractor_round_start(text, size, 0);
     for (; at < size; count++) {
         const parlor_span line = line_at(text + at, text + size);
-        at = tractor_round_start(text, size, (size_t)(line_next(line, text + size) - text));
+        at = parlor_tractor_round_start(text, size, (size_t)(line_next(line, text + size) - text));
     }
     return count;
 }
@@ -210,7 +210,7 @@ VECTORS static layout layout_of(const char *text, const char *end)
 static bool count_usual(const char *text, size_t size, uint64_t *rounds, uint64_t *newlines)
 {
     const char *end = text + size;
-    const char *const first = text + tractor_round_start(text, size, 0);
+    const char *const first = text + parlor_tractor_round_start(text, size, 0);
     if (end - first < 2 * VECTOR_BYTES || first[1] != ' ' || (uint8_t)first[3] < 'a')
         return false;
     while (end[-1] == '\n' && end[-2] == '\n' && end - first > VECTOR_BYTES)
@@ -231,7 +231,7 @@ static bool count_usual(const char *text, size_t size, uint64_t *rounds, uint64_
 
 #endif
 
-uint64_t tractor_count_rounds(const char *text, size_t size, uint64_t *newlines)
+uint64_t parlor_tractor_count_rounds(const char *text, size_t size, uint64_t *newlines)
 {
     uint64_t rounds;
     if (vectors_work() && count_usual(text, size, &rounds, newlines))

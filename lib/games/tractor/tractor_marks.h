@@ -21,7 +21,7 @@ enum {
     SHIFT_GROUP = 27,
 };
 
-static const uint32_t MARK_TRUMP = 1u << (SHIFT_GROUP + TRACTOR_TRUMPS);
+static const uint32_t MARK_TRUMP = 1u << (SHIFT_GROUP + PARLOR_TRACTOR_TRUMPS);
 static const uint32_t MARK_GROUPS = 31u << SHIFT_GROUP;
 
 static inline int mark_level(uint32_t mark)
@@ -52,11 +52,11 @@ static inline int claim_player(uint32_t claim)
  * and what a play puts up is the mark of its only kind, or 0 if it is of several. A card of a group
  * that cannot win (TR-9) loses its group in the mask, and is then below the lead whatever its order
  * is. */
-static inline int marks_winner(const uint32_t marks[TRACTOR_SEATS])
+static inline int marks_winner(const uint32_t marks[PARLOR_TRACTOR_SEATS])
 {
     const uint32_t mask = (marks[0] & MARK_GROUPS) | MARK_TRUMP | MARK_LEVEL;
     uint32_t best = (marks[0] & mask) + CLAIM_EARLY;
-    for (int player = 1; player < TRACTOR_SEATS; player++)
+    for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++)
         best = claim_higher(best, (marks[player] & mask) + (uint32_t)(CLAIM_EARLY - player));
     return claim_player(best);
 }

@@ -8,12 +8,14 @@
 
 /* Reads the header at `at`; returns where the next line starts, NULL if it is not of that layout.
  */
-const char *tractor_plain_header(const char *at, const char *end, tractor_round *round);
+const char *parlor_tractor_plain_header(const char *at, const char *end,
+                                        parlor_tractor_round *round);
 
 /* Reads tricks as long as they are of that layout and everybody has 25 cards at most, and puts them
  * on the sheet, if there is one, while their size is fresh in mind. Adds to round and *played;
  * returns where the first line starts that is none of them. */
-const char *tractor_plain_tricks(const char *at, const char *end, tractor_round *round, int *played,
-                                 tractor_sheet *sheet);
+const char *parlor_tractor_plain_tricks(const char *at, const char *end,
+                                        parlor_tractor_round *round, int *played,
+                                        tractor_sheet *sheet);
 
 #endif

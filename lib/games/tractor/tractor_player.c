@@ -7,11 +7,11 @@ static bool chance(tractor_table *at, uint32_t one_in)
     return parlor_random_below(at->random, one_in) == 0;
 }
 
-static int cards_points(const tractor_card *cards, int count)
+static int cards_points(const parlor_tractor_card *cards, int count)
 {
     int points = 0;
     for (int i = 0; i < count; i++)
-        points += tractor_card_points(cards[i]);
+        points += parlor_tractor_card_points(cards[i]);
     return points;
 }
 
@@ -23,31 +23,31 @@ enum {
     HIDE_SPREAD = 24, /* of chance, so that points are hidden now and then */
 };
 
-void tractor_player_hide(tractor_table *at)
+void parlor_tractor_player_hide(tractor_table *at)
 {
     tractor_hand *const hand = &at->hands[at->dealer];
-    tractor_card worst = TRACTOR_CODES;
+    parlor_tractor_card worst = PARLOR_TRACTOR_CODES;
     int worst_value = 0;
-    for (tractor_card card = 0; card < TRACTOR_CODES; card++) {
+    for (parlor_tractor_card card = 0; card < PARLOR_TRACTOR_CODES; card++) {
         if (!hand->copies[card])
             continue;
-        const tractor_group group = tractor_card_group(&at->ranking.order, card);
-        int value = tractor_hand_worth(&at->ranking, hand, card);
-        value += tractor_card_points(card) * HIDE_POINT + hand->counts[group] * HIDE_SUIT;
+        const parlor_tractor_group group = parlor_tractor_card_group(&at->ranking.order, card);
+        int value = parlor_tractor_hand_worth(&at->ranking, hand, card);
+        value += parlor_tractor_card_points(card) * HIDE_POINT + hand->counts[group] * HIDE_SUIT;
         value += (int)parlor_random_below(at->random, HIDE_SPREAD);
-        if (worst == TRACTOR_CODES || value < worst_value) {
+        if (worst == PARLOR_TRACTOR_CODES || value < worst_value) {
             worst = card;
             worst_value = value;
         }
     }
-    tractor_hand_remove(&at->ranking, hand, worst);
+    parlor_tractor_hand_remove(&at->ranking, hand, worst);
 }
 
 /* ---- Leading ---------------------------------------------------------------------------- */
 
 /* A part of a group that may be led. */
 typedef struct option {
-    tractor_group group;
+    parlor_tractor_group group;
     uint32_t components; /* of the group, as a set */
     int value;
 } option;
@@ -70,12 +70,12 @@ enum {
 };
 
 /* All that the others hold, as one hand. */
-static tractor_hand others_of(const tractor_table *at, tractor_seat seat)
+static tractor_hand others_of(const tractor_table *at, parlor_tractor_seat seat)
 {
     tractor_hand others = {0};
-    for (int steps = 1; steps < TRACTOR_SEATS; steps++) {
-        const tractor_hand *const hand = &at->hands[tractor_seat_after(seat, steps)];
-        for (int card = 0; card < TRACTOR_CODES; card++)
+    for (int steps = 1; steps < PARLOR_TRACTOR_SEATS; steps++) {
+        const tractor_hand *const hand = &at->hands[parlor_tractor_seat_after(seat, steps)];
+        for (int card = 0; card < PARLOR_TRACTOR_CODES; card++)
             others.copies[card] = (uint8_t)(others.copies[card] + hand->copies[card]);
     }
     return others;
@@ -84,34 +84,37 @@ static tractor_hand others_of(const tractor_table *at, tractor_seat seat)
 /* Is there no component of that length and a higher order, wherever the others' cards may be? What
  * is thrown must be so: custom forbids throws that somebody can beat in their suit. */
 static bool component_is_safe(const tractor_ranking *ranking, const tractor_hand *others,
-                              tractor_group group, int level, int length)
+                              parlor_tractor_group group, int level, int length)
 {
     const int pairs = length / 2;
-    uint32_t tops = tractor_hand_orders(ranking, others, group, pairs > 0 ? 2 : 1);
-    if (pairs > 0 && tractor_runs_longest(tops, pairs, &tops) < pairs)
+    uint32_t tops = parlor_tractor_hand_orders(ranking, others, group, pairs > 0 ? 2 : 1);
+    if (pairs > 0 && parlor_tractor_runs_longest(tops, pairs, &tops) < pairs)
         return true;
     return tops >> level >> 1 == 0;
 }
 
-static bool rival_is_void(const tractor_table *at, tractor_seat leader, tractor_group group)
+static bool rival_is_void(const tractor_table *at, parlor_tractor_seat leader,
+                          parlor_tractor_group group)
 {
-    const unsigned voids =
-        at->voids[tractor_seat_after(leader, 1)] | at->voids[tractor_seat_after(leader, 3)];
-    return group != TRACTOR_TRUMPS && (voids >> group & 1);
+    const unsigned voids = at->voids[parlor_tractor_seat_after(leader, 1)] |
+                           at->voids[parlor_tractor_seat_after(leader, 3)];
+    return group != PARLOR_TRACTOR_TRUMPS && (voids >> group & 1);
 }
 
 /* What speaks for and against leading cards of a group. */
-static int group_value(const tractor_table *at, tractor_seat leader, tractor_group group)
+static int group_value(const tractor_table *at, parlor_tractor_seat leader,
+                       parlor_tractor_group group)
 {
     const int count = at->hands[leader].counts[group];
-    if (group != TRACTOR_TRUMPS)
+    if (group != PARLOR_TRACTOR_TRUMPS)
         return (count < SUIT_SHORT ? (SUIT_SHORT - count) * LEAD_SHORT : 0) -
                (rival_is_void(at, leader, group) ? LEAD_VOID_RIVAL : 0);
-    const bool is_declarer = tractor_seat_team(leader) == tractor_seat_team(at->dealer);
+    const bool is_declarer =
+        parlor_tractor_seat_team(leader) == parlor_tractor_seat_team(at->dealer);
     return (is_declarer && count >= TRUMPS_LONG ? LEAD_TRUMP_LONG : 0) - LEAD_TRUMP;
 }
 
-static int component_value(const tractor_card *cards, int length, int level, bool is_safe)
+static int component_value(const parlor_tractor_card *cards, int length, int level, bool is_safe)
 {
     int value = length == 1   ? 0
                 : length == 2 ? LEAD_PAIR
@@ -131,15 +134,15 @@ static void consider(tractor_table *at, option *best, option found)
 }
 
 /* Each component alone, and all that nobody can beat together. */
-static void consider_group(tractor_table *at, tractor_seat leader, const tractor_hand *others,
-                           const tractor_lead *all, option *best)
+static void consider_group(tractor_table *at, parlor_tractor_seat leader,
+                           const tractor_hand *others, const parlor_tractor_lead *all, option *best)
 {
     const int base = group_value(at, leader, all->group);
     option safe = {all->group, 0, base};
-    const tractor_card *cards = all->cards;
+    const parlor_tractor_card *cards = all->cards;
     for (int i = 0; i < all->component_count; i++) {
         const int length = all->lengths[i];
-        const int level = tractor_card_order(&at->ranking.order, cards[0]);
+        const int level = parlor_tractor_card_order(&at->ranking.order, cards[0]);
         const bool is_safe = component_is_safe(&at->ranking, others, all->group, level, length);
         const int value = component_value(cards, length, level, is_safe);
         consider(at, best, (option){all->group, 1u << i, base + value});
@@ -154,10 +157,10 @@ static void consider_group(tractor_table *at, tractor_seat leader, const tractor
 }
 
 /* The chosen components, in a lead of their own. */
-static tractor_lead option_lead(const option *chosen, const tractor_lead *all)
+static parlor_tractor_lead option_lead(const option *chosen, const parlor_tractor_lead *all)
 {
-    tractor_lead lead = {.group = all->group};
-    const tractor_card *cards = all->cards;
+    parlor_tractor_lead lead = {.group = all->group};
+    const parlor_tractor_card *cards = all->cards;
     for (int i = 0; i < all->component_count; cards += all->lengths[i++]) {
         if (!(chosen->components >> i & 1))
             continue;
@@ -168,19 +171,20 @@ static tractor_lead option_lead(const option *chosen, const tractor_lead *all)
     return lead;
 }
 
-tractor_lead tractor_player_lead(tractor_table *at, tractor_seat leader)
+parlor_tractor_lead parlor_tractor_player_lead(tractor_table *at, parlor_tractor_seat leader)
 {
     tractor_hand *const hand = &at->hands[leader];
     const tractor_hand others = others_of(at, leader);
-    tractor_lead groups[TRACTOR_GROUPS];
+    parlor_tractor_lead groups[TRACTOR_GROUPS];
     option best = {0};
     for (int group = 0; group < TRACTOR_GROUPS; group++) {
-        tractor_hand_components(&at->ranking, hand, (tractor_group)group, &groups[group]);
+        parlor_tractor_hand_components(&at->ranking, hand, (parlor_tractor_group)group,
+                                       &groups[group]);
         consider_group(at, leader, &others, &groups[group], &best);
     }
-    const tractor_lead lead = option_lead(&best, &groups[best.group]);
+    const parlor_tractor_lead lead = option_lead(&best, &groups[best.group]);
     for (int i = 0; i < lead.count; i++)
-        tractor_hand_remove(&at->ranking, hand, lead.cards[i]);
+        parlor_tractor_hand_remove(&at->ranking, hand, lead.cards[i]);
     return lead;
 }
 
@@ -197,13 +201,13 @@ enum {
 typedef struct turn {
     tractor_table *table;
     const tractor_hand *hand;
-    const tractor_lead *lead;
-    tractor_card *trick;
+    const parlor_tractor_lead *lead;
+    parlor_tractor_card *trick;
     int player;
     bool is_last;
 } turn;
 
-static const tractor_order *turn_order(const turn *now)
+static const parlor_tractor_order *turn_order(const turn *now)
 {
     return &now->table->ranking.order;
 }
@@ -211,14 +215,14 @@ static const tractor_order *turn_order(const turn *now)
 /* 0 ... 3: who wins as the trick stands. */
 static int turn_winner(const turn *now)
 {
-    return tractor_trick_outcome(turn_order(now), now->trick, now->lead->count).winner;
+    return parlor_tractor_trick_outcome(turn_order(now), now->trick, now->lead->count).winner;
 }
 
 /* Puts an answer into the player's place of the trick; true if he wins with it so far. */
-static bool turn_try(const turn *now, tractor_group group, tractor_wish wish)
+static bool turn_try(const turn *now, parlor_tractor_group group, tractor_wish wish)
 {
     const tractor_cards answer =
-        tractor_hand_answer(&now->table->ranking, now->hand, now->lead, group, wish);
+        parlor_tractor_hand_answer(&now->table->ranking, now->hand, now->lead, group, wish);
     for (int i = 0; i < answer.count; i++)
         now->trick[now->player * now->lead->count + i] = answer.cards[i];
     return turn_winner(now) == now->player;
@@ -226,12 +230,13 @@ static bool turn_try(const turn *now, tractor_group group, tractor_wish wish)
 
 /* Wins with cards of a group, if the highest of them can: cheaply, with points, where nobody comes
  * after; cheaply also with trumps that are not led. */
-static bool turn_win(const turn *now, tractor_group group)
+static bool turn_win(const turn *now, parlor_tractor_group group)
 {
     const int pairs = now->lead->lengths[0] / 2;
-    uint32_t tops = tractor_hand_orders(&now->table->ranking, now->hand, group, pairs > 0 ? 2 : 1);
+    uint32_t tops =
+        parlor_tractor_hand_orders(&now->table->ranking, now->hand, group, pairs > 0 ? 2 : 1);
     if (now->hand->counts[group] < now->lead->count ||
-        (pairs > 0 && tractor_runs_longest(tops, pairs, &tops) < pairs))
+        (pairs > 0 && parlor_tractor_runs_longest(tops, pairs, &tops) < pairs))
         return false;
     const tractor_wish highest = {false, bits_highest(tops)};
     if (!turn_try(now, group, highest))
@@ -247,10 +252,10 @@ static bool turn_win(const turn *now, tractor_group group)
 /* Will the partner, who holds the trick, keep it? */
 static bool turn_partner_is_strong(const turn *now, int winner)
 {
-    const tractor_card card = now->trick[winner * now->lead->count];
+    const parlor_tractor_card card = now->trick[winner * now->lead->count];
     return now->is_last || now->lead->count >= FOLLOW_LONG ||
-           tractor_card_group(turn_order(now), card) != now->lead->group ||
-           tractor_card_order(turn_order(now), card) >= FOLLOW_STRONG;
+           parlor_tractor_card_group(turn_order(now), card) != now->lead->group ||
+           parlor_tractor_card_order(turn_order(now), card) >= FOLLOW_STRONG;
 }
 
 /* Are trumps to be spent on the trick? */
@@ -263,27 +268,28 @@ static bool turn_is_worth_trumps(const turn *now)
 
 static void turn_decide(const turn *now)
 {
-    const tractor_group lead = now->lead->group;
+    const parlor_tractor_group lead = now->lead->group;
     const int winner = turn_winner(now);
     const bool partner_wins = winner % 2 == now->player % 2;
     if (partner_wins && turn_partner_is_strong(now, winner)) {
         turn_try(now, lead, (tractor_wish){true, 0});
         return;
     }
-    const tractor_group group = now->hand->counts[lead] > 0 ? lead : TRACTOR_TRUMPS;
-    const bool wants = group != TRACTOR_TRUMPS || (!partner_wins && turn_is_worth_trumps(now));
+    const parlor_tractor_group group = now->hand->counts[lead] > 0 ? lead : PARLOR_TRACTOR_TRUMPS;
+    const bool wants =
+        group != PARLOR_TRACTOR_TRUMPS || (!partner_wins && turn_is_worth_trumps(now));
     if (!wants || !turn_win(now, group))
         turn_try(now, lead, (tractor_wish){false, 0});
 }
 
-void tractor_player_follow(tractor_table *at, const tractor_lead *lead, tractor_seat seat,
-                           int player, tractor_card *trick)
+void parlor_tractor_player_follow(tractor_table *at, const parlor_tractor_lead *lead,
+                                  parlor_tractor_seat seat, int player, parlor_tractor_card *trick)
 {
     tractor_hand *const hand = &at->hands[seat];
-    const turn now = {at, hand, lead, trick, player, player == TRACTOR_SEATS - 1};
+    const turn now = {at, hand, lead, trick, player, player == PARLOR_TRACTOR_SEATS - 1};
     turn_decide(&now);
     if (hand->counts[lead->group] < lead->count)
         at->voids[seat] |= (uint8_t)(1u << lead->group);
     for (int i = 0; i < lead->count; i++)
-        tractor_hand_remove(&at->ranking, hand, trick[player * lead->count + i]);
+        parlor_tractor_hand_remove(&at->ranking, hand, trick[player * lead->count + i]);
 }

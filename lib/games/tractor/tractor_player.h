@@ -7,21 +7,22 @@
 
 typedef struct tractor_table {
     tractor_ranking ranking;
-    tractor_seat dealer;
-    tractor_hand hands[TRACTOR_SEATS];
-    uint8_t voids[TRACTOR_SEATS]; /* groups that a player was seen to have no card of, as a set */
+    parlor_tractor_seat dealer;
+    tractor_hand hands[PARLOR_TRACTOR_SEATS];
+    uint8_t voids[PARLOR_TRACTOR_SEATS]; /* groups that a player was seen to have no card of, as a
+                                            set */
     parlor_random *random;
 } tractor_table;
 
 /* The dealer puts away one of his cards, face down. */
-void tractor_player_hide(tractor_table *at);
+void parlor_tractor_player_hide(tractor_table *at);
 
 /* Takes a lead from the leader's hand. Its kind is not said. */
-tractor_lead tractor_player_lead(tractor_table *at, tractor_seat leader);
+parlor_tractor_lead parlor_tractor_player_lead(tractor_table *at, parlor_tractor_seat leader);
 
 /* Takes from his hand what the trick's player 1, 2 or 3 puts down. `trick` holds the four plays;
  * those to come are copies of the lead, which cannot win (TR-12). */
-void tractor_player_follow(tractor_table *at, const tractor_lead *lead, tractor_seat seat,
-                           int player, tractor_card *trick);
+void parlor_tractor_player_follow(tractor_table *at, const parlor_tractor_lead *lead,
+                                  parlor_tractor_seat seat, int player, parlor_tractor_card *trick);
 
 #endif

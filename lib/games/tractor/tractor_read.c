@@ -6,7 +6,7 @@
 /* ------------------------------------------------------------------------------------- notation */
 
 /* With 10 for T. */
-static size_t card_read_ten(const char *at, size_t size, tractor_card *card)
+static size_t card_read_ten(const char *at, size_t size, parlor_tractor_card *card)
 {
     if (size < 3 || !(suit_part[(uint8_t)at[0]] & FREE) || at[1] != '1' || at[2] != '0')
         return 0;
@@ -14,7 +14,7 @@ static size_t card_read_ten(const char *at, size_t size, tractor_card *card)
     return 3;
 }
 
-static inline size_t card_read(const char *at, size_t size, tractor_card *card)
+static inline size_t card_read(const char *at, size_t size, parlor_tractor_card *card)
 {
     if (size < 2)
         return 0;
@@ -23,22 +23,22 @@ static inline size_t card_read(const char *at, size_t size, tractor_card *card)
     return letters & CARD ? 2 : card_read_ten(at, size, card);
 }
 
-size_t tractor_card_read(const char *text, size_t size, tractor_card *card)
+size_t parlor_tractor_card_read(const char *text, size_t size, parlor_tractor_card *card)
 {
     return card_read(text, size, card);
 }
 
-size_t tractor_suit_read(const char *text, size_t size, tractor_suit *suit)
+size_t parlor_tractor_suit_read(const char *text, size_t size, parlor_tractor_suit *suit)
 {
-    for (int i = 0; i <= TRACTOR_NO_SUIT; i++)
-        if (size > 0 && text[0] == tractor_suit_letter((tractor_suit)i)) {
-            *suit = (tractor_suit)i;
+    for (int i = 0; i <= PARLOR_TRACTOR_NO_SUIT; i++)
+        if (size > 0 && text[0] == parlor_tractor_suit_letter((parlor_tractor_suit)i)) {
+            *suit = (parlor_tractor_suit)i;
             return 1;
         }
     return 0;
 }
 
-size_t tractor_rank_read(const char *text, size_t size, int *rank)
+size_t parlor_tractor_rank_read(const char *text, size_t size, int *rank)
 {
     if (size >= 2 && text[0] == '1' && text[1] == '0') {
         *rank = 10;
@@ -48,12 +48,12 @@ size_t tractor_rank_read(const char *text, size_t size, int *rank)
     return *rank ? 1 : 0;
 }
 
-size_t tractor_seat_read(const char *text, size_t size, tractor_seat *seat)
+size_t parlor_tractor_seat_read(const char *text, size_t size, parlor_tractor_seat *seat)
 {
-    if (size == 0 || text[0] < 'A' || text[0] >= 'A' + TRACTOR_SEATS)
+    if (size == 0 || text[0] < 'A' || text[0] >= 'A' + PARLOR_TRACTOR_SEATS)
         return 0;
-    *seat = (tractor_seat)(text[0] - 'A'); /* the names begin with A, B, C and D */
-    const char *const name = tractor_seat_name(*seat);
+    *seat = (parlor_tractor_seat)(text[0] - 'A'); /* the names begin with A, B, C and D */
+    const char *const name = parlor_tractor_seat_name(*seat);
     size_t length = 1;
     while (length < size && name[length] && text[length] == name[length])
         length++;
@@ -72,10 +72,10 @@ typedef struct round_reader {
     tractor_sheet *sheet; /* that every trick is put on; NULL: none */
 } round_reader;
 
-static void reader_mark(const round_reader *in, tractor_problem problem, parlor_span place,
+static void reader_mark(const round_reader *in, parlor_tractor_problem problem, parlor_span place,
                         int64_t number, int64_t limit)
 {
-    parlor_status_mark(in->status, &tractor_problems[problem], in->text, place);
+    parlor_status_mark(in->status, &parlor_tractor_problems[problem], in->text, place);
     in->status->number = number;
     in->status->limit = limit;
 }
@@ -109,15 +109,15 @@ enum { HEADER_WORDS = 4 };
 static bool read_rank(const round_reader *in, parlor_span word, uint8_t *rank)
 {
     int found;
-    if (tractor_rank_read(word.at, span_size(word), &found) != span_size(word)) {
-        reader_mark(in, TRACTOR_PROBLEM_RANK, word, 0, 0);
+    if (parlor_tractor_rank_read(word.at, span_size(word), &found) != span_size(word)) {
+        reader_mark(in, PARLOR_TRACTOR_PROBLEM_RANK, word, 0, 0);
         return false;
     }
     *rank = (uint8_t)found;
     return true;
 }
 
-static bool read_header(round_reader *in, tractor_round *round)
+static bool read_header(round_reader *in, parlor_tractor_round *round)
 {
     const parlor_span line = line_at(in->at, in->end);
     parlor_span words[HEADER_WORDS + 1];
@@ -125,16 +125,16 @@ static bool read_header(round_reader *in, tractor_round *round)
     if (count != HEADER_WORDS) {
         const parlor_span place =
             count > HEADER_WORDS ? words[HEADER_WORDS] : span_end(line_trimmed(line));
-        reader_mark(in, TRACTOR_PROBLEM_HEADER_WORDS, place, count, HEADER_WORDS);
+        reader_mark(in, PARLOR_TRACTOR_PROBLEM_HEADER_WORDS, place, count, HEADER_WORDS);
         return false;
     }
-    if (tractor_suit_read(words[0].at, 1, &round->main) != span_size(words[0])) {
-        reader_mark(in, TRACTOR_PROBLEM_MAIN_SUIT, words[0], 0, 0);
+    if (parlor_tractor_suit_read(words[0].at, 1, &round->main) != span_size(words[0])) {
+        reader_mark(in, PARLOR_TRACTOR_PROBLEM_MAIN_SUIT, words[0], 0, 0);
         return false;
     }
-    if (tractor_seat_read(words[1].at, span_size(words[1]), &round->dealer) !=
+    if (parlor_tractor_seat_read(words[1].at, span_size(words[1]), &round->dealer) !=
         span_size(words[1])) {
-        reader_mark(in, TRACTOR_PROBLEM_DEALER, words[1], 0, 0);
+        reader_mark(in, PARLOR_TRACTOR_PROBLEM_DEALER, words[1], 0, 0);
         return false;
     }
     in->at = line_next(line, in->end);
@@ -142,7 +142,7 @@ static bool read_header(round_reader *in, tractor_round *round)
 }
 
 /* Reads up to `limit` cards; returns where the first thing stands that is none of them. */
-static inline const char *read_cards(const char *at, const char *end, tractor_card *cards,
+static inline const char *read_cards(const char *at, const char *end, parlor_tractor_card *cards,
                                      int limit, int *count)
 {
     int n = 0;
@@ -159,13 +159,13 @@ static inline const char *read_cards(const char *at, const char *end, tractor_ca
 
 /* Reads a line that is a trick of up to `limit` cards a player; returns the next line's start, NULL
  * if it is no such line. */
-static const char *read_trick(const char *at, const char *end, tractor_card *cards, int limit,
-                              int *size)
+static const char *read_trick(const char *at, const char *end, parlor_tractor_card *cards,
+                              int limit, int *size)
 {
     at = read_cards(skip_blanks(at, end), end, cards, limit, size);
     if (*size == 0)
         return NULL;
-    for (int player = 1; player < TRACTOR_SEATS; player++) {
+    for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++) {
         const char *const word = skip_blanks(at, end);
         if (word == at)
             return NULL;
@@ -194,20 +194,22 @@ static bool card_is_lower_case(parlor_span place)
     size_t size = 0;
     for (; size < sizeof upper && size < span_size(place); size++)
         upper[size] = letter_upper(place.at[size]);
-    tractor_card card;
+    parlor_tractor_card card;
     return card_read(upper, size, &card) > 0;
 }
 
 /* Counts the cards of a word; false if one of them is none. */
 static bool check_cards(const round_reader *in, parlor_span word, int *count)
 {
-    tractor_card card;
+    parlor_tractor_card card;
     for (*count = 0; word.at < word.end; ++*count) {
         const size_t length = card_read(word.at, span_size(word), &card);
         if (length == 0) {
             const bool is_lower = card_is_lower_case(word);
             const parlor_span place = {word.at, word.at + (span_size(word) < 2 ? 1 : 2)};
-            reader_mark(in, is_lower ? TRACTOR_PROBLEM_CARD_LOWER_CASE : TRACTOR_PROBLEM_CARD,
+            reader_mark(in,
+                        is_lower ? PARLOR_TRACTOR_PROBLEM_CARD_LOWER_CASE
+                                 : PARLOR_TRACTOR_PROBLEM_CARD_UNKNOWN,
                         place, 0, 0);
             return false;
         }
@@ -219,24 +221,24 @@ static bool check_cards(const round_reader *in, parlor_span word, int *count)
 /* Says what is wrong with a line that should be a trick and could not be read as one. */
 static void diagnose_trick(const round_reader *in, parlor_span line)
 {
-    parlor_span words[TRACTOR_SEATS + 1];
-    int counts[TRACTOR_SEATS + 1];
-    const int found = line_words(line, words, TRACTOR_SEATS + 1);
-    for (int i = 0; i < found && i <= TRACTOR_SEATS; i++)
+    parlor_span words[PARLOR_TRACTOR_SEATS + 1];
+    int counts[PARLOR_TRACTOR_SEATS + 1];
+    const int found = line_words(line, words, PARLOR_TRACTOR_SEATS + 1);
+    for (int i = 0; i < found && i <= PARLOR_TRACTOR_SEATS; i++)
         if (!check_cards(in, words[i], &counts[i]))
             return;
-    if (found != TRACTOR_SEATS) {
-        const parlor_span place =
-            found > TRACTOR_SEATS ? words[TRACTOR_SEATS] : span_end(line_trimmed(line));
-        reader_mark(in, TRACTOR_PROBLEM_TRICK_STRINGS, place, found, TRACTOR_SEATS);
+    if (found != PARLOR_TRACTOR_SEATS) {
+        const parlor_span place = found > PARLOR_TRACTOR_SEATS ? words[PARLOR_TRACTOR_SEATS]
+                                                               : span_end(line_trimmed(line));
+        reader_mark(in, PARLOR_TRACTOR_PROBLEM_TRICK_STRINGS, place, found, PARLOR_TRACTOR_SEATS);
         return;
     }
-    for (int i = 1; i < TRACTOR_SEATS; i++)
+    for (int i = 1; i < PARLOR_TRACTOR_SEATS; i++)
         if (counts[i] != counts[0]) {
-            reader_mark(in, TRACTOR_PROBLEM_TRICK_UNEVEN, words[i], counts[i], counts[0]);
+            reader_mark(in, PARLOR_TRACTOR_PROBLEM_TRICK_UNEVEN, words[i], counts[i], counts[0]);
             return;
         }
-    reader_mark(in, TRACTOR_PROBLEM_TOO_MANY_CARDS, words[0], 0, TRACTOR_HAND);
+    reader_mark(in, PARLOR_TRACTOR_PROBLEM_TOO_MANY_CARDS, words[0], 0, PARLOR_TRACTOR_HAND);
 }
 
 static void mark_cut_short(const round_reader *in)
@@ -244,14 +246,15 @@ static void mark_cut_short(const round_reader *in)
     const char *ink = in->at;
     while (char_is_blank(ink[-1]) || ink[-1] == '\n')
         ink--;
-    reader_mark(in, TRACTOR_PROBLEM_CUT_SHORT, (parlor_span){ink, ink}, in->played, TRACTOR_HAND);
+    reader_mark(in, PARLOR_TRACTOR_PROBLEM_CUT_SHORT, (parlor_span){ink, ink}, in->played,
+                PARLOR_TRACTOR_HAND);
 }
 
 /* Deals with a line inside the round that is no trick; true if the round goes on behind it. */
 static bool read_odd_line(round_reader *in)
 {
     const parlor_span line = line_at(in->at, in->end);
-    if (in->at == in->end || tractor_span_is_header(in->text, line)) {
+    if (in->at == in->end || parlor_tractor_span_is_header(in->text, line)) {
         mark_cut_short(in);
         return false;
     }
@@ -263,27 +266,28 @@ static bool read_odd_line(round_reader *in)
     return true;
 }
 
-static void take_trick(round_reader *in, tractor_round *round, int size)
+static void take_trick(round_reader *in, parlor_tractor_round *round, int size)
 {
     round->sizes[round->trick_count++] = (uint8_t)size;
     if (in->sheet)
-        tractor_sheet_trick(in->sheet, round->cards + TRACTOR_SEATS * in->played, size);
+        parlor_tractor_sheet_trick(in->sheet, round->cards + PARLOR_TRACTOR_SEATS * in->played,
+                                   size);
     in->played += size;
 }
 
-static bool read_tricks(round_reader *in, tractor_round *round)
+static bool read_tricks(round_reader *in, parlor_tractor_round *round)
 {
     round->trick_count = 0;
     if (in->sheet)
-        tractor_sheet_begin(in->sheet, round);
+        parlor_tractor_sheet_begin(in->sheet, round);
     for (;;) {
-        in->at = tractor_plain_tricks(in->at, in->end, round, &in->played, in->sheet);
-        if (in->played == TRACTOR_HAND)
+        in->at = parlor_tractor_plain_tricks(in->at, in->end, round, &in->played, in->sheet);
+        if (in->played == PARLOR_TRACTOR_HAND)
             return true;
         int size;
         const char *const next =
-            read_trick(in->at, in->end, round->cards + TRACTOR_SEATS * in->played,
-                       TRACTOR_HAND - in->played, &size);
+            read_trick(in->at, in->end, round->cards + PARLOR_TRACTOR_SEATS * in->played,
+                       PARLOR_TRACTOR_HAND - in->played, &size);
         if (next) {
             take_trick(in, round, size);
             in->at = next;
@@ -300,23 +304,24 @@ static bool check_closed(const round_reader *in)
     if (ink == in->end || *ink == '\n')
         return true;
     parlor_span line = line_at(in->at, in->end);
-    if (tractor_span_is_header(in->text, line))
+    if (parlor_tractor_span_is_header(in->text, line))
         return true;
-    reader_mark(in, TRACTOR_PROBLEM_TOO_MANY_CARDS, next_word(&line), 0, TRACTOR_HAND);
+    reader_mark(in, PARLOR_TRACTOR_PROBLEM_TOO_MANY_CARDS, next_word(&line), 0,
+                PARLOR_TRACTOR_HAND);
     return false;
 }
 
 /* Reads the round, form only; false if something is wrong with it. */
-static bool read_round(round_reader *in, tractor_round *round)
+static bool read_round(round_reader *in, parlor_tractor_round *round)
 {
-    const char *const tricks = tractor_plain_header(in->at, in->end, round);
+    const char *const tricks = parlor_tractor_plain_header(in->at, in->end, round);
     if (tricks)
         in->at = tricks;
     if (tricks || read_header(in, round))
         return read_tricks(in, round) && check_closed(in);
     parlor_span line = line_at(in->text, in->end);
-    if (!tractor_span_is_header(in->text, line))
-        reader_mark(in, TRACTOR_PROBLEM_STRAY, next_word(&line), 0, 0);
+    if (!parlor_tractor_span_is_header(in->text, line))
+        reader_mark(in, PARLOR_TRACTOR_PROBLEM_STRAY, next_word(&line), 0, 0);
     return false;
 }
 
@@ -324,14 +329,14 @@ static bool read_round(round_reader *in, tractor_round *round)
 static size_t round_recovery(const char *text, size_t size)
 {
     const char *const next = line_next(line_at(text, text + size), text + size);
-    return tractor_round_start(text, size, (size_t)(next - text));
+    return parlor_tractor_round_start(text, size, (size_t)(next - text));
 }
 
-size_t tractor_round_read(const char *text, size_t size, tractor_round *round,
-                          parlor_status *status)
+size_t parlor_tractor_round_read(const char *text, size_t size, parlor_tractor_round *round,
+                                 parlor_status *status)
 {
     round_reader in = {text, text + size, text, 0, status, NULL};
-    tractor_round found;
+    parlor_tractor_round found;
     status->problem = NULL;
     if (!read_round(&in, &found)) {
         const size_t taken = round_recovery(text, size);
@@ -345,56 +350,59 @@ size_t tractor_round_read(const char *text, size_t size, tractor_round *round,
 /* -------------------------------------------------------------------- a round against the rules */
 
 /* The word and the card of the text that are round->cards[index]. */
-static void find_card(round_reader in, const tractor_round *round, int index, parlor_span *word,
-                      parlor_span *card)
+static void find_card(round_reader in, const parlor_tractor_round *round, int index,
+                      parlor_span *word, parlor_span *card)
 {
-    tractor_round again;
+    parlor_tractor_round again;
     int size = round->sizes[0];
     in.at = in.text;
     in.played = 0;
     read_header(&in, &again);
-    for (int trick = 0; index >= TRACTOR_SEATS * size; size = round->sizes[++trick]) {
-        index -= TRACTOR_SEATS * size;
+    for (int trick = 0; index >= PARLOR_TRACTOR_SEATS * size; size = round->sizes[++trick]) {
+        index -= PARLOR_TRACTOR_SEATS * size;
         in.at = line_next(line_at(parlor_skip_blank_lines(in.at, in.end), in.end), in.end);
     }
-    parlor_span words[TRACTOR_SEATS];
-    line_words(line_at(parlor_skip_blank_lines(in.at, in.end), in.end), words, TRACTOR_SEATS);
+    parlor_span words[PARLOR_TRACTOR_SEATS];
+    line_words(line_at(parlor_skip_blank_lines(in.at, in.end), in.end), words,
+               PARLOR_TRACTOR_SEATS);
     *word = words[index / size];
     *card = *word;
-    tractor_card skipped;
+    parlor_tractor_card skipped;
     for (int i = index % size; i > 0; i--)
         card->at += card_read(card->at, span_size(*card), &skipped);
     card->end = card->at + card_read(card->at, span_size(*card), &skipped);
 }
 
 /* Marks what the referee found; false if it is an error. */
-static bool mark_fault(const round_reader *in, const tractor_round *round, tractor_check check)
+static bool mark_fault(const round_reader *in, const parlor_tractor_round *round,
+                       parlor_tractor_check check)
 {
     parlor_span word, card;
     find_card(*in, round, check.card, &word, &card);
     switch (check.fault) {
-    case TRACTOR_SURPLUS:
-        reader_mark(in, TRACTOR_PROBLEM_SURPLUS, card, 0, TRACTOR_COPIES);
+    case PARLOR_TRACTOR_FAULT_SURPLUS:
+        reader_mark(in, PARLOR_TRACTOR_PROBLEM_SURPLUS, card, 0, PARLOR_TRACTOR_COPIES);
         return true;
-    case TRACTOR_OVERCOUNTED:
-        reader_mark(in, TRACTOR_PROBLEM_OVERCOUNTED, card, check.points, TRACTOR_POINTS);
+    case PARLOR_TRACTOR_FAULT_OVERCOUNTED:
+        reader_mark(in, PARLOR_TRACTOR_PROBLEM_OVERCOUNTED, card, check.points,
+                    PARLOR_TRACTOR_POINTS);
         return false;
     default:
-        reader_mark(in, TRACTOR_PROBLEM_LEAD_MIXED, word, 0, 0);
+        reader_mark(in, PARLOR_TRACTOR_PROBLEM_LEAD_MIXED, word, 0, 0);
         return false;
     }
 }
 
 /* Reads and referees the round at the front of the text; returns how much of it the round took. */
-size_t tractor_round_take(const char *text, size_t size, tractor_round *round,
-                          tractor_result *result, parlor_status *status)
+size_t parlor_tractor_round_take(const char *text, size_t size, parlor_tractor_round *round,
+                                 parlor_tractor_result *result, parlor_status *status)
 {
     tractor_sheet sheet;
     round_reader in = {text, text + size, text, 0, status, &sheet};
     if (!read_round(&in, round))
         return round_recovery(text, size);
-    const tractor_check check = tractor_sheet_end(&sheet, result);
-    if (check.fault != TRACTOR_SOUND && !mark_fault(&in, round, check))
+    const parlor_tractor_check check = parlor_tractor_sheet_end(&sheet, result);
+    if (check.fault != PARLOR_TRACTOR_FAULT_NONE && !mark_fault(&in, round, check))
         return round_recovery(text, size);
     return (size_t)(in.at - text);
 }

@@ -6,22 +6,23 @@
 /* ------------------------------------------------------------------------------ cards and order */
 
 /* TR-16 */
-static const uint8_t card_points[TRACTOR_CODES] = {
+static const uint8_t card_points[PARLOR_TRACTOR_CODES] = {
     [0x05] = 5,  [0x15] = 5,  [0x25] = 5,  [0x35] = 5,  [0x0a] = 10, [0x1a] = 10,
     [0x2a] = 10, [0x3a] = 10, [0x0d] = 10, [0x1d] = 10, [0x2d] = 10, [0x3d] = 10,
 };
 
-bool tractor_card_is_known(tractor_card card)
+bool parlor_tractor_card_is_valid(parlor_tractor_card card)
 {
-    if (card == TRACTOR_BLACK_JOKER || card == TRACTOR_RED_JOKER)
+    if (card == PARLOR_TRACTOR_BLACK_JOKER || card == PARLOR_TRACTOR_RED_JOKER)
         return true;
     const int rank = card & 0xf;
-    return card < TRACTOR_CODES && rank >= TRACTOR_RANK_MIN && rank <= TRACTOR_RANK_ACE;
+    return card < PARLOR_TRACTOR_CODES && rank >= PARLOR_TRACTOR_RANK_MIN &&
+           rank <= PARLOR_TRACTOR_RANK_MAX;
 }
 
-int tractor_card_points(tractor_card card)
+int parlor_tractor_card_points(parlor_tractor_card card)
 {
-    return card < TRACTOR_CODES ? card_points[card] : 0;
+    return card < PARLOR_TRACTOR_CODES ? card_points[card] : 0;
 }
 
 static inline uint32_t mark_group(int group)
@@ -39,26 +40,26 @@ static inline uint32_t mark_place(int level)
 
 /* TR-3: the kinds of rank CR and the jokers. Without branches, as nobody can foresee the main suit:
  * where there is none, its card of rank CR is written where no card is. */
-static inline void mark_high_trumps(tractor_order *order)
+static inline void mark_high_trumps(parlor_tractor_order *order)
 {
     enum { NO_CARD = 0 };
-    static const uint32_t equals[TRACTOR_EQUALS] = {
+    static const uint32_t equals[PARLOR_TRACTOR_EQUALS_MAX] = {
         PLACE(LEVEL_EQUALS, LEVEL_EQUALS),
         PLACE(LEVEL_EQUALS, SLOT_EQUALS),
         PLACE(LEVEL_EQUALS, SLOT_EQUALS + 1),
         PLACE(LEVEL_EQUALS, SLOT_EQUALS + 2),
     };
     const int main = (int)order->main;
-    const bool has_main = main != TRACTOR_NO_SUIT;
-    for (int suit = TRACTOR_HEARTS; suit < TRACTOR_NO_SUIT; suit++)
+    const bool has_main = main != PARLOR_TRACTOR_NO_SUIT;
+    for (int suit = PARLOR_TRACTOR_HEARTS; suit < PARLOR_TRACTOR_NO_SUIT; suit++)
         order->marks[suit << 4 | order->rank] = MARK_TRUMP | equals[suit - (suit > main)];
     const int level = LEVEL_EQUALS + 1;
     order->marks[has_main ? main << 4 | order->rank : NO_CARD] = MARK_TRUMP | mark_place(level);
-    order->marks[TRACTOR_BLACK_JOKER] = MARK_TRUMP | mark_place(level + has_main);
-    order->marks[TRACTOR_RED_JOKER] = MARK_TRUMP | mark_place(level + has_main + 1);
+    order->marks[PARLOR_TRACTOR_BLACK_JOKER] = MARK_TRUMP | mark_place(level + has_main);
+    order->marks[PARLOR_TRACTOR_RED_JOKER] = MARK_TRUMP | mark_place(level + has_main + 1);
 }
 
-static inline void order_fill(tractor_order *order, tractor_suit main, int rank)
+static inline void order_fill(parlor_tractor_order *order, parlor_tractor_suit main, int rank)
 {
     /* TR-4: [r] for a rank r above the one that is missing, [r + 1] for one below */
     static const uint32_t places[(1 << 4) + 1] = {
@@ -71,48 +72,51 @@ static inline void order_fill(tractor_order *order, tractor_suit main, int rank)
     uint32_t suit_marks[1 << 4];
     for (int r = 0; r < 1 << 4; r++)
         suit_marks[r] = r > rank ? places[r] : places[r + 1];
-    for (int suit = TRACTOR_HEARTS; suit < TRACTOR_NO_SUIT; suit++) {
-        const uint32_t group = mark_group(suit == (int)main ? TRACTOR_TRUMPS : suit); /* TR-2 */
+    for (int suit = PARLOR_TRACTOR_HEARTS; suit < PARLOR_TRACTOR_NO_SUIT; suit++) {
+        const uint32_t group =
+            mark_group(suit == (int)main ? PARLOR_TRACTOR_TRUMPS : suit); /* TR-2 */
         for (int r = 0; r < 1 << 4; r++)
             order->marks[suit << 4 | r] = group | suit_marks[r];
     }
     mark_high_trumps(order);
 }
 
-tractor_order tractor_order_of(tractor_suit main, int rank)
+parlor_tractor_order parlor_tractor_order_of(parlor_tractor_suit main, int rank)
 {
-    tractor_order order;
+    parlor_tractor_order order;
     order_fill(&order, main, rank);
     return order;
 }
 
-tractor_group tractor_card_group(const tractor_order *order, tractor_card card)
+parlor_tractor_group parlor_tractor_card_group(const parlor_tractor_order *order,
+                                               parlor_tractor_card card)
 {
-    return (tractor_group)bits_highest(mark_groups(order->marks[card]));
+    return (parlor_tractor_group)bits_highest(mark_groups(order->marks[card]));
 }
 
-int tractor_card_order(const tractor_order *order, tractor_card card)
+int parlor_tractor_card_order(const parlor_tractor_order *order, parlor_tractor_card card)
 {
     return mark_level(order->marks[card]);
 }
 
-int tractor_order_kinds(const tractor_order *order, tractor_group group, int level,
-                        tractor_card kinds[TRACTOR_EQUALS])
+int parlor_tractor_order_kinds(const parlor_tractor_order *order, parlor_tractor_group group,
+                               int level, parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX])
 {
-    int rank = level + TRACTOR_RANK_MIN; /* that a card of this order has, if it is no joker */
+    int rank =
+        level + PARLOR_TRACTOR_RANK_MIN; /* that a card of this order has, if it is no joker */
     rank = level < LEVEL_EQUALS ? rank + (rank >= order->rank) : order->rank;
-    const tractor_card candidates[] = {
-        tractor_card_of(TRACTOR_HEARTS, rank),
-        tractor_card_of(TRACTOR_SPADES, rank),
-        tractor_card_of(TRACTOR_CLUBS, rank),
-        tractor_card_of(TRACTOR_DIAMONDS, rank),
-        TRACTOR_BLACK_JOKER,
-        TRACTOR_RED_JOKER,
+    const parlor_tractor_card candidates[] = {
+        parlor_tractor_card_of(PARLOR_TRACTOR_HEARTS, rank),
+        parlor_tractor_card_of(PARLOR_TRACTOR_SPADES, rank),
+        parlor_tractor_card_of(PARLOR_TRACTOR_CLUBS, rank),
+        parlor_tractor_card_of(PARLOR_TRACTOR_DIAMONDS, rank),
+        PARLOR_TRACTOR_BLACK_JOKER,
+        PARLOR_TRACTOR_RED_JOKER,
     };
     int count = 0;
     for (size_t i = 0; i < sizeof candidates; i++)
-        if (tractor_card_group(order, candidates[i]) == group &&
-            tractor_card_order(order, candidates[i]) == level)
+        if (parlor_tractor_card_group(order, candidates[i]) == group &&
+            parlor_tractor_card_order(order, candidates[i]) == level)
             kinds[count++] = candidates[i];
     return count;
 }
@@ -131,32 +135,34 @@ static uint64_t steps_of(uint64_t points)
     return points > 0 ? 2 : 3;
 }
 
-tractor_result tractor_result_of(tractor_seat dealer, const uint8_t ranks[2], uint64_t points)
+parlor_tractor_result parlor_tractor_result_of(parlor_tractor_seat dealer, const uint8_t ranks[2],
+                                               uint64_t points)
 {
     const bool is_down = points >= POINTS_DOWN;
-    const int declarers = tractor_seat_team(dealer);
-    tractor_result result = {
+    const int declarers = parlor_tractor_seat_team(dealer);
+    parlor_tractor_result result = {
         .points = points,
         .is_down = is_down,
         .steps = steps_of(points),
         .riser = is_down ? 1 - declarers : declarers,
         .ranks = {ranks[0], ranks[1]},
-        .next_dealer = tractor_seat_after(dealer, is_down ? 1 : 2), /* TR-19 */
+        .next_dealer = parlor_tractor_seat_after(dealer, is_down ? 1 : 2), /* TR-19 */
         .winner = -1,
     };
     const uint64_t rank = ranks[result.riser] + result.steps;
-    if (rank > TRACTOR_RANK_ACE) /* TR-20 */
+    if (rank > PARLOR_TRACTOR_RANK_MAX) /* TR-20 */
         result.winner = result.riser;
-    result.ranks[result.riser] = (uint8_t)(rank > TRACTOR_RANK_ACE ? TRACTOR_RANK_ACE : rank);
+    result.ranks[result.riser] =
+        (uint8_t)(rank > PARLOR_TRACTOR_RANK_MAX ? PARLOR_TRACTOR_RANK_MAX : rank);
     return result;
 }
 
 /* ------------------------------------------------------------------------------------ the round */
 
-void tractor_sheet_begin(tractor_sheet *sheet, const tractor_round *round)
+void parlor_tractor_sheet_begin(tractor_sheet *sheet, const parlor_tractor_round *round)
 {
     sheet->round = round;
-    order_fill(&sheet->order, round->main, round->ranks[tractor_seat_team(round->dealer)]);
+    order_fill(&sheet->order, round->main, round->ranks[parlor_tractor_seat_team(round->dealer)]);
     sheet->turn = 0; /* TR-15: the dealer leads the first trick */
     sheet->points = 0;
     sheet->collected = 0;
@@ -171,7 +177,7 @@ static inline bool sheet_defenders_lead(const tractor_sheet *sheet)
 }
 
 /* Notes that a card was played; returns its points. */
-static inline int sheet_count(tractor_sheet *sheet, tractor_card card)
+static inline int sheet_count(tractor_sheet *sheet, parlor_tractor_card card)
 {
     sheet->copies[card]++;
     return card_points[card];
@@ -186,12 +192,13 @@ static inline void sheet_collect(tractor_sheet *sheet, int winner, int points)
 }
 
 /* Four single cards, by far the commonest trick. */
-static inline void sheet_singles(tractor_sheet *sheet, const tractor_card cards[TRACTOR_SEATS])
+static inline void sheet_singles(tractor_sheet *sheet,
+                                 const parlor_tractor_card cards[PARLOR_TRACTOR_SEATS])
 {
-    uint32_t marks[TRACTOR_SEATS];
+    uint32_t marks[PARLOR_TRACTOR_SEATS];
     int points = 0;
-    for (int player = 0; player < TRACTOR_SEATS; player++) {
-        const tractor_card card = cards[player];
+    for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++) {
+        const parlor_tractor_card card = cards[player];
         marks[player] = sheet->order.marks[card];
         points += sheet_count(sheet, card);
     }
@@ -199,18 +206,18 @@ static inline void sheet_singles(tractor_sheet *sheet, const tractor_card cards[
     sheet->longest = 1;
 }
 
-void tractor_sheet_trick(tractor_sheet *sheet, const tractor_card *cards, int size)
+void parlor_tractor_sheet_trick(tractor_sheet *sheet, const parlor_tractor_card *cards, int size)
 {
     if (size == 1) {
         sheet_singles(sheet, cards);
         return;
     }
-    const tractor_outcome outcome = tractor_trick_outcome(&sheet->order, cards, size);
+    const parlor_tractor_outcome outcome = parlor_tractor_trick_outcome(&sheet->order, cards, size);
     if (outcome.winner < 0 && sheet->mixed < 0)
         sheet->mixed = (int)(cards - sheet->round->cards);
     int points = 0; /* a card of each player in turn: two of a kind in a row would have to wait */
     for (int i = 0; i < size; i++)
-        for (int player = 0; player < TRACTOR_SEATS; player++)
+        for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
             points += sheet_count(sheet, cards[player * size + i]);
     sheet_collect(sheet, outcome.winner, points);
     sheet->longest = outcome.longest;
@@ -219,7 +226,7 @@ void tractor_sheet_trick(tractor_sheet *sheet, const tractor_card *cards, int si
 /* TR-17. The exponent is 24 at most, so that nothing can overflow. */
 static inline uint64_t sheet_bonus(const tractor_sheet *sheet)
 {
-    const uint64_t hidden = (uint64_t)(TRACTOR_POINTS - sheet->points);
+    const uint64_t hidden = (uint64_t)(PARLOR_TRACTOR_POINTS - sheet->points);
     return sheet_defenders_lead(sheet) ? hidden << sheet->longest : 0;
 }
 
@@ -227,44 +234,45 @@ static inline uint64_t sheet_bonus(const tractor_sheet *sheet)
 static inline bool sheet_is_surplus(const tractor_sheet *sheet)
 {
     uint8_t found = 0;
-    for (int card = 0; card < TRACTOR_CODES; card++)
-        found |= (uint8_t)(sheet->copies[card] > TRACTOR_COPIES);
+    for (int card = 0; card < PARLOR_TRACTOR_CODES; card++)
+        found |= (uint8_t)(sheet->copies[card] > PARLOR_TRACTOR_COPIES);
     return found;
 }
 
 /* TR-21: the first card that is a copy too many; if points are, the first that is worth any. */
-static int surplus_card(const tractor_round *round, bool counts_points)
+static int surplus_card(const parlor_tractor_round *round, bool counts_points)
 {
-    uint8_t copies[TRACTOR_CODES] = {0};
-    for (int i = 0; i < TRACTOR_CARDS; i++)
-        if (++copies[round->cards[i]] > TRACTOR_COPIES &&
-            (!counts_points || tractor_card_points(round->cards[i])))
+    uint8_t copies[PARLOR_TRACTOR_CODES] = {0};
+    for (int i = 0; i < PARLOR_TRACTOR_CARDS; i++)
+        if (++copies[round->cards[i]] > PARLOR_TRACTOR_COPIES &&
+            (!counts_points || parlor_tractor_card_points(round->cards[i])))
             return i;
     return 0;
 }
 
-tractor_check tractor_sheet_end(const tractor_sheet *sheet, tractor_result *result)
+parlor_tractor_check parlor_tractor_sheet_end(const tractor_sheet *sheet,
+                                              parlor_tractor_result *result)
 {
-    const tractor_round *const round = sheet->round;
-    tractor_fault fault = TRACTOR_SOUND;
+    const parlor_tractor_round *const round = sheet->round;
+    parlor_tractor_fault fault = PARLOR_TRACTOR_FAULT_NONE;
     int card = 0;
     if (sheet_is_surplus(sheet)) {
-        const bool is_over = sheet->points > TRACTOR_POINTS;
-        fault = is_over ? TRACTOR_OVERCOUNTED : TRACTOR_SURPLUS;
+        const bool is_over = sheet->points > PARLOR_TRACTOR_POINTS;
+        fault = is_over ? PARLOR_TRACTOR_FAULT_OVERCOUNTED : PARLOR_TRACTOR_FAULT_SURPLUS;
         card = surplus_card(round, is_over);
     }
-    if (fault == TRACTOR_OVERCOUNTED)
-        return (tractor_check){fault, card, sheet->points};
+    if (fault == PARLOR_TRACTOR_FAULT_OVERCOUNTED)
+        return (parlor_tractor_check){fault, card, sheet->points};
     if (sheet->mixed >= 0)
-        return (tractor_check){TRACTOR_LEAD_MIXED, sheet->mixed, sheet->points};
+        return (parlor_tractor_check){PARLOR_TRACTOR_FAULT_LEAD_MIXED, sheet->mixed, sheet->points};
     const uint64_t points = (uint64_t)sheet->collected + sheet_bonus(sheet);
-    *result = tractor_result_of(round->dealer, round->ranks, points);
-    return (tractor_check){fault, card, sheet->points};
+    *result = parlor_tractor_result_of(round->dealer, round->ranks, points);
+    return (parlor_tractor_check){fault, card, sheet->points};
 }
 
-static inline bool sizes_is_complete(const tractor_round *round)
+static inline bool sizes_is_complete(const parlor_tractor_round *round)
 {
-    if (round->trick_count > TRACTOR_HAND)
+    if (round->trick_count > PARLOR_TRACTOR_HAND)
         return false;
     int played = 0;
     bool is_good = true;
@@ -272,20 +280,21 @@ static inline bool sizes_is_complete(const tractor_round *round)
         played += round->sizes[i];
         is_good &= round->sizes[i] > 0;
     }
-    return is_good && played == TRACTOR_HAND;
+    return is_good && played == PARLOR_TRACTOR_HAND;
 }
 
-tractor_check tractor_round_referee(const tractor_round *round, tractor_result *result)
+parlor_tractor_check parlor_tractor_referee(const parlor_tractor_round *round,
+                                            parlor_tractor_result *result)
 {
     if (!sizes_is_complete(round))
-        return (tractor_check){TRACTOR_NOT_25, 0, 0};
+        return (parlor_tractor_check){PARLOR_TRACTOR_FAULT_NOT_25, 0, 0};
     tractor_sheet sheet;
-    tractor_sheet_begin(&sheet, round);
+    parlor_tractor_sheet_begin(&sheet, round);
     for (int i = 0, first = 0; i < round->trick_count; i++) {
-        tractor_sheet_trick(&sheet, round->cards + first, round->sizes[i]);
-        first += TRACTOR_SEATS * round->sizes[i];
+        parlor_tractor_sheet_trick(&sheet, round->cards + first, round->sizes[i]);
+        first += PARLOR_TRACTOR_SEATS * round->sizes[i];
     }
-    return tractor_sheet_end(&sheet, result);
+    return parlor_tractor_sheet_end(&sheet, result);
 }
 
 /* -------------------------------------------------------------------------- the round with events
@@ -294,18 +303,18 @@ tractor_check tractor_round_referee(const tractor_round *round, tractor_result *
 /* What a listener is told, beside the sheet. */
 typedef struct table {
     tractor_sheet sheet;
-    tractor_listener *listener;
+    parlor_tractor_listener *listener;
     void *context;
-    tractor_trick trick;
-    tractor_event event;
+    parlor_tractor_trick trick;
+    parlor_tractor_event event;
 } table;
 
-static tractor_seat table_leader(const table *at)
+static parlor_tractor_seat table_leader(const table *at)
 {
-    return tractor_seat_after(at->sheet.round->dealer, at->sheet.turn);
+    return parlor_tractor_seat_after(at->sheet.round->dealer, at->sheet.turn);
 }
 
-static void tell(table *at, tractor_event_kind kind, tractor_rule rule)
+static void tell(table *at, parlor_tractor_event_kind kind, parlor_tractor_rule rule)
 {
     at->event.kind = kind;
     at->event.rule = rule;
@@ -314,24 +323,24 @@ static void tell(table *at, tractor_event_kind kind, tractor_rule rule)
 
 static void tell_round_begins(table *at)
 {
-    const tractor_round *const round = at->sheet.round;
-    at->event = (tractor_event){
+    const parlor_tractor_round *const round = at->sheet.round;
+    at->event = (parlor_tractor_event){
         .round = round, .order = &at->sheet.order, .trick = &at->trick, .seat = round->dealer};
-    tell(at, TRACTOR_ROUND_BEGINS, TRACTOR_RULE_TRUMPS);
+    tell(at, PARLOR_TRACTOR_EVENT_ROUND_BEGINS, PARLOR_TRACTOR_RULE_TRUMPS);
 }
 
 /* Lead and follows, each follow beside the best play before it. */
-static void tell_plays(table *at, const tractor_card *cards, int size)
+static void tell_plays(table *at, const parlor_tractor_card *cards, int size)
 {
     at->event.number++;
-    for (int player = 0; player < TRACTOR_SEATS; player++) {
-        const tractor_follow *const follow = &at->trick.follows[player];
+    for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++) {
+        const parlor_tractor_follow *const follow = &at->trick.follows[player];
         at->event.player = player;
-        at->event.seat = tractor_seat_after(table_leader(at), player);
+        at->event.seat = parlor_tractor_seat_after(table_leader(at), player);
         at->event.cards = cards + player * size;
         at->event.card = follow->card;
-        tell(at, player ? TRACTOR_FOLLOWED : TRACTOR_LED, follow->rule);
-        if (follow->verdict == TRACTOR_TAKES) {
+        tell(at, player ? PARLOR_TRACTOR_EVENT_FOLLOWED : PARLOR_TRACTOR_EVENT_LED, follow->rule);
+        if (follow->verdict == PARLOR_TRACTOR_VERDICT_TAKES) {
             at->event.rival = at->event.seat;
             at->event.rival_card = follow->card;
         }
@@ -340,57 +349,60 @@ static void tell_plays(table *at, const tractor_card *cards, int size)
 
 static void tell_trick_won(table *at, int points)
 {
-    const tractor_trick *const trick = &at->trick;
+    const parlor_tractor_trick *const trick = &at->trick;
     at->event.player = trick->winner;
     at->event.seat = table_leader(at);
     at->event.card = trick->follows[trick->winner].card;
     at->event.to_defenders = sheet_defenders_lead(&at->sheet);
     at->event.points = points;
     at->event.total = (uint64_t)at->sheet.collected;
-    tell(at, TRACTOR_TRICK_WON, trick->rule);
+    tell(at, PARLOR_TRACTOR_EVENT_TRICK_WON, trick->rule);
 }
 
 static void tell_last_trick(table *at)
 {
-    at->event.hidden = TRACTOR_POINTS - at->sheet.points;
+    at->event.hidden = PARLOR_TRACTOR_POINTS - at->sheet.points;
     at->event.exponent = at->sheet.longest;
     at->event.bonus = sheet_bonus(&at->sheet);
     at->event.total = (uint64_t)at->sheet.collected + at->event.bonus;
-    tell(at, TRACTOR_LAST_TRICK, TRACTOR_RULE_HIDDEN);
+    tell(at, PARLOR_TRACTOR_EVENT_LAST_TRICK, PARLOR_TRACTOR_RULE_HIDDEN);
 }
 
-static void tell_round_ends(table *at, const tractor_result *result)
+static void tell_round_ends(table *at, const parlor_tractor_result *result)
 {
     at->event.result = result;
-    tell(at, TRACTOR_ROUND_ENDS, result->winner >= 0 ? TRACTOR_RULE_WINNER : TRACTOR_RULE_RANKS);
+    tell(at, PARLOR_TRACTOR_EVENT_ROUND_ENDS,
+         result->winner >= 0 ? PARLOR_TRACTOR_RULE_WINNER : PARLOR_TRACTOR_RULE_RANKS);
 }
 
 /* False: the lead is mixed. The sheet decides as it does without a listener. */
 static bool tell_trick(table *at, int first, int size)
 {
-    const tractor_card *const cards = at->sheet.round->cards + first;
+    const parlor_tractor_card *const cards = at->sheet.round->cards + first;
     const int before = at->sheet.points;
-    if (!tractor_trick_judge(&at->sheet.order, cards, size, &at->trick))
+    if (!parlor_tractor_trick_judge(&at->sheet.order, cards, size, &at->trick))
         return false;
     tell_plays(at, cards, size);
-    tractor_sheet_trick(&at->sheet, cards, size);
+    parlor_tractor_sheet_trick(&at->sheet, cards, size);
     tell_trick_won(at, at->sheet.points - before);
     return true;
 }
 
-tractor_check tractor_round_tell(const tractor_round *round, tractor_listener *listener,
-                                 void *context, tractor_result *result)
+parlor_tractor_check parlor_tractor_tell(const parlor_tractor_round *round,
+                                         parlor_tractor_listener *listener, void *context,
+                                         parlor_tractor_result *result)
 {
-    const tractor_check check = tractor_round_referee(round, result);
-    if (check.fault == TRACTOR_NOT_25 || check.fault == TRACTOR_OVERCOUNTED)
+    const parlor_tractor_check check = parlor_tractor_referee(round, result);
+    if (check.fault == PARLOR_TRACTOR_FAULT_NOT_25 ||
+        check.fault == PARLOR_TRACTOR_FAULT_OVERCOUNTED)
         return check;
     table at = {.listener = listener, .context = context};
-    tractor_sheet_begin(&at.sheet, round);
+    parlor_tractor_sheet_begin(&at.sheet, round);
     tell_round_begins(&at);
     for (int i = 0, first = 0; i < round->trick_count; i++) {
         if (!tell_trick(&at, first, round->sizes[i]))
             return check;
-        first += TRACTOR_SEATS * round->sizes[i];
+        first += PARLOR_TRACTOR_SEATS * round->sizes[i];
     }
     tell_last_trick(&at);
     tell_round_ends(&at, result);

@@ -2,42 +2,51 @@
 #include "tractor_read.h"
 #include "tractor_views.h"
 
-const parlor_problem tractor_problems[TRACTOR_PROBLEMS] = {
-    [TRACTOR_PROBLEM_HEADER_WORDS] = {"header-words", PARLOR_ERROR,
-                                      "a round starts with main suit, dealer and two ranks, four "
-                                      "words, but this line has {number}"},
-    [TRACTOR_PROBLEM_MAIN_SUIT] = {"main-suit-unknown", PARLOR_ERROR,
-                                   "main suit {found} is none of H, S, C, D and O"},
-    [TRACTOR_PROBLEM_DEALER] = {"dealer-unknown", PARLOR_ERROR,
-                                "dealer {found} is none of Alice, Bob, Charles and David"},
-    [TRACTOR_PROBLEM_RANK] = {"rank-unknown", PARLOR_ERROR,
-                              "rank {found} is none of 2 to 9, T, J, Q, K and A"},
-    [TRACTOR_PROBLEM_CARD] = {"card-unknown", PARLOR_ERROR, "card {found} does not exist"},
-    [TRACTOR_PROBLEM_CARD_LOWER_CASE] = {"card-lower-case", PARLOR_ERROR,
-                                         "card {found} is in lower case; cards are written in "
-                                         "capitals"},
-    [TRACTOR_PROBLEM_TRICK_STRINGS] = {"trick-strings", PARLOR_ERROR,
-                                       "a trick is {limit} strings of cards, but this line has "
-                                       "{number}"},
-    [TRACTOR_PROBLEM_TRICK_UNEVEN] = {"trick-uneven", PARLOR_ERROR,
-                                      "the leader played {limit} cards, but {found} has {number}"},
-    [TRACTOR_PROBLEM_LEAD_MIXED] = {"lead-mixed", PARLOR_ERROR,
-                                    "the lead {found} is neither all trumps nor all of one suit "
-                                    "that is not trump"},
-    [TRACTOR_PROBLEM_TOO_MANY_CARDS] = {"too-many-cards", PARLOR_ERROR,
-                                        "with this trick each player has more than {limit} cards"},
-    [TRACTOR_PROBLEM_CUT_SHORT] = {"round-cut-short", PARLOR_ERROR,
-                                   "the round ends here, after {number} of {limit} cards for each "
-                                   "player"},
-    [TRACTOR_PROBLEM_SURPLUS] = {"card-surplus", PARLOR_WARNING,
-                                 "card {found} is played for the third time, but two decks have "
-                                 "only {limit}"},
-    [TRACTOR_PROBLEM_OVERCOUNTED] = {"points-surplus", PARLOR_ERROR,
-                                     "card {found} is played for the third time, and so {number} "
-                                     "points are played where two decks have {limit}"},
-    [TRACTOR_PROBLEM_STRAY] = {"stray-cards", PARLOR_ERROR,
-                               "this line belongs to no round: the one before is over, and no "
-                               "new one has begun"},
+const parlor_problem parlor_tractor_problems[PARLOR_TRACTOR_PROBLEMS] = {
+    [PARLOR_TRACTOR_PROBLEM_HEADER_WORDS] =
+        {"header-words", PARLOR_ERROR,
+         "a round starts with main suit, dealer and two ranks, four "
+         "words, but this line has {number}"},
+    [PARLOR_TRACTOR_PROBLEM_MAIN_SUIT] = {"main-suit-unknown", PARLOR_ERROR,
+                                          "main suit {found} is none of H, S, C, D and O"},
+    [PARLOR_TRACTOR_PROBLEM_DEALER] = {"dealer-unknown", PARLOR_ERROR,
+                                       "dealer {found} is none of Alice, Bob, Charles and David"},
+    [PARLOR_TRACTOR_PROBLEM_RANK] = {"rank-unknown", PARLOR_ERROR,
+                                     "rank {found} is none of 2 to 9, T, J, Q, K and A"},
+    [PARLOR_TRACTOR_PROBLEM_CARD_UNKNOWN] = {"card-unknown", PARLOR_ERROR,
+                                             "card {found} does not exist"},
+    [PARLOR_TRACTOR_PROBLEM_CARD_LOWER_CASE] =
+        {"card-lower-case", PARLOR_ERROR,
+         "card {found} is in lower case; cards are written in "
+         "capitals"},
+    [PARLOR_TRACTOR_PROBLEM_TRICK_STRINGS] =
+        {"trick-strings", PARLOR_ERROR,
+         "a trick is {limit} strings of cards, but this line has "
+         "{number}"},
+    [PARLOR_TRACTOR_PROBLEM_TRICK_UNEVEN] =
+        {"trick-uneven", PARLOR_ERROR, "the leader played {limit} cards, but {found} has {number}"},
+    [PARLOR_TRACTOR_PROBLEM_LEAD_MIXED] =
+        {"lead-mixed", PARLOR_ERROR,
+         "the lead {found} is neither all trumps nor all of one suit "
+         "that is not trump"},
+    [PARLOR_TRACTOR_PROBLEM_TOO_MANY_CARDS] =
+        {"too-many-cards", PARLOR_ERROR, "with this trick each player has more than {limit} cards"},
+    [PARLOR_TRACTOR_PROBLEM_CUT_SHORT] =
+        {"round-cut-short", PARLOR_ERROR,
+         "the round ends here, after {number} of {limit} cards for each "
+         "player"},
+    [PARLOR_TRACTOR_PROBLEM_SURPLUS] =
+        {"card-surplus", PARLOR_WARNING,
+         "card {found} is played for the third time, but two decks have "
+         "only {limit}"},
+    [PARLOR_TRACTOR_PROBLEM_OVERCOUNTED] =
+        {"points-surplus", PARLOR_ERROR,
+         "card {found} is played for the third time, and so {number} "
+         "points are played where two decks have {limit}"},
+    [PARLOR_TRACTOR_PROBLEM_STRAY] =
+        {"stray-cards", PARLOR_ERROR,
+         "this line belongs to no round: the one before is over, and no "
+         "new one has begun"},
 };
 
 /* -------------------------------------------------------------------------------------- writing */
@@ -48,34 +57,34 @@ static const char suit_letters[] = "HSCDO";
 static const struct {
     const char *name;
     size_t length;
-} seats[TRACTOR_SEATS] = {{"Alice", 5}, {"Bob", 3}, {"Charles", 7}, {"David", 5}};
+} seats[PARLOR_TRACTOR_SEATS] = {{"Alice", 5}, {"Bob", 3}, {"Charles", 7}, {"David", 5}};
 
-const char *tractor_seat_name(tractor_seat seat)
+const char *parlor_tractor_seat_name(parlor_tractor_seat seat)
 {
     return seats[seat].name;
 }
 
-char tractor_suit_letter(tractor_suit suit)
+char parlor_tractor_suit_letter(parlor_tractor_suit suit)
 {
     return suit_letters[suit];
 }
 
-char tractor_rank_letter(int rank)
+char parlor_tractor_rank_letter(int rank)
 {
     return rank_letters[rank];
 }
 
-void tractor_card_letters(tractor_card card, char letters[2])
+void parlor_tractor_card_letters(parlor_tractor_card card, char letters[2])
 {
     letters[0] = suit_letters[card >> 4];
     letters[1] = rank_letters[card & 0xf];
-    if (card == TRACTOR_BLACK_JOKER || card == TRACTOR_RED_JOKER) {
-        letters[0] = card == TRACTOR_RED_JOKER ? 'R' : 'B';
+    if (card == PARLOR_TRACTOR_BLACK_JOKER || card == PARLOR_TRACTOR_RED_JOKER) {
+        letters[0] = card == PARLOR_TRACTOR_RED_JOKER ? 'R' : 'B';
         letters[1] = 'J';
     }
 }
 
-static void write_result(parlor_writer *out, const tractor_result *result)
+static void write_result(parlor_writer *out, const parlor_tractor_result *result)
 {
     if (result->winner >= 0) {
         write_literal(out, "Winner: Team ");
@@ -90,14 +99,14 @@ static void write_result(parlor_writer *out, const tractor_result *result)
     write_char(out, '\n');
 }
 
-size_t tractor_result_write(const tractor_result *result, char *text, size_t size)
+size_t parlor_tractor_result_write(const parlor_tractor_result *result, char *text, size_t size)
 {
     parlor_writer out = {text, text + size, false};
     write_result(&out, result);
     return out.full ? 0 : (size_t)(out.at - text);
 }
 
-static void write_header(parlor_writer *out, const tractor_round *round)
+static void write_header(parlor_writer *out, const parlor_tractor_round *round)
 {
     write_char(out, suit_letters[round->main]);
     write_char(out, ' ');
@@ -109,19 +118,19 @@ static void write_header(parlor_writer *out, const tractor_round *round)
     write_char(out, '\n');
 }
 
-size_t tractor_round_write(const tractor_round *round, char *text, size_t size)
+size_t parlor_tractor_round_write(const parlor_tractor_round *round, char *text, size_t size)
 {
     parlor_writer out = {text, text + size, false};
     write_header(&out, round);
-    const tractor_card *card = round->cards;
+    const parlor_tractor_card *card = round->cards;
     for (int trick = 0; trick < round->trick_count; trick++)
-        for (int player = 0; player < TRACTOR_SEATS; player++) {
+        for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++) {
             for (int i = 0; i < round->sizes[trick]; i++) {
                 char letters[2];
-                tractor_card_letters(*card++, letters);
+                parlor_tractor_card_letters(*card++, letters);
                 write_bytes(&out, letters, sizeof letters);
             }
-            write_char(&out, player < TRACTOR_SEATS - 1 ? ' ' : '\n');
+            write_char(&out, player < PARLOR_TRACTOR_SEATS - 1 ? ' ' : '\n');
         }
     return out.full ? 0 : (size_t)(out.at - text);
 }
@@ -148,15 +157,17 @@ static size_t whole_rounds(const char *text, size_t size)
         header--;
         while (header > 0 && text[header - 1] != '\n')
             header--;
-    } while (!tractor_line_is_header(text, size, header));
-    tractor_round round;
-    tractor_result result;
+    } while (!parlor_tractor_line_is_header(text, size, header));
+    parlor_tractor_round round;
+    parlor_tractor_result result;
     parlor_status status = {0};
-    const size_t taken = tractor_round_take(text + header, size - header, &round, &result, &status);
+    const size_t taken =
+        parlor_tractor_round_take(text + header, size - header, &round, &result, &status);
     return !status_is_error(&status) && header + taken < size ? header + taken : header;
 }
 
-static inline void write_answer(parlor_writer *out, const tractor_result *result, uint64_t number)
+static inline void write_answer(parlor_writer *out, const parlor_tractor_result *result,
+                                uint64_t number)
 {
     write_literal(out, "Case #");
     parlor_write_unsigned(out, number);
@@ -168,23 +179,24 @@ static inline void write_answer(parlor_writer *out, const tractor_result *result
 
 /* What goes before the judge's answer, or takes its place. */
 static void write_view(const parlor_run *run, const char *text, size_t size,
-                       const tractor_round *round, const parlor_status *status, parlor_writer *out)
+                       const parlor_tractor_round *round, const parlor_status *status,
+                       parlor_writer *out)
 {
     parlor_status warning = *status;
     if (warning.problem)
         parlor_status_settle(&warning, text, size, run->next_line);
     if (run->view == PARLOR_JSON)
-        tractor_json(run, round, &warning, out);
+        parlor_tractor_json(run, round, &warning, out);
     else
-        tractor_explain(run, round, &warning, out);
+        parlor_tractor_explain(run, round, &warning, out);
 }
 
 static size_t referee(const parlor_run *run, const char *text, size_t size, parlor_writer *out,
                       parlor_status *status)
 {
-    tractor_round round;
-    tractor_result result;
-    const size_t taken = tractor_round_take(text, size, &round, &result, status);
+    parlor_tractor_round round;
+    parlor_tractor_result result;
+    const size_t taken = parlor_tractor_round_take(text, size, &round, &result, status);
     if (status_is_error(status))
         return taken;
     if (run->view != PARLOR_JUDGE)
@@ -194,15 +206,15 @@ static size_t referee(const parlor_run *run, const char *text, size_t size, parl
     return taken;
 }
 
-const parlor_game parlor_tractor = {
+const parlor_game parlor_game_tractor = {
     .name = "tractor",
     .title = "Tractor",
     .count_required = false,
-    .problems = tractor_problems,
-    .problem_count = TRACTOR_PROBLEMS,
-    .case_start = tractor_round_start,
+    .problems = parlor_tractor_problems,
+    .problem_count = PARLOR_TRACTOR_PROBLEMS,
+    .case_start = parlor_tractor_round_start,
     .whole_cases = whole_rounds,
-    .count_cases = tractor_count_rounds,
+    .count_cases = parlor_tractor_count_rounds,
     .referee = referee,
-    .deal = tractor_deal_random,
+    .deal = parlor_tractor_deal_random,
 };

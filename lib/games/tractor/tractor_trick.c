@@ -28,7 +28,7 @@ static inline void stock_add(pair_stock *stock, int level)
 static inline pair_stock stock_without(pair_stock stock, uint32_t run)
 {
     if (stock.spare)
-        for (int level = 0; level < TRACTOR_ORDERS; level++)
+        for (int level = 0; level < PARLOR_TRACTOR_ORDERS; level++)
             if ((run >> level & 1) && stock_spare(&stock, level)) {
                 stock.spare -= (uint64_t)1 << 4 * level;
                 run &= ~(1u << level);
@@ -38,9 +38,10 @@ static inline pair_stock stock_without(pair_stock stock, uint32_t run)
 }
 
 /* TR-21: n copies of a card are n / 2 pairs. */
-static pair_stock stock_of(const tractor_order *order, const tractor_card *cards, int size)
+static pair_stock stock_of(const parlor_tractor_order *order, const parlor_tractor_card *cards,
+                           int size)
 {
-    uint8_t seen[TRACTOR_CODES] = {0};
+    uint8_t seen[PARLOR_TRACTOR_CODES] = {0};
     pair_stock stock = {0};
     for (int i = 0; i < size; i++)
         if (++seen[cards[i]] % 2 == 0)
@@ -90,7 +91,7 @@ static int stock_take_longest(pair_stock *stock, int *top)
 /* ----------------------------------------------------------------------------- a play summed up */
 
 typedef struct play {
-    const tractor_card *cards;
+    const parlor_tractor_card *cards;
     int size;
     uint32_t groups; /* of its cards, a bit each; what follows counts only if this is one group */
     uint32_t orders; /* of its cards */
@@ -98,7 +99,7 @@ typedef struct play {
     int pair_total;
 } play;
 
-enum { GROUP_TRUMPS = 1 << TRACTOR_TRUMPS };
+enum { GROUP_TRUMPS = 1 << PARLOR_TRACTOR_TRUMPS };
 
 static inline bool groups_is_one(uint32_t groups)
 {
@@ -113,7 +114,8 @@ static inline uint32_t slots_orders(uint32_t slots)
 
 /* One pass over the cards. A third copy in one play, which only a wrong deck can give, is noticed
  * on the way and counted apart. */
-static inline play play_of(const tractor_order *order, const tractor_card *cards, int size)
+static inline play play_of(const parlor_tractor_order *order, const parlor_tractor_card *cards,
+                           int size)
 {
     uint32_t once = 0, twice = 0, more = 0;
     for (int i = 0; i < size; i++) {
@@ -128,7 +130,7 @@ static inline play play_of(const tractor_order *order, const tractor_card *cards
 }
 
 /* All its pairs. Only if an order has more than one they have to be looked for. */
-static inline pair_stock play_stock(const play *sum, const tractor_order *order)
+static inline pair_stock play_stock(const play *sum, const parlor_tractor_order *order)
 {
     if (bits_count(sum->pairs) == sum->pair_total)
         return (pair_stock){sum->pairs, 0};
@@ -142,14 +144,14 @@ static inline pair_stock play_stock(const play *sum, const tractor_order *order)
 typedef struct structure {
     int pair_total;
     int tractor_count;
-    uint8_t tractors[TRACTOR_TRACTORS_MAX]; /* lengths in pairs, longest first */
+    uint8_t tractors[PARLOR_TRACTOR_TRACTORS_MAX]; /* lengths in pairs, longest first */
 } structure;
 
-static void structure_find_tractors(structure *lengths, const tractor_order *order,
+static void structure_find_tractors(structure *lengths, const parlor_tractor_order *order,
                                     const play *lead)
 {
     pair_stock left = play_stock(lead, order);
-    for (int i = 0, length, top; i < TRACTOR_TRACTORS_MAX; i++) {
+    for (int i = 0, length, top; i < PARLOR_TRACTOR_TRACTORS_MAX; i++) {
         if ((length = stock_take_longest(&left, &top)) < 2)
             break;
         lengths->tractors[i] = (uint8_t)length;
@@ -157,7 +159,8 @@ static void structure_find_tractors(structure *lengths, const tractor_order *ord
     }
 }
 
-static inline void structure_fill(structure *lengths, const tractor_order *order, const play *lead)
+static inline void structure_fill(structure *lengths, const parlor_tractor_order *order,
+                                  const play *lead)
 {
     lengths->pair_total = lead->pair_total;
     lengths->tractor_count = 0;
@@ -173,13 +176,13 @@ static inline int structure_longest(const structure *lengths)
     return lengths->pair_total ? 2 : 1;
 }
 
-static tractor_lead_kind structure_kind(const structure *lengths, int size)
+static parlor_tractor_lead_kind structure_kind(const structure *lengths, int size)
 {
     if (structure_longest(lengths) < size)
-        return TRACTOR_THROW;
+        return PARLOR_TRACTOR_LEAD_THROW;
     if (lengths->tractor_count)
-        return TRACTOR_TRACTOR;
-    return lengths->pair_total ? TRACTOR_PAIR : TRACTOR_SINGLE;
+        return PARLOR_TRACTOR_LEAD_TRACTOR;
+    return lengths->pair_total ? PARLOR_TRACTOR_LEAD_PAIR : PARLOR_TRACTOR_LEAD_SINGLE;
 }
 
 /* The highest top that the first of some tractors can have, its top being among `allowed`, if all
@@ -201,7 +204,7 @@ static int tractors_top(pair_stock stock, const uint8_t *lengths, int count, uin
     return -1;
 }
 
-static int play_tractor_honour(const play *sum, const tractor_order *order,
+static int play_tractor_honour(const play *sum, const parlor_tractor_order *order,
                                const structure *lengths)
 {
     if (lengths->tractor_count == 1) {
@@ -215,7 +218,8 @@ static int play_tractor_honour(const play *sum, const tractor_order *order,
 /* TR-10, TR-14: the order of the highest card that can stand in a longest component; -1 if no split
  * gives the structure. The play has no fewer pairs than the structure: wherever its tractors go,
  * they leave the same number of pairs. */
-static inline int play_honour(const play *sum, const tractor_order *order, const structure *lengths)
+static inline int play_honour(const play *sum, const parlor_tractor_order *order,
+                              const structure *lengths)
 {
     if (lengths->tractor_count)
         return play_tractor_honour(sum, order, lengths);
@@ -231,7 +235,7 @@ static inline uint32_t claim_of(uint32_t strength, int player)
 
 /* The trick so far. Strengths are orders, those of trumps above all others. */
 typedef struct contest {
-    const tractor_order *order;
+    const parlor_tractor_order *order;
     structure lengths;
     uint32_t lead_groups;
     uint32_t winning_groups; /* a play must be of one of these to win */
@@ -253,7 +257,8 @@ static inline uint32_t groups_that_win(uint32_t lead_groups, bool lead_is_throw)
 }
 
 /* False: the lead is mixed (TR-7). */
-static inline bool contest_begin(contest *so_far, const tractor_order *order, const play *lead)
+static inline bool contest_begin(contest *so_far, const parlor_tractor_order *order,
+                                 const play *lead)
 {
     if (!groups_is_one(lead->groups))
         return false;
@@ -290,49 +295,50 @@ static inline void contest_claim(contest *so_far, int strength, int player)
 }
 
 /* A single or a pair led. Whether a follower has a pair is hard to foresee: there is no branch. */
-static inline tractor_outcome one_kind_outcome(const tractor_order *order,
-                                               const tractor_card *cards, int size)
+static inline parlor_tractor_outcome one_kind_outcome(const parlor_tractor_order *order,
+                                                      const parlor_tractor_card *cards, int size)
 {
-    uint32_t marks[TRACTOR_SEATS];
-    for (int player = 0; player < TRACTOR_SEATS; player++) {
-        const tractor_card first = cards[player * size], last = cards[player * size + size - 1];
+    uint32_t marks[PARLOR_TRACTOR_SEATS];
+    for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++) {
+        const parlor_tractor_card first = cards[player * size],
+                                  last = cards[player * size + size - 1];
         marks[player] = order->marks[first] & (0u - (first == last));
     }
-    return (tractor_outcome){marks_winner(marks), size};
+    return (parlor_tractor_outcome){marks_winner(marks), size};
 }
 
 /* Which groups the plays have cards of. */
-static inline void plays_groups(const tractor_order *order, const tractor_card *cards, int size,
-                                uint32_t groups[TRACTOR_SEATS])
+static inline void plays_groups(const parlor_tractor_order *order, const parlor_tractor_card *cards,
+                                int size, uint32_t groups[PARLOR_TRACTOR_SEATS])
 {
-    uint32_t marks[TRACTOR_SEATS] = {0};
+    uint32_t marks[PARLOR_TRACTOR_SEATS] = {0};
     for (int i = 0; i < size; i++)
-        for (int player = 0; player < TRACTOR_SEATS; player++)
+        for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
             marks[player] |= order->marks[cards[player * size + i]];
-    for (int player = 0; player < TRACTOR_SEATS; player++)
+    for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
         groups[player] = mark_groups(marks[player]);
 }
 
 /* Any other lead. Most followers cannot win for want of the right groups, and are done with. */
-__attribute__((noinline)) static tractor_outcome
-structured_outcome(const tractor_order *order, const tractor_card *cards, int size)
+__attribute__((noinline)) static parlor_tractor_outcome
+structured_outcome(const parlor_tractor_order *order, const parlor_tractor_card *cards, int size)
 {
-    uint32_t groups[TRACTOR_SEATS];
+    uint32_t groups[PARLOR_TRACTOR_SEATS];
     plays_groups(order, cards, size, groups);
     const play lead = play_of(order, cards, size);
     contest trick;
     if (!contest_begin(&trick, order, &lead))
-        return (tractor_outcome){-1, 0};
-    for (int player = 1; player < TRACTOR_SEATS; player++)
+        return (parlor_tractor_outcome){-1, 0};
+    for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++)
         if (contest_admits(&trick, groups[player])) {
             const play sum = play_of(order, cards + player * size, size);
             contest_claim(&trick, contest_strength(&trick, &sum), player);
         }
-    return (tractor_outcome){claim_player(trick.best), structure_longest(&trick.lengths)};
+    return (parlor_tractor_outcome){claim_player(trick.best), structure_longest(&trick.lengths)};
 }
 
-tractor_outcome tractor_trick_outcome(const tractor_order *order, const tractor_card *cards,
-                                      int size)
+parlor_tractor_outcome parlor_tractor_trick_outcome(const parlor_tractor_order *order,
+                                                    const parlor_tractor_card *cards, int size)
 {
     if (size == 1)
         return one_kind_outcome(order, cards, 1);
@@ -344,76 +350,78 @@ tractor_outcome tractor_trick_outcome(const tractor_order *order, const tractor_
 /* --------------------------------------------------------------------------------- with reasons */
 
 /* Why a play cannot win: the first reason in the order of RULES.md. */
-static tractor_verdict contest_obstacle(const contest *so_far, const play *sum)
+static parlor_tractor_verdict contest_obstacle(const contest *so_far, const play *sum)
 {
     if (!so_far->winning_groups)
-        return TRACTOR_TRUMP_THROW;
+        return PARLOR_TRACTOR_VERDICT_TRUMP_THROW;
     if (!groups_is_one(sum->groups))
-        return TRACTOR_MIXED;
+        return PARLOR_TRACTOR_VERDICT_MIXED;
     if (sum->groups & so_far->winning_groups)
-        return TRACTOR_NO_STRUCTURE;
-    return sum->groups == so_far->lead_groups ? TRACTOR_NOT_TRUMPED : TRACTOR_OTHER_SUIT;
+        return PARLOR_TRACTOR_VERDICT_NO_STRUCTURE;
+    return sum->groups == so_far->lead_groups ? PARLOR_TRACTOR_VERDICT_NOT_TRUMPED
+                                              : PARLOR_TRACTOR_VERDICT_OTHER_SUIT;
 }
 
-static tractor_verdict contest_verdict(const contest *so_far, const play *sum, int strength)
+static parlor_tractor_verdict contest_verdict(const contest *so_far, const play *sum, int strength)
 {
     if (strength < 0)
         return contest_obstacle(so_far, sum);
     const int best = (int)(so_far->best >> CLAIM_SHIFT);
     if (strength == best)
-        return TRACTOR_EQUAL;
-    return strength < best ? TRACTOR_LOWER : TRACTOR_TAKES;
+        return PARLOR_TRACTOR_VERDICT_EQUAL;
+    return strength < best ? PARLOR_TRACTOR_VERDICT_LOWER : PARLOR_TRACTOR_VERDICT_TAKES;
 }
 
-static tractor_rule verdict_rule(tractor_verdict verdict, bool lead_is_throw)
+static parlor_tractor_rule verdict_rule(parlor_tractor_verdict verdict, bool lead_is_throw)
 {
     switch (verdict) {
-    case TRACTOR_TRUMP_THROW:
-    case TRACTOR_NOT_TRUMPED:
-        return TRACTOR_RULE_THROW;
-    case TRACTOR_MIXED:
-    case TRACTOR_OTHER_SUIT:
-        return TRACTOR_RULE_CAN_WIN;
-    case TRACTOR_NO_STRUCTURE:
-        return TRACTOR_RULE_STRUCTURE;
-    case TRACTOR_EQUAL:
-        return TRACTOR_RULE_EQUALS;
+    case PARLOR_TRACTOR_VERDICT_TRUMP_THROW:
+    case PARLOR_TRACTOR_VERDICT_NOT_TRUMPED:
+        return PARLOR_TRACTOR_RULE_THROW;
+    case PARLOR_TRACTOR_VERDICT_MIXED:
+    case PARLOR_TRACTOR_VERDICT_OTHER_SUIT:
+        return PARLOR_TRACTOR_RULE_CAN_WIN;
+    case PARLOR_TRACTOR_VERDICT_NO_STRUCTURE:
+        return PARLOR_TRACTOR_RULE_STRUCTURE;
+    case PARLOR_TRACTOR_VERDICT_EQUAL:
+        return PARLOR_TRACTOR_RULE_EQUALS;
     default:
-        return lead_is_throw ? TRACTOR_RULE_HONOUR : TRACTOR_RULE_HIGHEST;
+        return lead_is_throw ? PARLOR_TRACTOR_RULE_HONOUR : PARLOR_TRACTOR_RULE_HIGHEST;
     }
 }
 
 /* The rule that decided a whole trick. */
-static tractor_rule trick_rule(const tractor_trick *trick)
+static parlor_tractor_rule trick_rule(const parlor_tractor_trick *trick)
 {
-    for (int player = trick->winner + 1; player < TRACTOR_SEATS; player++)
-        if (trick->follows[player].verdict == TRACTOR_EQUAL)
-            return TRACTOR_RULE_EQUALS;
-    if (trick->lead.kind != TRACTOR_THROW)
-        return TRACTOR_RULE_HIGHEST;
-    return trick->winner == 0 ? TRACTOR_RULE_THROW : TRACTOR_RULE_HONOUR;
+    for (int player = trick->winner + 1; player < PARLOR_TRACTOR_SEATS; player++)
+        if (trick->follows[player].verdict == PARLOR_TRACTOR_VERDICT_EQUAL)
+            return PARLOR_TRACTOR_RULE_EQUALS;
+    if (trick->lead.kind != PARLOR_TRACTOR_LEAD_THROW)
+        return PARLOR_TRACTOR_RULE_HIGHEST;
+    return trick->winner == 0 ? PARLOR_TRACTOR_RULE_THROW : PARLOR_TRACTOR_RULE_HONOUR;
 }
 
 /* The card of a play that has the order; the first in suit order among equals, and one of which
  * there is a pair if it has to be. */
-static tractor_card play_card(const tractor_order *order, const play *sum, int level, int copies)
+static parlor_tractor_card play_card(const parlor_tractor_order *order, const play *sum, int level,
+                                     int copies)
 {
-    int seen[TRACTOR_CODES] = {0};
-    tractor_card found = TRACTOR_CODES;
+    int seen[PARLOR_TRACTOR_CODES] = {0};
+    parlor_tractor_card found = PARLOR_TRACTOR_CODES;
     for (int i = 0; i < sum->size; i++) {
-        const tractor_card card = sum->cards[i];
+        const parlor_tractor_card card = sum->cards[i];
         if (++seen[card] >= copies && mark_level(order->marks[card]) == level && card < found)
             found = card;
     }
     return found;
 }
 
-static tractor_follow contest_follow(contest *so_far, const play *sum, int player)
+static parlor_tractor_follow contest_follow(contest *so_far, const play *sum, int player)
 {
     const int strength = contest_strength(so_far, sum);
-    const tractor_verdict verdict = contest_verdict(so_far, sum, strength);
-    tractor_follow follow = {verdict, verdict_rule(verdict, so_far->lead_is_throw), 0};
-    if (verdict >= TRACTOR_LOWER) {
+    const parlor_tractor_verdict verdict = contest_verdict(so_far, sum, strength);
+    parlor_tractor_follow follow = {verdict, verdict_rule(verdict, so_far->lead_is_throw), 0};
+    if (verdict >= PARLOR_TRACTOR_VERDICT_LOWER) {
         const int copies = structure_longest(&so_far->lengths) > 1 ? 2 : 1;
         follow.card = play_card(so_far->order, sum, strength & ~GROUP_TRUMPS, copies);
     }
@@ -421,16 +429,17 @@ static tractor_follow contest_follow(contest *so_far, const play *sum, int playe
     return follow;
 }
 
-bool tractor_trick_judge(const tractor_order *order, const tractor_card *cards, int size,
-                         tractor_trick *trick)
+bool parlor_tractor_trick_judge(const parlor_tractor_order *order, const parlor_tractor_card *cards,
+                                int size, parlor_tractor_trick *trick)
 {
     const play lead = play_of(order, cards, size);
     contest so_far;
     if (!contest_begin(&so_far, order, &lead))
         return false;
-    tractor_lead_of(order, cards, size, &trick->lead);
-    trick->follows[0] = (tractor_follow){TRACTOR_TAKES, TRACTOR_RULE_LEAD, trick->lead.cards[0]};
-    for (int player = 1; player < TRACTOR_SEATS; player++) {
+    parlor_tractor_lead_of(order, cards, size, &trick->lead);
+    trick->follows[0] = (parlor_tractor_follow){PARLOR_TRACTOR_VERDICT_TAKES,
+                                                PARLOR_TRACTOR_RULE_LEAD, trick->lead.cards[0]};
+    for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++) {
         const play sum = play_of(order, cards + player * size, size);
         trick->follows[player] = contest_follow(&so_far, &sum, player);
     }
@@ -444,15 +453,15 @@ bool tractor_trick_judge(const tractor_order *order, const tractor_card *cards, 
 
 /* The cards of a lead that no component has taken yet. */
 typedef struct lead_rest {
-    const tractor_order *order;
-    uint8_t copies[TRACTOR_CODES];
+    const parlor_tractor_order *order;
+    uint8_t copies[PARLOR_TRACTOR_CODES];
 } lead_rest;
 
 /* Moves `copies` cards of one kind of that order into the lead's list, if there are so many. */
-static bool lead_move(tractor_lead *lead, lead_rest *rest, int level, int copies)
+static bool lead_move(parlor_tractor_lead *lead, lead_rest *rest, int level, int copies)
 {
-    tractor_card kinds[TRACTOR_EQUALS];
-    const int count = tractor_order_kinds(rest->order, lead->group, level, kinds);
+    parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
+    const int count = parlor_tractor_order_kinds(rest->order, lead->group, level, kinds);
     for (int i = 0; i < count; i++)
         if (rest->copies[kinds[i]] >= copies) {
             rest->copies[kinds[i]] = (uint8_t)(rest->copies[kinds[i]] - copies);
@@ -463,12 +472,12 @@ static bool lead_move(tractor_lead *lead, lead_rest *rest, int level, int copies
     return false;
 }
 
-static void lead_add_component(tractor_lead *lead, int length)
+static void lead_add_component(parlor_tractor_lead *lead, int length)
 {
     lead->lengths[lead->component_count++] = (uint8_t)length;
 }
 
-static void lead_move_pairs(tractor_lead *lead, lead_rest *rest, pair_stock pairs)
+static void lead_move_pairs(parlor_tractor_lead *lead, lead_rest *rest, pair_stock pairs)
 {
     int top;
     for (int length; (length = stock_take_longest(&pairs, &top)) > 0;) {
@@ -478,21 +487,21 @@ static void lead_move_pairs(tractor_lead *lead, lead_rest *rest, pair_stock pair
     }
 }
 
-bool tractor_lead_of(const tractor_order *order, const tractor_card *cards, int count,
-                     tractor_lead *lead)
+bool parlor_tractor_lead_of(const parlor_tractor_order *order, const parlor_tractor_card *cards,
+                            int count, parlor_tractor_lead *lead)
 {
     const play sum = play_of(order, cards, count);
     if (!groups_is_one(sum.groups))
         return false;
     structure lengths;
     structure_fill(&lengths, order, &sum);
-    *lead = (tractor_lead){.kind = structure_kind(&lengths, count),
-                           .group = tractor_card_group(order, cards[0])};
+    *lead = (parlor_tractor_lead){.kind = structure_kind(&lengths, count),
+                                  .group = parlor_tractor_card_group(order, cards[0])};
     lead_rest rest = {.order = order};
     for (int i = 0; i < count; i++)
         rest.copies[cards[i]]++;
     lead_move_pairs(lead, &rest, play_stock(&sum, order));
-    for (int level = TRACTOR_ORDERS - 1; level >= 0; level--)
+    for (int level = PARLOR_TRACTOR_ORDERS - 1; level >= 0; level--)
         while (lead_move(lead, &rest, level, 1))
             lead_add_component(lead, 1);
     return true;

@@ -10,15 +10,15 @@
 
 /* The order in force, trick after trick, and what comes of the points; without the judge's answer
  * that follows. */
-void tractor_explain(const parlor_run *run, const tractor_round *round,
-                     const parlor_status *warning, parlor_writer *out);
+void parlor_tractor_explain(const parlor_run *run, const parlor_tractor_round *round,
+                            const parlor_status *warning, parlor_writer *out);
 
 /* The same as one JSON object on one line: docs/json/tractor.md. */
-void tractor_json(const parlor_run *run, const tractor_round *round, const parlor_status *warning,
-                  parlor_writer *out);
+void parlor_tractor_json(const parlor_run *run, const parlor_tractor_round *round,
+                         const parlor_status *warning, parlor_writer *out);
 
 /* A random round, played by four players of some sense. */
-void tractor_deal_random(parlor_random *random, const parlor_deal_options *options,
-                         parlor_writer *out);
+void parlor_tractor_deal_random(parlor_random *random, const parlor_deal_options *options,
+                                parlor_writer *out);
 
 #endif
