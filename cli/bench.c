@@ -1,9 +1,6 @@
 /* parlor bench: how fast this build is on this machine, on cases that are the same everywhere. */
 #include "buffer.h"
 #include "cli.h"
-#include "parlor/mahjong.h"
-#include "parlor/maumau.h"
-#include "parlor/tractor.h"
 #include "progress.h"
 #include <getopt.h>
 #include <inttypes.h>
@@ -11,109 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEED = 2009, RUNS_DEFAULT = 7, RUNS_MOST = 1000 };
-
-/* The rules of one game alone, on cases already read. Returns something that depends on all the
- * results, so that no compiler can leave the work out. */
-typedef uint64_t engine_function(const void *cases, size_t count);
-
-/* Reads the cases of a text without its count line into values for the engine. */
-typedef void read_function(const char *text, size_t size, void *cases, size_t count);
-
-typedef struct contender {
-    const char *game;
-    size_t count; /* of cases */
-    parlor_deal_options deal;
-    size_t case_size;
-    read_function *read;
-    engine_function *engine;
-} contender;
-
-/* ---- the three games ---- */
-
-static void maumau_read_all(const char *text, size_t size, void *cases, size_t count)
-{
-    parlor_maumau_deal *const deals = cases;
-    for (size_t i = 0, at = 0; i < count; i++) {
-        parlor_status status = {0};
-        at += parlor_maumau_deal_read(text + at, size - at, &deals[i], &status);
-    }
-}
-
-static uint64_t maumau_engine(const void *cases, size_t count)
-{
-    enum { AT_ONCE = 128 };
-    const parlor_maumau_deal *const deals = cases;
-    static parlor_maumau_result results[AT_ONCE];
-    uint64_t sum = 0;
-    for (size_t done = 0; done < count; done += AT_ONCE) {
-        const size_t size = count - done < AT_ONCE ? count - done : AT_ONCE;
-        parlor_maumau_referee_many(deals + done, size, results);
-        for (size_t i = 0; i < size; i++)
-            sum += (uint64_t)results[i].played;
-    }
-    return sum;
-}
-
-static void mahjong_read_all(const char *text, size_t size, void *cases, size_t count)
-{
-    parlor_mahjong_hand *const hands = cases;
-    for (size_t i = 0, at = 0; i < count; i++) {
-        const char *const newline = memchr(text + at, '\n', size - at);
-        const size_t length = newline ? (size_t)(newline - text) - at : size - at;
-        parlor_status status = {0};
-        parlor_mahjong_hand_read(text + at, length, PARLOR_MAHJONG_WAITING, &hands[i], &status);
-        at += length + 1;
-    }
-}
-
-static uint64_t mahjong_engine(const void *cases, size_t count)
-{
-    const parlor_mahjong_hand *const hands = cases;
-    uint64_t sum = 0;
-    for (size_t i = 0; i < count; i++) {
-        parlor_mahjong_result answer;
-        parlor_mahjong_referee(&hands[i], &answer);
-        sum += answer.tiles;
-    }
-    return sum;
-}
-
-static void tractor_read_all(const char *text, size_t size, void *cases, size_t count)
-{
-    parlor_tractor_round *const rounds = cases;
-    for (size_t i = 0, at = 0; i < count; i++) {
-        while (text[at] == '\n')
-            at++;
-        parlor_status status = {0};
-        at += parlor_tractor_round_read(text + at, size - at, &rounds[i], &status);
-    }
-}
-
-static uint64_t tractor_engine(const void *cases, size_t count)
-{
-    const parlor_tractor_round *const rounds = cases;
-    uint64_t sum = 0;
-    for (size_t i = 0; i < count; i++) {
-        parlor_tractor_result result;
-        parlor_tractor_referee(&rounds[i], &result);
-        sum += result.points;
-    }
-    return sum;
-}
-
-static const contender contenders[] = {
-    {"maumau", 20000, {0}, sizeof(parlor_maumau_deal), maumau_read_all, maumau_engine},
-    {"mahjong",
-     20000,
-     {.ready = true},
-     sizeof(parlor_mahjong_hand),
-     mahjong_read_all,
-     mahjong_engine},
-    {"tractor", 5000, {0}, sizeof(parlor_tractor_round), tractor_read_all, tractor_engine},
-};
-
-enum { CONTENDERS = sizeof contenders / sizeof contenders[0] };
+enum { SEED = 2009, RUNS_DEFAULT = 7, RUNS_MAX = 1000 };
 
 /* ---- measuring ---- */
 
@@ -123,19 +18,27 @@ typedef struct measurement {
     uint64_t fingerprint;
 } measurement;
 
-static void deal_input(const contender *game, buffer *text)
+static void deal_input(const parlor_game *game, buffer *text)
 {
-    for (size_t i = 1; i <= game->count; i++) {
-        buffer_reserve(text, 4096);
-        parlor_deal(parlor_game_find(game->game), &game->deal, SEED, i, text->data, text->capacity,
-                    &text->size);
-    }
+    const parlor_bench *const bench = parlor_game_bench(game);
+    buffer_reserve(text, 4096);
+    for (size_t i = 1; i <= bench->cases; i++)
+        while (parlor_deal(game, &bench->deal, SEED, i, text->data, text->capacity, &text->size) ==
+               PARLOR_DEAL_FULL)
+            buffer_reserve(text, 2 * text->capacity);
 }
 
-static void referee_input(const contender *game, const buffer *text, buffer *answers)
+static void read_input(const parlor_bench *bench, const buffer *text, char *values)
 {
-    parlor_run run = parlor_run_begin(parlor_game_find(game->game));
-    run.count = PARLOR_COUNT_ABSENT;
+    size_t at = 0;
+    for (size_t i = 0; i < bench->cases; i++)
+        at += bench->read(text->data + at, text->size - at, values + i * bench->value_size);
+}
+
+static void referee_input(const parlor_game *game, const buffer *text, buffer *answers)
+{
+    const parlor_options options = {.cases_only = true};
+    parlor_run run = parlor_run_begin(game, &options);
     size_t used = 0;
     answers->size = 0;
     while (parlor_run_step(&run, text->data, text->size, &used, answers->data, answers->capacity,
@@ -159,28 +62,29 @@ static double best(double rate, size_t count, double seconds)
 }
 
 /* `runs` 0: the fingerprint only. */
-static measurement measure(const contender *game, int runs)
+static measurement measure(const parlor_game *game, int runs)
 {
+    const parlor_bench *const bench = parlor_game_bench(game);
     buffer text = {0}, answers = {0};
-    void *const cases = calloc(game->count, game->case_size);
-    if (!cases)
+    void *const values = calloc(bench->cases, bench->value_size);
+    if (!values)
         out_of_memory();
     deal_input(game, &text);
     buffer_reserve(&answers, text.size + 4096);
-    game->read(text.data, text.size, cases, game->count);
+    read_input(bench, &text, values);
     measurement found = {0};
     static volatile uint64_t kept;
     for (int i = 0; i < runs; i++) {
         const double start = seconds_now();
-        kept = kept + game->engine(cases, game->count);
+        kept = kept + bench->referee(values, bench->cases);
         const double middle = seconds_now();
         referee_input(game, &text, &answers);
-        found.engine = best(found.engine, game->count, middle - start);
-        found.text = best(found.text, game->count, seconds_now() - middle);
+        found.engine = best(found.engine, bench->cases, middle - start);
+        found.text = best(found.text, bench->cases, seconds_now() - middle);
     }
     referee_input(game, &text, &answers);
     found.fingerprint = hash_of(&answers);
-    free(cases);
+    free(values);
     buffer_free(&text);
     buffer_free(&answers);
     return found;
@@ -190,16 +94,18 @@ static measurement measure(const contender *game, int runs)
 
 typedef enum report { REPORT_TABLE, REPORT_JSON, REPORT_FINGERPRINT } report;
 
-static void print_measurement(const contender *game, const measurement *found, report wanted)
+static void print_measurement(const parlor_game *game, const measurement *found, report wanted)
 {
+    const char *const name = parlor_game_name(game);
+    const size_t cases = parlor_game_bench(game)->cases;
     if (wanted == REPORT_FINGERPRINT)
-        printf("%-8s %016" PRIx64 "\n", game->game, found->fingerprint);
+        printf("%-8s %016" PRIx64 "\n", name, found->fingerprint);
     else if (wanted == REPORT_JSON)
         printf("{\"game\":\"%s\",\"cases\":%zu,\"engine_per_second\":%.0f,\"text_per_second\":%.0f,"
                "\"fingerprint\":\"%016" PRIx64 "\"}\n",
-               game->game, game->count, found->engine, found->text, found->fingerprint);
+               name, cases, found->engine, found->text, found->fingerprint);
     else
-        printf("%-8s %8zu %16.0f %16.0f   %016" PRIx64 "\n", game->game, game->count, found->engine,
+        printf("%-8s %8zu %16.0f %16.0f   %016" PRIx64 "\n", name, cases, found->engine,
                found->text, found->fingerprint);
 }
 
@@ -220,8 +126,8 @@ exit_status command_bench(int argc, char **argv)
     opterr = 0;
     int option;
     while ((option = getopt_long(argc, argv, ":h", options, NULL)) != -1) {
-        if (option == OPTION_RUNS && !read_number(optarg, 1, RUNS_MOST, &runs))
-            return usage_error("--runs takes a whole number from 1 to %d", RUNS_MOST);
+        if (option == OPTION_RUNS && !read_number(optarg, 1, RUNS_MAX, &runs))
+            return usage_error("--runs takes a whole number from 1 to %d", RUNS_MAX);
         else if (option == OPTION_JSON)
             wanted = REPORT_JSON;
         else if (option == OPTION_FINGERPRINT)
@@ -236,10 +142,10 @@ exit_status command_bench(int argc, char **argv)
     if (wanted == REPORT_TABLE)
         printf("%-8s %8s %16s %16s   %s\n", "game", "cases", "engine alone/s", "text to text/s",
                "fingerprint");
-    for (size_t i = 0; i < CONTENDERS; i++) {
-        const measurement found =
-            measure(&contenders[i], wanted == REPORT_FINGERPRINT ? 0 : (int)runs);
-        print_measurement(&contenders[i], &found, wanted);
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const measurement found = measure(game, wanted == REPORT_FINGERPRINT ? 0 : (int)runs);
+        print_measurement(game, &found, wanted);
     }
     return STATUS_ANSWERED;
 }

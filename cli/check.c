@@ -55,13 +55,15 @@ static bool answers_next(answers *theirs)
 /* Explains the case in block.text[from..used), where the run was when it came there. */
 static void explain_case(const comparison *both, size_t from, parlor_run run)
 {
-    run.view = PARLOR_EXPLAIN;
-    run.style = style_of_output();
+    run.options.view = PARLOR_EXPLAIN;
+    run.options.style = style_of_output();
+    run.options.first_case = parlor_run_next_case(&run); /* nothing was explained before */
     buffer out = {0};
     buffer_reserve(&out, 1 << 16);
     while (parlor_run_step(&run, both->block.text.data, both->used, &from, out.data, out.capacity,
                            &out.size) == PARLOR_FULL)
         buffer_reserve(&out, 2 * out.capacity);
+    putchar('\n');
     fwrite(out.data, 1, out.size, stdout);
     buffer_free(&out);
 }
@@ -91,8 +93,6 @@ static exit_status tell_difference(const comparison *both, bool has_line, const 
         print_line("found", theirs->line, theirs->size);
     else
         puts("  found:    the end of the file");
-    if (case_number == 1)
-        putchar('\n'); /* before every other case, the explanation begins with one */
     return STATUS_BAD_CASE;
 }
 
@@ -149,9 +149,10 @@ static exit_status compare_block(comparison *both)
             buffer_reserve(&both->ours, 2 * both->ours.capacity);
             continue;
         }
-        if (step == PARLOR_REPORT && run->status.problem->severity == PARLOR_ERROR)
+        if (step == PARLOR_REPORT && parlor_run_is_error(run))
             return tell_bad_case(both);
-        const exit_status status = compare_answer(both, run->next_case - 1);
+        const uint64_t number = parlor_run_next_case(run) - 1;
+        const exit_status status = compare_answer(both, number);
         if (status == STATUS_BAD_CASE)
             explain_case(both, from, before);
         if (status != STATUS_ANSWERED)
@@ -173,7 +174,7 @@ static exit_status compare_end(comparison *both)
         errno = both->theirs.error;
         return io_error("read", both->theirs.name);
     }
-    const uint64_t count = both->in.run.next_case - 1;
+    const uint64_t count = parlor_run_next_case(&both->in.run) - 1;
     printf("%" PRIu64 " %s, no difference\n", count, count == 1 ? "case" : "cases");
     return STATUS_ANSWERED;
 }
@@ -223,8 +224,8 @@ exit_status command_check(int argc, char **argv)
     const bool is_standard_input = strcmp(argv[3], "-") == 0;
     if (is_standard_input && strcmp(argv[2], "-") == 0)
         return usage_error("input and answers cannot both be standard input");
-    parlor_run run = parlor_run_begin(game);
-    run.stepwise = true;
+    const parlor_options options = {.one_by_one = true};
+    const parlor_run run = parlor_run_begin(game, &options);
     const char *const names[] = {argv[2], NULL};
     comparison both = {.in = input_open(names, BLOCK_SIZE, &run),
                        .theirs.name = is_standard_input ? "<stdin>" : argv[3]};

@@ -1,13 +1,108 @@
 /* Shows the manual: as text wrapped for a terminal, or as a man page. */
 #include "help.h"
 
+#include "buffer.h"
 #include "cli.h"
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 enum { WIDTH = 79, TERM_WIDTH = 22, INDENT = 2 };
 
-/* One line of a topic's body. */
+/* ------------------------------------------------------------------------------ what games add */
+
+static void add_game_commands(buffer *body)
+{
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++)
+        buffer_format(body, "    parlor %-7s [OPTIONS] [FILE...]  %s\n", parlor_game_name(game),
+                      parlor_game_summary(game));
+}
+
+/* "--players 2|3|4|mixed" and its meaning */
+static void add_deal_option(buffer *body, const parlor_deal_option *option)
+{
+    buffer_format(body, "--%s", option->name);
+    for (size_t i = 0; option->values && option->values[i]; i++)
+        buffer_format(body, "%c%s", i == 0 ? ' ' : '|', option->values[i]);
+    buffer_format(body, "\t%s\n", option->meaning);
+}
+
+static void add_deal_options(buffer *body)
+{
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const parlor_deal_option *option;
+        for (size_t k = 0; (option = parlor_game_deal_option(game, k)); k++)
+            add_deal_option(body, option);
+    }
+}
+
+/* ------------------------------------------------------------------------------------ chapters */
+
+static const char games_line[] = "{games}";
+static const char deal_options_line[] = "{deal options}";
+
+/* A chapter as it is shown. */
+typedef struct chapter {
+    const char *name, *title, *summary;
+    buffer body; /* NUL-terminated */
+} chapter;
+
+static void add_body(buffer *body, const char *text)
+{
+    while (*text) {
+        const size_t size = strcspn(text, "\n");
+        if (strncmp(text, games_line, size) == 0 && size == strlen(games_line))
+            add_game_commands(body);
+        else if (strncmp(text, deal_options_line, size) == 0 && size == strlen(deal_options_line))
+            add_deal_options(body);
+        else
+            buffer_format(body, "%.*s\n", (int)size, text);
+        text += text[size] ? size + 1 : size;
+    }
+    buffer_append(body, "", 1);
+}
+
+static chapter chapter_of_topic(const help_topic *topic)
+{
+    chapter shown = {.name = topic->name, .title = topic->title, .summary = topic->summary};
+    add_body(&shown.body, topic->body);
+    return shown;
+}
+
+static chapter chapter_of_game(const parlor_game *game)
+{
+    chapter shown = {.name = parlor_game_name(game), .title = parlor_game_title(game)};
+    add_body(&shown.body, parlor_game_help(game));
+    return shown;
+}
+
+/* Calls `visit` with every chapter, in the order of the man page, until it returns true. */
+typedef bool chapter_visitor(const chapter *shown, const char *name);
+
+static bool visit_chapter(chapter shown, chapter_visitor *visit, const char *name)
+{
+    const bool is_done = visit(&shown, name);
+    buffer_free(&shown.body);
+    return is_done;
+}
+
+static bool visit_chapters(chapter_visitor *visit, const char *name)
+{
+    bool is_done = false;
+    for (const help_topic *topic = help_topics; topic->name && !is_done; topic++) {
+        const parlor_game *game;
+        if (strcmp(topic->name, games_line) != 0)
+            is_done = visit_chapter(chapter_of_topic(topic), visit, name);
+        else
+            for (size_t i = 0; (game = parlor_game_at(i)) && !is_done; i++)
+                is_done = visit_chapter(chapter_of_game(game), visit, name);
+    }
+    return is_done;
+}
+
+/* One line of a chapter's body. */
 typedef struct help_line {
     const char *at;
     size_t size;
@@ -72,9 +167,9 @@ static void print_row(help_line line, const char *tab)
                   INDENT + TERM_WIDTH);
 }
 
-static void print_text(const help_topic *topic)
+static void print_text(const chapter *shown)
 {
-    const char *body = topic->body;
+    const char *body = shown->body.data;
     while (*body) {
         const help_line line = next_line(&body);
         const char *const tab = tab_in(line);
@@ -120,10 +215,20 @@ static void print_man_line(help_line line)
     }
 }
 
-static void print_man_topic(const help_topic *topic)
+/* Headings of a man page are in capitals. */
+static void print_man_heading(const char *title)
 {
-    printf(".SH %s\n", topic->title);
-    const char *body = topic->body;
+    fputs(".SH ", stdout);
+    for (; *title; title++)
+        putchar(toupper((unsigned char)*title));
+    putchar('\n');
+}
+
+static bool print_man_chapter(const chapter *shown, const char *name)
+{
+    (void)name; /* all of them */
+    print_man_heading(shown->title);
+    const char *body = shown->body.data;
     bool is_verbatim = false;
     while (*body) {
         const help_line line = next_line(&body);
@@ -135,55 +240,73 @@ static void print_man_topic(const help_topic *topic)
     }
     if (is_verbatim)
         puts(".fi");
+    return false;
+}
+
+/* "Mau-Mau, Sichuan Mahjong and Tractor" */
+static void print_titles(void)
+{
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++)
+        printf("%s%s",
+               i == 0                  ? ""
+               : parlor_game_at(i + 1) ? ", "
+                                       : " and ",
+               parlor_game_title(game));
 }
 
 static void print_man_page(void)
 {
-    puts(".\\\" Made by 'parlor help --man'.\n"
-         ".TH PARLOR 1 \"\" \"parlor " PARLOR_VERSION "\" \"User Commands\"\n"
-         ".SH NAME\n"
-         "parlor \\- referee for Mau-Mau, Sichuan Mahjong and Tractor");
-    for (const help_topic *topic = help_topics; topic->name; topic++)
-        print_man_topic(topic);
+    fputs(".\\\" Made by 'parlor help --man'.\n"
+          ".TH PARLOR 1 \"\" \"parlor " PARLOR_VERSION "\" \"User Commands\"\n"
+          ".SH NAME\n"
+          "parlor \\- referee for ",
+          stdout);
+    print_titles();
+    putchar('\n');
+    visit_chapters(print_man_chapter, NULL);
 }
 
 /* ---- the command ---- */
 
-static void print_topic_list(void)
+/* The first chapter is what is shown without a topic. */
+static bool print_in_list(const chapter *shown, const char *name)
 {
-    puts("\nMore: parlor help TOPIC");
-    for (const help_topic *topic = help_topics + 1; topic->name; topic++)
-        printf("%*s%-*s%s\n", INDENT, "", TERM_WIDTH, topic->name, topic->summary);
+    if (strcmp(shown->name, name) == 0)
+        return false;
+    printf("%*s%-*s", INDENT, "", TERM_WIDTH, shown->name);
+    if (shown->summary)
+        puts(shown->summary);
+    else
+        printf("input and answers of %s\n", shown->title);
+    return false;
 }
 
-/* Games take options in common. */
-static void print_common_options(const char *name)
+static bool print_if_named(const chapter *shown, const char *name)
 {
-    if (!parlor_game_find(name))
-        return;
-    puts("\nOptions:");
-    for (const help_topic *topic = help_topics; topic->name; topic++)
-        if (strcmp(topic->name, "options") == 0)
-            print_text(topic);
+    const bool is_named = strcmp(shown->name, name) == 0;
+    if (is_named)
+        print_text(shown);
+    return is_named;
 }
 
 exit_status command_help(int argc, char **argv)
 {
     if (argc < 2 || argv[0][0] == '-') {
-        print_text(&help_topics[0]);
-        print_topic_list();
+        visit_chapters(print_if_named, help_topics[0].name);
+        puts("\nMore: parlor help TOPIC");
+        visit_chapters(print_in_list, help_topics[0].name);
         return STATUS_ANSWERED;
     }
     if (strcmp(argv[1], "--man") == 0) {
         print_man_page();
         return STATUS_ANSWERED;
     }
-    for (const help_topic *topic = help_topics; topic->name; topic++) {
-        if (strcmp(topic->name, argv[1]) == 0) {
-            print_text(topic);
-            print_common_options(topic->name);
-            return STATUS_ANSWERED;
-        }
+    if (!visit_chapters(print_if_named, argv[1]))
+        return usage_error("there is no help on '%s'", argv[1]);
+    if (parlor_game_find(argv[1])) { /* games take options in common */
+        puts("\nOptions:");
+        visit_chapters(print_if_named, "options");
     }
-    return usage_error("there is no help on '%s'", argv[1]);
+    return STATUS_ANSWERED;
 }

@@ -25,7 +25,7 @@ void input_close(input *in)
     buffer_free(&in->rest);
 }
 
-/* Starts on the next file; its cases are numbered on from the file before. */
+/* Starts on the next file. */
 static void open_next_file(input *in)
 {
     const bool is_standard_input = strcmp(*in->names, "-") == 0;
@@ -36,13 +36,9 @@ static void open_next_file(input *in)
     in->at_end = false;
     in->in_too_long_case = false;
     in->rest.size = 0;
-    const parlor_run before = in->run;
-    in->run = parlor_run_begin(before.game);
-    in->run.view = before.view;
-    in->run.style = before.style;
-    in->run.strict = before.strict;
-    in->run.stepwise = before.stepwise;
-    in->run.next_case = before.next_case;
+    if (in->is_begun)
+        parlor_run_next_input(&in->run);
+    in->is_begun = true;
 }
 
 static void block_fail(input *in, block *next)
@@ -84,15 +80,6 @@ static void drop_rest_of_case(input *in, buffer *text)
     text->size -= skipped;
 }
 
-/* Of the beginning of a case that is too long, what has to stay: see parlor_run_skip(). */
-static size_t end_to_keep(const buffer *text)
-{
-    size_t at = text->size;
-    while (at > 1 && strchr(" \t\r\n\v\f", text->data[at - 1]))
-        at--;
-    return at - 1;
-}
-
 /* Reads until the text has a whole case, the file ends, or the case is too long. Returns the size
  * of the whole cases, negative on failure. */
 static ssize_t read_whole_cases(input *in, buffer *text)
@@ -111,7 +98,7 @@ static ssize_t read_whole_cases(input *in, buffer *text)
             drop_rest_of_case(in, text);
         if (!in->in_too_long_case &&
             (was_in_too_long_case || memchr(text->data + before, '\n', (size_t)got)))
-            whole = parlor_whole_cases(&in->run, text->data, text->size);
+            whole = parlor_run_whole_cases(&in->run, text->data, text->size);
     }
     return (ssize_t)whole;
 }
@@ -147,7 +134,7 @@ static bool fill_block(input *in, block *next)
     } else {
         next->kind = BLOCK_TOO_LONG;
         in->in_too_long_case = true;
-        hand_out(in, text, end_to_keep(text));
+        hand_out(in, text, parlor_run_keep(text->data, text->size));
     }
     return true;
 }

@@ -10,12 +10,21 @@ typedef struct command {
     command_function *run;
 } command;
 
+/* parlor games: for scripts. */
+static exit_status command_games(int argc, char **argv)
+{
+    if (argc > 1)
+        return usage_error("games takes no '%s'", argv[1]);
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++)
+        puts(parlor_game_name(game));
+    return STATUS_ANSWERED;
+}
+
 /* Besides these, every game is a command of its own. */
 static const command commands[] = {
-    {"deal", command_deal},
-    {"check", command_check},
-    {"bench", command_bench},
-    {"help", command_help},
+    {"deal", command_deal},   {"check", command_check}, {"bench", command_bench},
+    {"games", command_games}, {"help", command_help},
 };
 
 static command_function *command_find(const char *name)

@@ -3,12 +3,11 @@
 
 const help_topic help_topics[] = {
     {"parlor", "SYNOPSIS", "the commands",
-     "    parlor maumau  [OPTIONS] [FILE...]  referee Mau-Mau games\n"
-     "    parlor mahjong [OPTIONS] [FILE...]  expected tiles and scores of hands\n"
-     "    parlor tractor [OPTIONS] [FILE...]  referee and score Tractor rounds\n"
+     "{games}\n"
      "    parlor deal GAME [OPTIONS]          random valid cases\n"
      "    parlor check GAME INPUT ANSWERS     compare somebody's answers with ours\n"
      "    parlor bench [OPTIONS]              speed of this build on this machine\n"
+     "    parlor games                        the games, a name a line\n"
      "    parlor help [TOPIC | --man]         this help, or the man page\n"
      "    parlor --version\n"
      "\n"
@@ -33,50 +32,8 @@ const help_topic help_topics[] = {
      "columns. Suit symbols "
      "and colours are used on a terminal only; symbols need a UTF-8 locale.\n"},
 
-    {"maumau", "MAU-MAU", "input and answers of Mau-Mau",
-     "The first line is the number of games. Then a line a game: the number of players, 2 to 4, "
-     "and "
-     "the 32 cards of the pile, top card first. A card is its suit, C S H D, and its rank, "
-     "S E N T J Q K A: seven, eight, nine, ten, jack, queen, king, ace.\n"
-     "\n"
-     "The answer has two lines: the cards in the order played, from the opening card on, and the "
-     "scores in seat order. A game that nobody wins says why in the second line: 'No score: out of "
-     "cards' when a card must be drawn and there is none, 'No score: endless game' when a position "
-     "comes back.\n"
-     "\n"
-     "    $ parlor maumau examples/maumau.txt\n"
-     "    CS SS SN SA CA HA HN CN CE CK CJ DA DJ HQ HS\n"
-     "    Score: 0 45\n"},
-
-    {"mahjong", "MAHJONG", "input and answers of Sichuan Mahjong",
-     "The first line is the number of hands. Then a line a hand: the hidden tiles, and the "
-     "declared "
-     "tiles or NONE. A tile is its number, 1 to 9, and its suit, D B M: dots, bamboo, myriads. "
-     "Declared tiles are groups of three or four equal tiles; there are 13 hidden tiles, less "
-     "three "
-     "for every group.\n"
-     "\n"
-     "The answer is 'Case #1:' and a line for every tile that wins, with the best score over all "
-     "ways to analyse the won hand; or NONE.\n"
-     "\n"
-     "    $ parlor mahjong examples/mahjong.txt\n"
-     "    Case #1:\n"
-     "    5D: 4\n"},
-
-    {"tractor", "TRACTOR", "input and answers of Tractor",
-     "The first line is the number of rounds; it may be missing. Then, after an empty line each, "
-     "the rounds. A round's first line is the main suit, H S C D or O for none, the dealer, Alice, "
-     "Bob, Charles or David, and the current ranks of team 1 and team 2, 2 to 9 T J Q K A. Then a "
-     "line a trick: the cards of the leader and, clockwise, of the others. A card is its suit and "
-     "its rank; jokers are BJ and RJ. A round ends when everybody has played 25 cards.\n"
-     "\n"
-     "The answer is 'Case #1:', the defenders' points, and the new ranks with the next dealer, or "
-     "the team that has won the game.\n"
-     "\n"
-     "    $ parlor tractor examples/tractor.txt\n"
-     "    Case #1:\n"
-     "    50\n"
-     "    3 2 Alice\n"},
+    /* Here stand the games' own chapters. */
+    {.name = "{games}"},
 
     {"deal", "DEALING", "random valid cases",
      "parlor deal GAME writes random valid cases in the judge's format. Case number K of a seed is "
@@ -85,9 +42,7 @@ const help_topic help_topics[] = {
      "--count N\thow many cases (default 1)\n"
      "--seed S\twhich ones (default 1)\n"
      "--from K\tthe number of the first one (default 1)\n"
-     "--players 2|3|4|mixed\tMau-Mau: how many players (default mixed)\n"
-     "--ready\tMahjong: only hands with an expected tile, some tiles declared (default: 13 of the "
-     "108 tiles, each hand equally likely, and hardly one of them expects anything)\n"
+     "{deal options}\n"
      "\n"
      "The numbers come from Philox4x32-10.\n"
      "\n"

@@ -35,11 +35,11 @@ int main(int argc, char **argv)
     const parlor_game *const game = argc == 2 ? parlor_game_find(argv[1]) : NULL;
     if (!game)
         return 2;
-    parlor_run run = parlor_run_begin(game);
+    parlor_run run = parlor_run_begin(game, NULL);
     size_t size = 0, got;
     while ((got = fread(text + size, 1, TEXT_ROOM - size, stdin)) > 0) {
         size += got;
-        const size_t whole = parlor_whole_cases(&run, text, size);
+        const size_t whole = parlor_run_whole_cases(&run, text, size);
         referee(&run, whole);
         size -= whole;
         memmove(text, text + whole, size); /* the beginning of the next case */

@@ -66,9 +66,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static char rooms[2][ROOM];
     if (size < 2 || size > TEXT_MAX)
         return 0;
-    parlor_run begin = parlor_run_begin(parlor_game_at(data[0] % 3u));
-    begin.view = (parlor_view)(data[0] / 3 % 3);
-    begin.strict = data[0] / 9 % 2;
+    parlor_run begin = parlor_run_begin(parlor_game_at(data[0] % 3u), NULL);
+    begin.options.view = (parlor_view)(data[0] / 3 % 3);
+    begin.options.strict = data[0] / 9 % 2;
     const char *const text = (const char *)data + 2;
     const size_t length = size - 2;
 
@@ -79,12 +79,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     end(&run, &whole);
 
     parlor_run split = begin, passing = begin;
-    const size_t cut = parlor_whole_cases(&split, text, length * data[1] / 255);
+    const size_t cut = parlor_run_whole_cases(&split, text, length * data[1] / 255);
     check(cut <= length, "whole cases lie within the text");
     check(feed(&split, &pieces, text, cut), "pieces need no more room than the whole");
     parlor_run_pass(&passing, text, cut);
-    check(passing.next_case == split.next_case, "passing over a text counts its cases");
-    check(passing.next_line == split.next_line, "passing over a text counts its lines");
+    check(passing.state.next_case == split.state.next_case, "passing over a text counts its cases");
+    check(passing.state.next_line == split.state.next_line, "passing over a text counts its lines");
     check(feed(&split, &pieces, text + cut, length - cut), "pieces need no more room, to the end");
     end(&split, &pieces);
     check(whole.size == pieces.size && memcmp(whole.text, pieces.text, whole.size) == 0,

@@ -3,25 +3,19 @@
  * The library allocates nothing, prints nothing, keeps no state of its own and never exits: all
  * memory is the caller's. Typed access to one game is in parlor/<game>.h.
  *
- * Refereeing a whole text that is in memory:
+ * A text that is in memory takes one call:
  *
- *     parlor_run run = parlor_run_begin(parlor_game_find("mahjong"));
- *     size_t used = 0, written = 0;
- *     parlor_step step;
- *     while ((step = parlor_run_step(&run, text, size, &used, out, room, &written)) != PARLOR_DONE)
- *         if (step == PARLOR_FULL)
- *             ...write out[0..written) somewhere and set written = 0; if it is 0, give more room...
- *         else
- *             ...run.status says what is wrong with a case; the others go on...
- *     if (!parlor_run_end(&run))
- *         ...run.status says how the number of cases differs from the announced one...
+ *     char answers[1 << 16];
+ *     parlor_output out = {.text = answers, .room = sizeof answers, .problem = tell_me};
+ *     parlor_referee(parlor_game_find("mahjong"), NULL, text, strlen(text), &out);
+ *     ...answers[0..out.size) are the answers; tell_me() was told of every bad case...
  *
- * A long text may be handed over in pieces of whole cases: parlor_whole_cases() says where a piece
- * can end, and the rest, which is yours to keep, goes in front of the next piece. At the end of the
- * input hand over all that is left. examples/stream.c is a whole program. */
+ * A long text can be handed over in pieces, see parlor_run; examples/stream.c is a whole program.
+ */
 #ifndef PARLOR_H
 #define PARLOR_H
 
+#include "parlor/api.h"
 #include "parlor/status.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -31,19 +25,36 @@
 extern "C" {
 #endif
 
-#define PARLOR_VERSION "0.1.0"
+/* The version of the library at run time, as PARLOR_VERSION was when it was built. */
+PARLOR_API const char *parlor_version(void);
+/* The same as PARLOR_VERSION_NUMBER. */
+PARLOR_API int parlor_version_number(void);
 
+/* ---- Games ------------------------------------------------------------------------------ */
+
+/* A game of the table. Every function below that takes one answers NULL, 0 or false for NULL, or
+ * says that there is no such game. */
 typedef struct parlor_game parlor_game;
 
 /* The games, in a fixed order; NULL past the last one. */
-const parlor_game *parlor_game_at(size_t index);
-/* The game of that name ("maumau", "mahjong", "tractor"), or NULL. */
-const parlor_game *parlor_game_find(const char *name);
-const char *parlor_game_name(const parlor_game *game);
+PARLOR_API const parlor_game *parlor_game_at(size_t index);
+/* The game of that name, such as "maumau"; NULL if there is none. */
+PARLOR_API const parlor_game *parlor_game_find(const char *name);
+/* The name that parlor_game_find() knows: small letters only. */
+PARLOR_API const char *parlor_game_name(const parlor_game *game);
 /* The name for people: "Mau-Mau". */
-const char *parlor_game_title(const parlor_game *game);
+PARLOR_API const char *parlor_game_title(const parlor_game *game);
+/* What the game's referee does, in a few words: "referee Mau-Mau games". */
+PARLOR_API const char *parlor_game_summary(const parlor_game *game);
+/* Input and answers described for people: paragraphs of text, parted by empty lines; a line that
+ * starts with four blanks is an example. */
+PARLOR_API const char *parlor_game_help(const parlor_game *game);
+/* What the numbers of the game's rules begin with: "MM" for MM-1 and on. */
+PARLOR_API const char *parlor_game_rule_prefix(const parlor_game *game);
 /* Everything that can be wrong with a text of this game, one by one; NULL past the last one. */
-const parlor_problem *parlor_game_problem(const parlor_game *game, size_t index);
+PARLOR_API const parlor_problem *parlor_game_problem(const parlor_game *game, size_t index);
+
+/* ---- What is wanted --------------------------------------------------------------------- */
 
 /* What is written for a case. */
 typedef enum parlor_view {
@@ -59,81 +70,177 @@ typedef struct parlor_style {
     int width;    /* columns to use; 0 means 80 */
 } parlor_style;
 
-/* One pass over one input. A plain value: set the first four members as you like after
- * parlor_run_begin(), copy it freely. */
-typedef struct parlor_run {
+/* How a text is to be refereed. All zero is the judge's format. */
+typedef struct parlor_options {
     parlor_view view;
     parlor_style style;
-    bool strict;   /* warnings are errors */
-    bool stepwise; /* let parlor_run_step() return after every answer */
+    bool strict;         /* warnings are errors */
+    bool cases_only;     /* the text has no count line: it starts with a case */
+    bool one_by_one;     /* let parlor_run_step() return after every answer */
+    uint64_t first_case; /* number of the first case; 0 means 1. An explanation of any other case
+                            begins with an empty line, to part it from the one before */
+} parlor_options;
 
+/* ---- A text in memory ------------------------------------------------------------------- */
+
+typedef struct parlor_output parlor_output;
+
+/* Where answers and problems go. */
+struct parlor_output {
+    char *text;    /* your memory ... */
+    size_t room;   /* ... this much of it ... */
+    size_t size;   /* ... of which so much is written */
+    void *context; /* for your functions */
+    /* Called when the next answer does not fit. Either use text[0..size) and set size to 0, or
+     * provide more room; then return true. False gives up. NULL: there is no more room. */
+    bool (*make_room)(parlor_output *out);
+    /* Told of every problem, errors and warnings. May be NULL. */
+    void (*problem)(parlor_output *out, const parlor_status *status, bool is_error);
+};
+
+typedef enum parlor_outcome {
+    PARLOR_ANSWERED,     /* all cases, perhaps with warnings */
+    PARLOR_SOME_BAD,     /* some case, or the number of cases, was wrong; all others are answered */
+    PARLOR_OUT_OF_ROOM,  /* the rest is not answered */
+    PARLOR_UNKNOWN_GAME, /* the game was NULL */
+} parlor_outcome;
+
+/* Referees a whole text. `options` may be NULL. */
+PARLOR_API parlor_outcome parlor_referee(const parlor_game *game, const parlor_options *options,
+                                         const char *text, size_t size, parlor_output *out);
+
+/* ---- A text in pieces ------------------------------------------------------------------- */
+
+/* What a run remembers from piece to piece. Use the functions below; members may change. */
+typedef struct parlor_run_state {
     const parlor_game *game;
-    uint64_t next_case;  /* number of the next case; set it to number on from an earlier input */
-    uint64_t next_line;  /* line number of the next byte of text */
+    uint64_t next_case;
+    uint64_t next_line;
     uint64_t count_line; /* where the number of cases stands; 0: not met */
     uint64_t announced;  /* how many cases the first line promised */
     uint64_t counted;    /* how many cases were met so far in this input */
-    enum { PARLOR_COUNT_PENDING, PARLOR_COUNT_KNOWN, PARLOR_COUNT_ABSENT } count;
+    uint64_t fast;       /* how many of them the fast path has answered */
+    int count_stage;
+} parlor_run_state;
 
-    parlor_status status; /* filled when a step returns PARLOR_REPORT */
+/* One pass over one input, or over several one after the other. A plain value: copy it freely. */
+typedef struct parlor_run {
+    parlor_options options; /* yours: they may be changed between steps */
+    parlor_status status;   /* what there is to report; see PARLOR_REPORT */
+    parlor_run_state state; /* the library's own */
 } parlor_run;
 
 typedef enum parlor_step {
-    PARLOR_DONE,     /* all of the text was used */
-    PARLOR_ANSWERED, /* a case was answered, if run->stepwise */
-    PARLOR_REPORT,   /* run->status tells of an error or, after the answer, of a warning; go on */
-    PARLOR_FULL, /* the next answer does not fit into the room left, nothing of it was written; a
-                    judge's answer fits into 12 kB, mostly into 300 bytes, but views are longer */
+    PARLOR_DONE,   /* all of the text was used */
+    PARLOR_CASE,   /* a case was answered, if options.one_by_one */
+    PARLOR_REPORT, /* run->status tells of an error or, after the answer, of a warning; go on */
+    PARLOR_FULL,   /* the next answer does not fit into the room left, nothing of it was written; a
+                      judge's answer fits into 13 kB, mostly into 300 bytes, but views are longer */
 } parlor_step;
 
-parlor_run parlor_run_begin(const parlor_game *game);
+/* Begins a run. `options` may be NULL. */
+PARLOR_API parlor_run parlor_run_begin(const parlor_game *game, const parlor_options *options);
 
 /* Referees cases from text[*used..size) and writes answers to out[*written..room), advancing both,
  * until it returns. The text must consist of whole cases. Takes up to 64 kB of stack. */
-parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size_t *used, char *out,
-                            size_t room, size_t *written);
+PARLOR_API parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size_t *used,
+                                       char *out, size_t room, size_t *written);
+
+/* Is what run->status tells of an error, warnings being errors if options.strict? */
+PARLOR_API bool parlor_run_is_error(const parlor_run *run);
 
 /* After the last piece: checks the announced number of cases. False: run->status says how it
- * differs. */
-bool parlor_run_end(parlor_run *run);
+ * differs, which is an error. */
+PARLOR_API bool parlor_run_end(parlor_run *run);
+
+/* After parlor_run_end(): another input follows, with its own count and lines; its cases are
+ * numbered from where the last input ended. */
+PARLOR_API void parlor_run_next_input(parlor_run *run);
+
+/* The number that the next case will have. */
+PARLOR_API uint64_t parlor_run_next_case(const parlor_run *run);
+/* The line number of the next byte of text, counted from 1. */
+PARLOR_API uint64_t parlor_run_next_line(const parlor_run *run);
 
 /* Length of the longest part at the front of the text that is surely whole cases, when more text
- * may follow. 0 if there is none. */
-size_t parlor_whole_cases(const parlor_run *run, const char *text, size_t size);
+ * may follow; 0 if there is none. The rest is yours to keep, and goes in front of the next piece.
+ * At the end of the input hand over all that is left. */
+PARLOR_API size_t parlor_run_whole_cases(const parlor_run *run, const char *text, size_t size);
 
 /* Passes over text as parlor_run_step() would, counting cases and lines only: what follows can then
  * be refereed at the same time by a copy of the run. */
-void parlor_run_pass(parlor_run *run, const char *text, size_t size);
+PARLOR_API void parlor_run_pass(parlor_run *run, const char *text, size_t size);
 
 /* For a case that is too long to keep in memory: text[0..size) is its beginning. Passes over it and
  * says in run->status that it was given up; writes what stands in place of its answer, if anything
  * does, as parlor_run_step() would. `room` must be PARLOR_GIVE_UP_ROOM more than *written, or 0 if
  * nothing is to be written. */
-void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *out, size_t room,
-                        size_t *written);
+PARLOR_API void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *out,
+                                   size_t room, size_t *written);
 enum { PARLOR_GIVE_UP_ROOM = 512 };
 
 /* Then, for text that starts inside that case: true if another case starts at text[*skipped];
  * otherwise text[0..*skipped) can be dropped, and more is needed to tell. Whether a line starts a
  * case may depend on the line before it, so let the text start with the end of the case's last line
- * so far, from its last character that is no blank. */
-bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *skipped);
+ * so far: parlor_run_keep() says from where on it has to be kept. */
+PARLOR_API bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *skipped);
 
-/* Random valid cases. Case number `number` of a seed is the same on every machine, and does not
- * depend on the others. */
+/* Where the end of a text begins that parlor_run_skip() needs in front of what follows. */
+PARLOR_API size_t parlor_run_keep(const char *text, size_t size);
+
+/* ---- Random cases ----------------------------------------------------------------------- */
+
+enum { PARLOR_DEAL_OPTIONS_MAX = 8 };
+
+/* One thing that can be chosen when cases of a game are dealt. */
+typedef struct parlor_deal_option {
+    const char *name;          /* "players" */
+    const char *const *values; /* what it can be, up to NULL; NULL: it is a switch, off or on */
+    const char *meaning;       /* for people, with the default */
+} parlor_deal_option;
+
+/* The options of a game, one by one; NULL past the last one. */
+PARLOR_API const parlor_deal_option *parlor_game_deal_option(const parlor_game *game, size_t index);
+
+/* What was chosen, for each option of the game: 0 the default, 1 the first value or a switch that
+ * is on, 2 the second value and so on. All zero is all defaults. */
 typedef struct parlor_deal_options {
-    int players; /* Mau-Mau: 2, 3 or 4; 0 mixes them */
-    bool ready;  /* Mahjong: only hands with an expected tile */
+    uint8_t choice[PARLOR_DEAL_OPTIONS_MAX];
 } parlor_deal_options;
 
-/* Which of these options means something to the game? */
-bool parlor_game_deals_players(const parlor_game *game);
-bool parlor_game_deals_ready(const parlor_game *game);
+/* Chooses a value, or turns a switch on if `value` is NULL. False: the game has no such option, or
+ * the option no such value. */
+PARLOR_API bool parlor_deal_choose(const parlor_game *game, const char *name, const char *value,
+                                   parlor_deal_options *options);
 
-/* Writes one case in the judge's format to out[*written..room), advancing *written. False: it does
- * not fit, and nothing was written. */
-bool parlor_deal(const parlor_game *game, const parlor_deal_options *options, uint64_t seed,
-                 uint64_t number, char *out, size_t room, size_t *written);
+typedef enum parlor_dealt {
+    PARLOR_DEALT,
+    PARLOR_DEAL_FULL,    /* the case does not fit, and nothing was written */
+    PARLOR_DEAL_INVALID, /* no such game, or options that parlor_deal_choose() did not make */
+} parlor_dealt;
+
+/* Writes a random valid case in the judge's format to out[*written..room), advancing *written. Case
+ * number `number` of a seed is the same on every machine, and does not depend on the others.
+ * `options` may be NULL. */
+PARLOR_API parlor_dealt parlor_deal(const parlor_game *game, const parlor_deal_options *options,
+                                    uint64_t seed, uint64_t number, char *out, size_t room,
+                                    size_t *written);
+
+/* ---- Measuring -------------------------------------------------------------------------- */
+
+/* What it takes to measure the rules of a game alone, on cases already read. */
+typedef struct parlor_bench {
+    size_t cases;             /* how many make a good measurement ... */
+    parlor_deal_options deal; /* ... dealt like this */
+    size_t value_size;        /* of a case once it is read */
+    /* Reads the case at the front of a text into a value; returns its length, 0 if it is bad. */
+    size_t (*read)(const char *text, size_t size, void *value);
+    /* Referees `count` values that were read. What it returns depends on all results, so that no
+     * compiler can leave the work out. */
+    uint64_t (*referee)(const void *values, size_t count);
+} parlor_bench;
+
+PARLOR_API const parlor_bench *parlor_game_bench(const parlor_game *game);
 
 #ifdef __cplusplus
 }

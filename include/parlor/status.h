@@ -2,6 +2,7 @@
 #ifndef PARLOR_STATUS_H
 #define PARLOR_STATUS_H
 
+#include "parlor/api.h"
 #include <stddef.h>
 #include <stdint.h>
 
@@ -21,6 +22,7 @@ typedef struct parlor_problem {
     const char *name; /* stable, for programs: "card-unknown" */
     parlor_severity severity;
     const char *sentence; /* for people: "card {found} does not exist" */
+    int rule;             /* number of the rule that says so; 0: none does */
 } parlor_problem;
 
 enum { PARLOR_FOUND_SIZE = 32 };
@@ -41,7 +43,7 @@ typedef struct parlor_status {
 } parlor_status;
 
 /* Writes the problem as a sentence, NUL-terminated and cut to `size`; returns its length. */
-size_t parlor_status_message(const parlor_status *status, char *buffer, size_t size);
+PARLOR_API size_t parlor_status_message(const parlor_status *status, char *buffer, size_t size);
 
 #ifdef __cplusplus
 }

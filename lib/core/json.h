@@ -56,6 +56,27 @@ static inline void json_string(parlor_json *json, const char *string)
     parlor_write_json_string(json->out, string);
 }
 
+/* A string of letters that need no care, such as the name of a card. */
+static inline void json_letters(parlor_json *json, const char *letters, size_t size)
+{
+    json_value(json);
+    write_char(json->out, '"');
+    write_bytes(json->out, letters, size);
+    write_char(json->out, '"');
+}
+
+/* The member "rule" of an object: "MM-12". */
+static inline void json_rule(parlor_json *json, const char *prefix, int rule)
+{
+    json_key(json, "rule");
+    json_value(json);
+    write_char(json->out, '"');
+    parlor_write_string(json->out, prefix);
+    write_char(json->out, '-');
+    parlor_write_unsigned(json->out, (unsigned)rule);
+    write_char(json->out, '"');
+}
+
 static inline void json_bool(parlor_json *json, bool yes)
 {
     json_value(json);

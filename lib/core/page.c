@@ -78,10 +78,7 @@ void parlor_page_paint(parlor_page *page, parlor_paint paint)
 void parlor_page_painted(parlor_page *page, parlor_paint paint, const char *text)
 {
     parlor_page_paint(page, paint);
-    for (; *text && !page->out->full; text++) {
-        write_char(page->out, *text);
-        advance(page);
-    }
+    parlor_page_together(page, text);
     parlor_page_paint(page, PAINT_NONE);
 }
 
@@ -125,4 +122,36 @@ void parlor_page_number_right(parlor_page *page, int64_t number, int columns)
         page->column++;
     }
     parlor_page_number(page, number);
+}
+
+void parlor_page_together(parlor_page *page, const char *text)
+{
+    for (; *text && !page->out->full; text++) {
+        write_char(page->out, *text);
+        advance(page);
+    }
+}
+
+void parlor_page_rule(parlor_page *page, const char *prefix, int rule)
+{
+    parlor_page_paint(page, PAINT_DIM);
+    parlor_page_together(page, prefix);
+    parlor_page_together(page, "-");
+    parlor_page_number(page, rule);
+    parlor_page_paint(page, PAINT_NONE);
+}
+
+void parlor_page_rule_column(parlor_page *page, const char *prefix, int rule)
+{
+    const int column = page->column;
+    parlor_page_rule(page, prefix, rule);
+    page->indent = column + PAGE_RULE_COLUMNS;
+    parlor_page_tab(page, page->indent);
+}
+
+void parlor_page_label(parlor_page *page, const char *label, const char *prefix, int rule)
+{
+    parlor_page_painted(page, PAINT_BOLD, label);
+    parlor_page_tab(page, PAGE_LABEL_COLUMNS);
+    parlor_page_rule_column(page, prefix, rule);
 }

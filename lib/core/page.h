@@ -40,5 +40,19 @@ void parlor_page_number(parlor_page *page, int64_t number);
 void parlor_page_tab(parlor_page *page, int column);
 /* A number flush right in `columns` columns. */
 void parlor_page_number_right(parlor_page *page, int64_t number, int columns);
+/* ASCII text that no line end may part. */
+void parlor_page_together(parlor_page *page, const char *text);
+
+enum {
+    PAGE_RULE_COLUMNS = 7,  /* "TR-11" and a gap */
+    PAGE_LABEL_COLUMNS = 9, /* "Warning" and a gap */
+};
+
+/* The number of a rule, dim and in one piece: "TR-11". */
+void parlor_page_rule(parlor_page *page, const char *prefix, int rule);
+/* The same in a column of its own; what follows is indented behind it. */
+void parlor_page_rule_column(parlor_page *page, const char *prefix, int rule);
+/* Begins a line with a word and a rule: "Trumps   TR-3   ". */
+void parlor_page_label(parlor_page *page, const char *label, const char *prefix, int rule);
 
 #endif

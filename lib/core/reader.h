@@ -23,44 +23,50 @@ static inline bool char_is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
 }
 
-/* Eight characters as one word, looked at together: a word whose characters are marked in their top
- * bits. Where the first character is the lowest byte, the first mark is exact; elsewhere marks only
- * say that there is something among the eight. */
-#define WORD_OF(byte) (0x0101010101010101u * (uint64_t)(byte))
+/* A small letter as a capital, anything else as it is. */
+static inline char letter_upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+/* Eight characters looked at together, as one number of 64 bits. A question is answered by flags in
+ * the top bits of the characters it holds for. Where the first character is the lowest byte, the
+ * first flag is exact; elsewhere flags only say that there is something among the eight. */
+#define EIGHT_OF(byte) (0x0101010101010101u * (uint64_t)(byte))
 
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-enum { FIRST_MARK_IS_EXACT = 1 };
+enum { FIRST_FLAG_IS_EXACT = 1 };
 #else
-enum { FIRST_MARK_IS_EXACT = 0 };
+enum { FIRST_FLAG_IS_EXACT = 0 };
 #endif
 
-static inline uint64_t word_at(const char *at)
+static inline uint64_t eight_at(const char *at)
 {
-    uint64_t word;
-    memcpy(&word, at, sizeof word);
-    return word;
+    uint64_t eight;
+    memcpy(&eight, at, sizeof eight);
+    return eight;
 }
 
 /* A newline becomes zero under the exclusive or, and the subtraction borrows into its top bit. */
-static inline uint64_t word_newlines(uint64_t word)
+static inline uint64_t eight_newlines(uint64_t eight)
 {
-    word ^= WORD_OF('\n');
-    return (word - WORD_OF(1)) & ~word & WORD_OF(0x80);
+    eight ^= EIGHT_OF('\n');
+    return (eight - EIGHT_OF(1)) & ~eight & EIGHT_OF(0x80);
 }
 
-static inline int first_mark(uint64_t marks)
+static inline int first_flag(uint64_t flags)
 {
-    return __builtin_ctzll(marks) / 8;
+    return __builtin_ctzll(flags) / 8;
 }
 
 /* The next newline in [at, end), or end. */
 static inline const char *find_newline(const char *at, const char *end)
 {
     for (; end - at >= 8; at += 8) {
-        const uint64_t marks = word_newlines(word_at(at));
-        if (marks && FIRST_MARK_IS_EXACT)
-            return at + first_mark(marks);
-        if (marks)
+        const uint64_t flags = eight_newlines(eight_at(at));
+        if (flags && FIRST_FLAG_IS_EXACT)
+            return at + first_flag(flags);
+        if (flags)
             break;
     }
     while (at < end && *at != '\n')

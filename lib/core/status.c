@@ -2,8 +2,8 @@
 
 #include "writer.h"
 
-void parlor_status_mark(parlor_status *status, const parlor_problem *problem, const char *text,
-                        parlor_span place)
+void parlor_status_set(parlor_status *status, const parlor_problem *problem, const char *text,
+                       parlor_span place)
 {
     *status = (parlor_status){.problem = problem,
                               .offset = (size_t)(place.at - text),
@@ -11,7 +11,15 @@ void parlor_status_mark(parlor_status *status, const parlor_problem *problem, co
                               .other_offset = SIZE_MAX};
 }
 
-void parlor_status_mark_other(parlor_status *status, const char *text, const char *place)
+void parlor_status_set_numbers(parlor_status *status, const parlor_problem *problem,
+                               const char *text, parlor_span place, int64_t number, int64_t limit)
+{
+    parlor_status_set(status, problem, text, place);
+    status->number = number;
+    status->limit = limit;
+}
+
+void parlor_status_set_other(parlor_status *status, const char *text, const char *place)
 {
     status->other_offset = (size_t)(place - text);
 }
@@ -118,7 +126,7 @@ size_t parlor_status_message(const parlor_status *status, char *buffer, size_t s
 
 void parlor_json_status(parlor_json *json, const parlor_status *status)
 {
-    char message[256];
+    char message[PARLOR_MESSAGE_SIZE];
     parlor_status_message(status, message, sizeof message);
     json_open(json, '{');
     json_key(json, "line");

@@ -6,13 +6,19 @@
 #include "parlor/status.h"
 #include "reader.h"
 
-/* Marks `status` with a problem found at `place`, inside the text that starts at `text`. Numbers
+enum { PARLOR_MESSAGE_SIZE = 256 }; /* no sentence is longer */
+
+/* Sets `status` to a problem found at `place`, inside the text that starts at `text`. Numbers
  * and a second place can be set afterwards; parlor_status_settle() does the rest. */
-void parlor_status_mark(parlor_status *status, const parlor_problem *problem, const char *text,
-                        parlor_span place);
+void parlor_status_set(parlor_status *status, const parlor_problem *problem, const char *text,
+                       parlor_span place);
+
+/* The same with the numbers that its sentence mentions. */
+void parlor_status_set_numbers(parlor_status *status, const parlor_problem *problem,
+                               const char *text, parlor_span place, int64_t number, int64_t limit);
 
 /* A second place, such as the first of two equal cards. */
-void parlor_status_mark_other(parlor_status *status, const char *text, const char *place);
+void parlor_status_set_other(parlor_status *status, const char *text, const char *place);
 
 /* Works out lines and columns and what was found, from the offsets. `line` is the number of the
  * text's first line. */

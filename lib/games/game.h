@@ -2,18 +2,38 @@
 #ifndef PARLOR_GAMES_GAME_H
 #define PARLOR_GAMES_GAME_H
 
+#include "../core/json.h"
+#include "../core/page.h"
 #include "../core/random.h"
 #include "../core/reader.h"
 #include "../core/status.h"
 #include "../core/writer.h"
 #include "parlor.h"
 
+/* Memory for one case of any game: its value as it was read and, once refereed, its result. Each
+ * game lays out a struct of its own in it, and says so with GAME_CASE_FITS(). */
+typedef union parlor_case {
+    uint64_t alignment;
+    unsigned char bytes[5120];
+} parlor_case;
+
+#define GAME_CASE_FITS(type)                                                                       \
+    _Static_assert(sizeof(type) <= sizeof(parlor_case) && _Alignof(type) <= _Alignof(parlor_case), \
+                   #type " fits into parlor_case")
+
 struct parlor_game {
-    const char *name;
-    const char *title;
-    bool count_required; /* must the first line be the number of cases? */
+    const char *name;        /* also of its folder, its header and its command */
+    const char *title;       /* for people */
+    const char *summary;     /* what its command does, in a few words */
+    const char *help;        /* input and answers: see parlor_game_help() */
+    const char *rule_prefix; /* "MM" for MM-1 and on */
+    bool count_required;     /* must the first line be the number of cases? */
     const parlor_problem *problems;
     size_t problem_count;
+    const parlor_deal_option *deal_options;
+    size_t deal_option_count;
+
+    /* ---- Framing: where cases are, whatever they say ---- */
 
     /* Offset of the first case that starts at or after `from`, a line's start, or `size`. The text
      * itself starts where a case may start. */
@@ -26,28 +46,72 @@ struct parlor_game {
      * where a case may start. */
     uint64_t (*count_cases)(const char *text, size_t size, uint64_t *newlines);
 
-    /* Referees the case at the front of text (its first line is not blank) and writes its answer.
-     * Returns how many bytes the case took, up to a line's start or the end. Sets status->problem,
-     * by parlor_status_mark(), if something is wrong; what was written counts only if that is no
-     * error. */
-    size_t (*referee)(const parlor_run *run, const char *text, size_t size, parlor_writer *out,
-                      parlor_status *status);
+    /* ---- One case, with care ---- */
 
-    /* For speed, or NULL: referees as many cases at the front of text as it likes, none of them
-     * with anything to tell of, in the judge's format. Returns how many bytes they took and, in
-     * `cases`, their number, and leaves `out` right behind the last answer, not full. What it does
-     * not take, even the first case, is left to referee(). */
-    size_t (*referee_usual)(const char *text, size_t size, parlor_writer *out, size_t *cases);
+    /* Reads the case at the front of the text, whose first line is not blank. Returns how many
+     * bytes it took, up to a line's start or the end. If something is wrong it sets status->problem
+     * by parlor_status_set(), and what it returns does not matter. */
+    size_t (*read)(const char *text, size_t size, parlor_case *value, parlor_status *status);
+
+    /* Referees a case that was read: its result joins it. May set status->problem, too; with a
+     * warning the result stands. */
+    void (*referee)(parlor_case *value, parlor_status *status);
+
+    /* ---- Views of a case that was refereed; they decide nothing ---- */
+
+    /* The judge's answer. */
+    void (*answer)(const parlor_case *value, uint64_t number, parlor_writer *out);
+    /* What the title of an explanation says of the case, behind the game's own title: ", 2
+     * players".
+     */
+    void (*explain_title)(const parlor_case *value, parlor_page *page);
+    /* The explanation, between title and answer; ends with a newline. */
+    void (*explain)(const parlor_case *value, parlor_page *page);
+    /* The members of the case's JSON object, behind "case" and "game". */
+    void (*json)(const parlor_case *value, parlor_json *json);
+
+    /* ---- Many cases, fast ---- */
+
+    /* The fast path: referees as many cases at the front of the text as it likes, none of them with
+     * anything to tell of, in the judge's format, the first one being number `number`. Returns how
+     * many bytes they took and, in `cases`, their number, and leaves `out` right behind the last
+     * answer, not full. What it does not take, even the first case, is left to read(), referee()
+     * and answer(), which are the authority: both ways must come to the same answers. */
+    size_t (*referee_fast)(const char *text, size_t size, uint64_t number, parlor_writer *out,
+                           size_t *cases);
+
+    /* ---- Dealing and measuring ---- */
 
     /* Writes a random valid case in the judge's format, with the blank line before it if the
      * format has one. */
     void (*deal)(parlor_random *random, const parlor_deal_options *options, parlor_writer *out);
-    bool deals_players; /* do the options of that name mean something to it? */
-    bool deals_ready;
+    parlor_bench bench;
 };
 
-extern const parlor_game parlor_game_maumau;
-extern const parlor_game parlor_game_mahjong;
-extern const parlor_game parlor_game_tractor;
+/* Does an option, the game's own `index`, have this choice? */
+static inline bool deal_option_is(const parlor_deal_options *options, size_t index, uint8_t choice)
+{
+    return options->choice[index] == choice;
+}
+
+/* One case in the view that is wanted; the game's own functions do the rest (case.c). */
+typedef struct parlor_case_frame {
+    const parlor_game *game;
+    const parlor_options *options;
+    uint64_t number;
+    uint64_t line; /* where the text of the case starts */
+    bool is_first; /* no explanation was written before */
+} parlor_case_frame;
+
+/* Reads and referees the case at the front of text and writes it. Returns how many bytes it took:
+ * up to where the next case starts if status tells of an error. */
+size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_t size,
+                         parlor_writer *out, parlor_status *status);
+
+/* Would the case at the front of the text be answered? */
+bool parlor_case_is_good(const parlor_game *game, const char *text, size_t size);
+
+/* The object that stands in place of a bad case's result. */
+void parlor_case_write_error(const parlor_status *status, parlor_writer *out);
 
 #endif

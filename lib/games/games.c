@@ -1,23 +1,35 @@
 /* The table of games.
  *
- * To add a game:
- *  1. write lib/games/<game>/RULES.md, <game>_rules.c, <game>_text.c, <game>_explain.c,
- *     <game>_json.c and <game>_deal.c, and include/parlor/<game>.h;
- *  2. declare its row in game.h and add it to the table below;
- *  3. write tests/unit/test_<game>.c, tests/rules/<game>_examples.c and
- *     tests/reference/<game>_reference.c, and name them where tests/ lists its games.
- *  4. describe it in cli/manual.c, measure it in cli/bench.c, name it in completions/parlor.bash.
- * The build finds the sources, and the command line and the tests that hold for every game find the
- * game through this table. */
+ * A new game takes a folder in lib/games, a header in include/parlor, and one line here; build,
+ * command, scripts and tests find it by this table and by the name of its files.
+ * docs/adding-a-game.md goes through a whole one. */
+#define GAMES(_)                                                                                   \
+    _(maumau)                                                                                      \
+    _(mahjong)                                                                                     \
+    _(tractor)
+
 #include "game.h"
 
-static const parlor_game *const games[] = {
-    &parlor_game_maumau,
-    &parlor_game_mahjong,
-    &parlor_game_tractor,
-};
+#define GAME_DECLARATION(name) extern const parlor_game parlor_game_##name;
+#define GAME_ROW(name)         &parlor_game_##name,
+
+GAMES(GAME_DECLARATION)
+
+static const parlor_game *const games[] = {GAMES(GAME_ROW)};
 
 enum { GAME_COUNT = sizeof games / sizeof games[0] };
+
+const char *parlor_version(void)
+{
+    return PARLOR_VERSION;
+}
+
+int parlor_version_number(void)
+{
+    return PARLOR_VERSION_NUMBER;
+}
+
+/* ---- What a row says -------------------------------------------------------------------- */
 
 const parlor_game *parlor_game_at(size_t index)
 {
@@ -35,7 +47,7 @@ static bool string_equal(const char *a, const char *b)
 
 const parlor_game *parlor_game_find(const char *name)
 {
-    for (size_t i = 0; i < GAME_COUNT; i++)
+    for (size_t i = 0; name && i < GAME_COUNT; i++)
         if (string_equal(games[i]->name, name))
             return games[i];
     return NULL;
@@ -43,36 +55,103 @@ const parlor_game *parlor_game_find(const char *name)
 
 const char *parlor_game_name(const parlor_game *game)
 {
-    return game->name;
+    return game ? game->name : NULL;
 }
 
 const char *parlor_game_title(const parlor_game *game)
 {
-    return game->title;
+    return game ? game->title : NULL;
+}
+
+const char *parlor_game_summary(const parlor_game *game)
+{
+    return game ? game->summary : NULL;
+}
+
+const char *parlor_game_help(const parlor_game *game)
+{
+    return game ? game->help : NULL;
+}
+
+const char *parlor_game_rule_prefix(const parlor_game *game)
+{
+    return game ? game->rule_prefix : NULL;
 }
 
 const parlor_problem *parlor_game_problem(const parlor_game *game, size_t index)
 {
-    return index < game->problem_count ? &game->problems[index] : NULL;
+    return game && index < game->problem_count ? &game->problems[index] : NULL;
 }
 
-bool parlor_game_deals_players(const parlor_game *game)
+const parlor_deal_option *parlor_game_deal_option(const parlor_game *game, size_t index)
 {
-    return game->deals_players;
+    return game && index < game->deal_option_count ? &game->deal_options[index] : NULL;
 }
 
-bool parlor_game_deals_ready(const parlor_game *game)
+const parlor_bench *parlor_game_bench(const parlor_game *game)
 {
-    return game->deals_ready;
+    return game ? &game->bench : NULL;
 }
 
-bool parlor_deal(const parlor_game *game, const parlor_deal_options *options, uint64_t seed,
-                 uint64_t number, char *out, size_t room, size_t *written)
+/* ---- Dealing ---------------------------------------------------------------------------- */
+
+static size_t option_values(const parlor_deal_option *option)
 {
+    size_t count = 0;
+    while (option->values && option->values[count])
+        count++;
+    return option->values ? count : 1; /* a switch can only be on */
+}
+
+static bool choose_value(const parlor_deal_option *option, const char *value, uint8_t *choice)
+{
+    if (!option->values || !value) {
+        *choice = 1;
+        return !option->values && !value;
+    }
+    for (size_t i = 0; option->values[i]; i++)
+        if (string_equal(option->values[i], value)) {
+            *choice = (uint8_t)(i + 1);
+            return true;
+        }
+    return false;
+}
+
+bool parlor_deal_choose(const parlor_game *game, const char *name, const char *value,
+                        parlor_deal_options *options)
+{
+    const parlor_deal_option *option;
+    for (size_t i = 0; name && (option = parlor_game_deal_option(game, i)); i++) {
+        uint8_t choice;
+        if (string_equal(option->name, name) && choose_value(option, value, &choice)) {
+            options->choice[i] = choice;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool deal_options_are_valid(const parlor_game *game, const parlor_deal_options *options)
+{
+    for (size_t i = 0; i < PARLOR_DEAL_OPTIONS_MAX; i++) {
+        const parlor_deal_option *const option = parlor_game_deal_option(game, i);
+        if (options->choice[i] > (option ? option_values(option) : 0))
+            return false;
+    }
+    return true;
+}
+
+parlor_dealt parlor_deal(const parlor_game *game, const parlor_deal_options *options, uint64_t seed,
+                         uint64_t number, char *out, size_t room, size_t *written)
+{
+    const parlor_deal_options defaults = {{0}};
+    if (!game || !deal_options_are_valid(game, options ? options : &defaults))
+        return PARLOR_DEAL_INVALID;
     parlor_random random = parlor_random_begin(seed, number);
     parlor_writer writer = {out + *written, out + room, false};
-    game->deal(&random, options, &writer);
-    if (!writer.full)
-        *written = (size_t)(writer.at - out);
-    return !writer.full;
+    game->deal(&random, options ? options : &defaults, &writer);
+    if (writer.full)
+        return PARLOR_DEAL_FULL;
+    *written = (size_t)(writer.at - out);
+    return PARLOR_DEALT;
 }

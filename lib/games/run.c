@@ -1,4 +1,5 @@
 /* A pass over an input of any game: the count line, then case after case. */
+#include "../core/assert.h"
 #include "game.h"
 
 enum problem_index {
@@ -10,6 +11,7 @@ enum problem_index {
     CASES_SURPLUS,
     CASE_TOO_LONG,
     INPUT_EMPTY,
+    GAME_UNKNOWN,
 };
 
 static const parlor_problem problems[] = {
@@ -28,17 +30,56 @@ static const parlor_problem problems[] = {
                        "cases announced: {limit}; the input has {number}"},
     [CASE_TOO_LONG] = {"case-too-long", PARLOR_ERROR, "this case is too long, and passed over"},
     [INPUT_EMPTY] = {"input-empty", PARLOR_ERROR, "the input is empty"},
+    [GAME_UNKNOWN] = {"game-unknown", PARLOR_ERROR, "there is no such game"},
 };
 
-parlor_run parlor_run_begin(const parlor_game *game)
+/* Where a run stands with the count line. */
+enum { COUNT_PENDING, COUNT_KNOWN, COUNT_ABSENT };
+
+static uint64_t first_case(const parlor_run *run)
 {
-    return (parlor_run){.game = game, .next_case = 1, .next_line = 1};
+    return run->options.first_case ? run->options.first_case : 1;
+}
+
+parlor_run parlor_run_begin(const parlor_game *game, const parlor_options *options)
+{
+    parlor_run run = {.options = options ? *options : (parlor_options){0}};
+    run.state.game = game;
+    run.state.next_case = first_case(&run);
+    parlor_run_next_input(&run);
+    return run;
+}
+
+void parlor_run_next_input(parlor_run *run)
+{
+    run->status = (parlor_status){0};
+    run->state.next_line = 1;
+    run->state.count_line = 0;
+    run->state.announced = 0;
+    run->state.counted = 0;
+    run->state.count_stage = run->options.cases_only ? COUNT_ABSENT : COUNT_PENDING;
+}
+
+uint64_t parlor_run_next_case(const parlor_run *run)
+{
+    return run->state.next_case;
+}
+
+uint64_t parlor_run_next_line(const parlor_run *run)
+{
+    return run->state.next_line;
+}
+
+bool parlor_run_is_error(const parlor_run *run)
+{
+    const parlor_problem *const problem = run->status.problem;
+    return problem && (run->options.strict || problem->severity == PARLOR_ERROR);
 }
 
 /* Moves the run's line number over text that was dealt with. */
 static void run_pass_lines(parlor_run *run, const char *from, const char *to)
 {
-    run->next_line += parlor_count_newlines(from, to);
+    run->state.next_line += parlor_count_newlines(from, to);
 }
 
 /* ------------------------------------------------------------------------------- the count line */
@@ -71,21 +112,12 @@ static const parlor_problem *read_count(parlor_span word, uint64_t *count)
     return NULL;
 }
 
-static bool text_is_good_case(const parlor_run *run, const char *at, const char *end)
-{
-    char nowhere[1];
-    parlor_writer out = {nowhere, nowhere, false};
-    parlor_status status = {0};
-    run->game->referee(run, at, (size_t)(end - at), &out, &status);
-    return !status.problem || status.problem->severity == PARLOR_WARNING;
-}
-
 /* Takes the line as the count; returns the problem with it and where it is. A number with something
  * behind it is not believed. */
 static const parlor_problem *take_count(parlor_run *run, parlor_span line, parlor_span *place)
 {
     *place = next_word(&line);
-    const parlor_problem *const problem = read_count(*place, &run->announced);
+    const parlor_problem *const problem = read_count(*place, &run->state.announced);
     if (problem || line_is_blank(line))
         return problem;
     *place = next_word(&line);
@@ -100,8 +132,8 @@ static bool line_is_case(const parlor_run *run, parlor_span line, const char *en
     int words = 0;
     for (parlor_span rest = line; span_size(next_word(&rest)) > 0;)
         words++;
-    return (run->game->count_required && words > COUNT_WORDS_MOST) ||
-           text_is_good_case(run, line.at, end);
+    return (run->state.game->count_required && words > COUNT_WORDS_MOST) ||
+           parlor_case_is_good(run->state.game, line.at, (size_t)(end - line.at));
 }
 
 /* Reads the line at `at`, the first that is not blank, as the count line; returns where the cases
@@ -109,14 +141,14 @@ static bool line_is_case(const parlor_run *run, parlor_span line, const char *en
 static const char *read_count_line(parlor_run *run, const char *at, const char *end)
 {
     const parlor_span line = line_at(at, end);
-    run->count = PARLOR_COUNT_ABSENT;
-    if (!run->game->count_required && !line_is_count_like(line))
+    run->state.count_stage = COUNT_ABSENT;
+    if (!run->state.game->count_required && !line_is_count_like(line))
         return at;
     parlor_span place;
     const parlor_problem *problem = take_count(run, line, &place);
     if (!problem) {
-        run->count = PARLOR_COUNT_KNOWN;
-        run->count_line = run->next_line;
+        run->state.count_stage = COUNT_KNOWN;
+        run->state.count_line = run->state.next_line;
         return line_next(line, end);
     }
     const bool is_case = line_is_case(run, line, end);
@@ -125,8 +157,8 @@ static const char *read_count_line(parlor_run *run, const char *at, const char *
         place = next_word(&rest);
         problem = &problems[COUNT_MISSING];
     }
-    parlor_status_mark(&run->status, problem, at, place);
-    parlor_status_settle(&run->status, at, (size_t)(end - at), run->next_line);
+    parlor_status_set(&run->status, problem, at, place);
+    parlor_status_settle(&run->status, at, (size_t)(end - at), run->state.next_line);
     return is_case ? at : line_next(line, end);
 }
 
@@ -135,7 +167,7 @@ static const char *read_count_line(parlor_run *run, const char *at, const char *
 static const char *skip_to_first_line(const parlor_run *run, const char *text, const char *end)
 {
     const bool has_mark =
-        run->next_line == 1 && end - text >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0;
+        run->state.next_line == 1 && end - text >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0;
     return parlor_skip_blank_lines(has_mark ? text + 3 : text, end);
 }
 
@@ -158,30 +190,14 @@ static bool run_take_count_line(parlor_run *run, const char *text, size_t size, 
 
 /* --------------------------------------------------------------------------------------- a case */
 
-/* The object that stands in place of a bad case's result. */
-static void write_error_object(parlor_writer *out, const parlor_status *status)
-{
-    parlor_json json = {.out = out};
-    json_open(&json, '{');
-    json_key(&json, "case");
-    if (status->case_number)
-        json_number(&json, (int64_t)status->case_number);
-    else
-        json_null(&json);
-    json_key(&json, "error");
-    parlor_json_status(&json, status);
-    json_close(&json, '}');
-    write_char(out, '\n');
-}
-
 /* Completes run->status about the case text[at..next). Text that is no case at all, such as cards
  * after the end of a round, gets no number. */
 static void settle_case(parlor_run *run, const char *text, size_t at, size_t next)
 {
     parlor_status *const status = &run->status;
-    const bool is_case = run->game->case_start(text + at, next - at, 0) == 0;
-    parlor_status_settle(status, text + at, next - at, run->next_line);
-    status->case_number = is_case ? run->next_case : 0;
+    const bool is_case = run->state.game->case_start(text + at, next - at, 0) == 0;
+    parlor_status_settle(status, text + at, next - at, run->state.next_line);
+    status->case_number = is_case ? run->state.next_case : 0;
     status->offset += at;
 }
 
@@ -190,32 +206,90 @@ static void replace_answer(const parlor_run *run, parlor_writer *out, char *answ
 {
     out->at = answer;
     out->full = false;
-    if (run->view == PARLOR_JSON)
-        write_error_object(out, &run->status);
+    if (run->options.view == PARLOR_JSON)
+        parlor_case_write_error(&run->status, out);
 }
 
-static bool run_status_is_error(const parlor_run *run)
+static void run_count_cases(parlor_run *run, uint64_t cases)
 {
-    return run->strict || run->status.problem->severity == PARLOR_ERROR;
+    run->state.next_case += cases;
+    run->state.counted += cases;
 }
 
-/* Referees what it can of many cases at once; returns how many bytes they took. */
-static size_t run_usual_cases(parlor_run *run, const char *text, size_t size, parlor_writer *out)
+#ifdef PARLOR_DEBUG
+
+/* What the fast path has answered, `cases` cases in answers[0..size), the careful way must answer
+ * too. */
+static void check_fast_cases(const parlor_run *run, const char *text, size_t length, size_t cases,
+                             const char *answers, size_t size)
 {
-    if (run->view != PARLOR_JUDGE || run->stepwise || !run->game->referee_usual)
+    static const parlor_options judge = {.view = PARLOR_JUDGE};
+    parlor_case_frame frame = {run->state.game, &judge, run->state.next_case, 1, true};
+    size_t done = 0, compared = 0;
+    for (; cases > 0; cases--, frame.number++) {
+        char answer[1 << 14];
+        parlor_writer out = {answer, answer + sizeof answer, false};
+        parlor_status status = {0};
+        done = (size_t)(parlor_skip_blank_lines(text + done, text + length) - text);
+        done += parlor_case_write(&frame, text + done, length - done, &out, &status);
+        const size_t answer_size = (size_t)(out.at - answer);
+        parlor_assert(!status.problem && !out.full && answer_size <= size - compared);
+        parlor_assert(memcmp(answer, answers + compared, answer_size) == 0);
+        compared += answer_size;
+    }
+    parlor_assert(done == length && compared == size);
+}
+
+#else
+
+static void check_fast_cases(const parlor_run *run, const char *text, size_t length, size_t cases,
+                             const char *answers, size_t size)
+{
+    (void)run, (void)text, (void)length, (void)cases, (void)answers, (void)size;
+}
+
+#endif
+
+/* The fast path; returns how many bytes its cases took, 0 if it took none. */
+static size_t run_fast_cases(parlor_run *run, const char *text, size_t size, parlor_writer *out)
+{
+    if (run->options.view != PARLOR_JUDGE || run->options.one_by_one ||
+        !run->state.game->referee_fast)
         return 0;
     size_t cases = 0;
-    const size_t length = run->game->referee_usual(text, size, out, &cases);
-    run->next_case += cases;
-    run->counted += cases;
+    char *const answers = out->at;
+    const size_t length =
+        run->state.game->referee_fast(text, size, run->state.next_case, out, &cases);
+    check_fast_cases(run, text, length, cases, answers, (size_t)(out->at - answers));
+    run_count_cases(run, cases);
+    run->state.fast += cases;
     return length;
+}
+
+/* Referees the case at text[at..) with care, and writes it. Returns where the next one starts. What
+ * there is to report is in run->status. */
+static size_t run_careful_case(parlor_run *run, const char *text, size_t size, size_t at,
+                               parlor_writer *out)
+{
+    const parlor_case_frame frame = {
+        .game = run->state.game,
+        .options = &run->options,
+        .number = run->state.next_case,
+        .line = run->state.next_line,
+        .is_first = run->state.next_case == first_case(run),
+    };
+    return at + parlor_case_write(&frame, text + at, size - at, out, &run->status);
 }
 
 parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size_t *used, char *out,
                             size_t room, size_t *written)
 {
     run->status.problem = NULL;
-    if (run->count == PARLOR_COUNT_PENDING && !run_take_count_line(run, text, size, used))
+    if (!run->state.game) { /* parlor_run_end() will say so */
+        *used = size;
+        return PARLOR_DONE;
+    }
+    if (run->state.count_stage == COUNT_PENDING && !run_take_count_line(run, text, size, used))
         return PARLOR_REPORT;
 
     parlor_writer writer = {out + *written, out + room, false};
@@ -226,25 +300,22 @@ parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size
         *used = at;
         if (at == size)
             break;
-        if (run->view != PARLOR_JUDGE) { /* views may tell where in the text something is */
+        if (run->options.view != PARLOR_JUDGE) { /* views may tell where in the text something is */
             run_pass_lines(run, text + lines_passed, text + at);
             lines_passed = at;
         }
-        const size_t usual = run_usual_cases(run, text + at, size - at, &writer);
-        *used = at + usual;
-        if (usual > 0)
+        const size_t fast = run_fast_cases(run, text + at, size - at, &writer);
+        *used = at + fast;
+        if (fast > 0)
             continue;
         char *const answer = writer.at;
-        if (run->view == PARLOR_EXPLAIN && run->next_case > 1)
-            write_char(&writer, '\n'); /* parts the explanations of two cases */
-        const size_t next =
-            at + run->game->referee(run, text + at, size - at, &writer, &run->status);
+        const size_t next = run_careful_case(run, text, size, at, &writer);
         bool is_case = true;
         if (run->status.problem) {
             run_pass_lines(run, text + lines_passed, text + at);
             lines_passed = at;
             settle_case(run, text, at, next);
-            if (run_status_is_error(run))
+            if (parlor_run_is_error(run))
                 replace_answer(run, &writer, answer);
             is_case = run->status.case_number != 0;
             step = PARLOR_REPORT;
@@ -254,11 +325,10 @@ parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size
             step = PARLOR_FULL;
             break;
         }
-        run->next_case += is_case;
-        run->counted += is_case;
+        run_count_cases(run, is_case);
         *used = next;
-        if (run->stepwise && step == PARLOR_DONE)
-            step = PARLOR_ANSWERED;
+        if (run->options.one_by_one && step == PARLOR_DONE)
+            step = PARLOR_CASE;
     }
     run_pass_lines(run, text + lines_passed, text + *used);
     *written = (size_t)(writer.at - out);
@@ -268,52 +338,54 @@ parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size
 bool parlor_run_end(parlor_run *run)
 {
     const parlor_problem *problem = NULL;
-    if (run->count == PARLOR_COUNT_PENDING)
+    if (!run->state.game)
+        problem = &problems[GAME_UNKNOWN];
+    else if (run->state.count_stage == COUNT_PENDING)
         problem = &problems[INPUT_EMPTY];
-    else if (run->count == PARLOR_COUNT_KNOWN && run->counted != run->announced)
-        problem = &problems[run->counted < run->announced ? CASES_MISSING : CASES_SURPLUS];
+    else if (run->state.count_stage == COUNT_KNOWN && run->state.counted != run->state.announced)
+        problem =
+            &problems[run->state.counted < run->state.announced ? CASES_MISSING : CASES_SURPLUS];
     run->status = (parlor_status){.problem = problem,
-                                  .line = run->count_line,
-                                  .column = run->count_line ? 1 : 0,
+                                  .line = run->state.count_line,
+                                  .column = run->state.count_line ? 1 : 0,
                                   .offset = SIZE_MAX,
-                                  .number = (int64_t)run->counted,
-                                  .limit = (int64_t)run->announced};
+                                  .number = (int64_t)run->state.counted,
+                                  .limit = (int64_t)run->state.announced};
     return !problem;
 }
 
 /* ------------------------------------------------------------------------- an input in pieces */
 
-size_t parlor_whole_cases(const parlor_run *run, const char *text, size_t size)
+size_t parlor_run_whole_cases(const parlor_run *run, const char *text, size_t size)
 {
     const char *const end = text + size;
     const char *const at = skip_to_first_line(run, text, end);
-    if (at == end)
+    if (at == end || !run->state.game)
         return parlor_line_whole_cases(text, size);
-    if (run->count != PARLOR_COUNT_PENDING)
-        return run->game->whole_cases(text, size);
+    if (run->state.count_stage != COUNT_PENDING)
+        return run->state.game->whole_cases(text, size);
     const parlor_span line = line_at(at, end);
     if (line.end == end)
         return 0;
     const char *cases = line_is_count_like(line) ? line_next(line, end) : at;
-    return (size_t)(cases - text) + run->game->whole_cases(cases, (size_t)(end - cases));
+    return (size_t)(cases - text) + run->state.game->whole_cases(cases, (size_t)(end - cases));
 }
 
 void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *out, size_t room,
                         size_t *written)
 {
     const char *const at = parlor_skip_blank_lines(text, text + size);
-    parlor_status_mark(&run->status, &problems[CASE_TOO_LONG], text, (parlor_span){at, at});
-    parlor_status_settle(&run->status, text, size, run->next_line);
-    run->status.case_number = run->next_case;
-    if (run->count == PARLOR_COUNT_PENDING)
-        run->count = PARLOR_COUNT_ABSENT;
+    parlor_status_set(&run->status, &problems[CASE_TOO_LONG], text, (parlor_span){at, at});
+    parlor_status_settle(&run->status, text, size, run->state.next_line);
+    run->status.case_number = run->state.next_case;
+    if (run->state.count_stage == COUNT_PENDING)
+        run->state.count_stage = COUNT_ABSENT;
     if (room > 0) {
         parlor_writer writer = {out + *written, out + room, false};
         replace_answer(run, &writer, writer.at);
         *written = (size_t)(writer.at - out);
     }
-    run->next_case++;
-    run->counted++;
+    run_count_cases(run, 1);
     run_pass_lines(run, text, text + size);
 }
 
@@ -327,11 +399,22 @@ static size_t last_ink(const char *text, size_t lines)
     return at > 0 ? at - 1 : 0;
 }
 
+size_t parlor_run_keep(const char *text, size_t size)
+{
+    size_t at = size;
+    while (at > 0 && (char_is_blank(text[at - 1]) || text[at - 1] == '\n'))
+        at--;
+    return at > 0 ? at - 1 : 0;
+}
+
 bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *skipped)
 {
+    *skipped = size;
+    if (!run->state.game)
+        return false;
     const size_t line = (size_t)(line_next(line_at(text, text + size), text + size) - text);
     const size_t lines = parlor_line_whole_cases(text, size);
-    *skipped = run->game->case_start(text, lines, line < lines ? line : lines);
+    *skipped = run->state.game->case_start(text, lines, line < lines ? line : lines);
     const bool found = *skipped < lines;
     if (!found)
         *skipped = lines > 0 ? last_ink(text, lines) : size;
@@ -342,11 +425,41 @@ bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *ski
 void parlor_run_pass(parlor_run *run, const char *text, size_t size)
 {
     size_t used = 0;
-    if (run->count == PARLOR_COUNT_PENDING)
+    if (!run->state.game)
+        return;
+    if (run->state.count_stage == COUNT_PENDING)
         run_take_count_line(run, text, size, &used);
     uint64_t newlines;
-    const uint64_t count = run->game->count_cases(text + used, size - used, &newlines);
-    run->next_case += count;
-    run->counted += count;
-    run->next_line += newlines;
+    run_count_cases(run, run->state.game->count_cases(text + used, size - used, &newlines));
+    run->state.next_line += newlines;
+}
+
+/* ----------------------------------------------------------------------------- a text in memory */
+
+static void output_report(parlor_output *out, const parlor_run *run, parlor_outcome *outcome)
+{
+    const bool is_error = parlor_run_is_error(run);
+    if (out->problem)
+        out->problem(out, &run->status, is_error);
+    if (is_error)
+        *outcome = PARLOR_SOME_BAD;
+}
+
+parlor_outcome parlor_referee(const parlor_game *game, const parlor_options *options,
+                              const char *text, size_t size, parlor_output *out)
+{
+    parlor_run run = parlor_run_begin(game, options);
+    parlor_outcome outcome = game ? PARLOR_ANSWERED : PARLOR_UNKNOWN_GAME;
+    size_t used = 0;
+    parlor_step step;
+    while ((step = parlor_run_step(&run, text, size, &used, out->text, out->room, &out->size)) !=
+           PARLOR_DONE) {
+        if (step == PARLOR_REPORT)
+            output_report(out, &run, &outcome);
+        else if (step == PARLOR_FULL && !(out->make_room && out->make_room(out)))
+            return PARLOR_OUT_OF_ROOM;
+    }
+    if (!parlor_run_end(&run) && game)
+        output_report(out, &run, &outcome);
+    return outcome;
 }

@@ -43,9 +43,8 @@ static char answers[ROW_SIZE];
 static void ask_library(const parlor_game *game, uint64_t number, const char *from, char *to,
                         size_t size)
 {
-    parlor_run run = parlor_run_begin(game);
-    run.count = PARLOR_COUNT_ABSENT;
-    run.next_case = number;
+    parlor_run run = parlor_run_begin(game, &(parlor_options){.cases_only = true});
+    run.state.next_case = number;
     size_t used = 0, written = 0;
     const parlor_step step =
         parlor_run_step(&run, from, strlen(from), &used, to, size - 1, &written);

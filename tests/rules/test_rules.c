@@ -63,7 +63,7 @@ void print(page *to, const char *format, ...)
  * file. */
 static void run_case_example(const char *input, char *output, size_t size)
 {
-    parlor_run run = parlor_run_begin(parlor_game_find(game_name));
+    parlor_run run = parlor_run_begin(parlor_game_find(game_name), NULL);
     size_t used = 0, written = 0;
     parlor_step step;
     while ((step = parlor_run_step(&run, input, strlen(input), &used, output, size - 1,

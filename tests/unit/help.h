@@ -42,13 +42,13 @@ static inline void assert_counted_as_refereed(const parlor_run *begun, const cha
     while (parlor_run_step(&refereeing, text, size, &used, answers, sizeof answers, &written) !=
            PARLOR_DONE)
         assert_true(written < sizeof answers / 2);
-    assert_int_equal(counting.next_case, refereeing.next_case);
-    assert_int_equal(counting.counted, refereeing.counted);
+    assert_int_equal(counting.state.next_case, refereeing.state.next_case);
+    assert_int_equal(counting.state.counted, refereeing.state.counted);
     uint64_t lines = 0; /* one by one, as both runs count them in the same way */
     for (size_t i = 0; i < size; i++)
         lines += text[i] == '\n';
-    assert_int_equal(counting.next_line, begun->next_line + lines);
-    assert_int_equal(refereeing.next_line, begun->next_line + lines);
+    assert_int_equal(counting.state.next_line, begun->state.next_line + lines);
+    assert_int_equal(refereeing.state.next_line, begun->state.next_line + lines);
     free(text);
 }
 

@@ -154,15 +154,15 @@ static void members_of_sets_are_counted(void **state)
 }
 
 static const parlor_problem sample_problem = {"sample", PARLOR_ERROR,
-                                              "{found} is {number} of {limit}, see {other}"};
+                                              "{found} is {number} of {limit}, see {other}", 0};
 
 static void a_status_knows_its_places(void **state)
 {
     (void)state;
     const char text[] = "first\nsecond card\n";
     parlor_status status;
-    parlor_status_mark(&status, &sample_problem, text, (parlor_span){text + 13, text + 17});
-    parlor_status_mark_other(&status, text, text + 2);
+    parlor_status_set(&status, &sample_problem, text, (parlor_span){text + 13, text + 17});
+    parlor_status_set_other(&status, text, text + 2);
     status.number = 3;
     status.limit = -4;
     parlor_status_settle(&status, text, sizeof text - 1, 10);
@@ -183,7 +183,7 @@ static void what_was_found_is_printable_and_short(void **state)
     text[1] = '\0';
     text[2] = (char)0xff;
     parlor_status status;
-    parlor_status_mark(&status, &sample_problem, text, (parlor_span){text, text + sizeof text});
+    parlor_status_set(&status, &sample_problem, text, (parlor_span){text, text + sizeof text});
     parlor_status_settle(&status, text, sizeof text, 1);
     assert_string_equal(status.found, "x??xxxxxxxxxxxxxxxxxxxxxxxxx...");
 }

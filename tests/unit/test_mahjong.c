@@ -401,7 +401,7 @@ static void run_line(const char *line, size_t length, char *output, size_t size)
 {
     char text[256];
     const int used = snprintf(text, sizeof text, "1\n%.*s", (int)length, line);
-    parlor_run run = parlor_run_begin(parlor_game_find("mahjong"));
+    parlor_run run = parlor_run_begin(parlor_game_find("mahjong"), NULL);
     size_t at = 0, written = 0;
     const parlor_step step =
         parlor_run_step(&run, text, (size_t)used, &at, output, size - 1, &written);

@@ -27,10 +27,10 @@ static text view_of(parlor_view view, parlor_style style, const char *line)
 {
     char input[128];
     const int length = snprintf(input, sizeof input, "1\n%s\n", line);
-    parlor_run run = parlor_run_begin(game());
-    run.view = view;
-    run.style = style;
-    run.strict = true;
+    parlor_run run = parlor_run_begin(game(), NULL);
+    run.options.view = view;
+    run.options.style = style;
+    run.options.strict = true;
     size_t used = 0;
     text said = {.size = 0};
     assert_int_equal(
@@ -243,9 +243,9 @@ static void assert_all_or_nothing(parlor_view view)
     const parlor_style style = {.colour = true, .width = 60};
     const text whole = view_of(view, style, "1D1D1D1D2D2D2D2D3D3D3D3D9M NONE");
     for (size_t room = 0; room <= whole.size; room++) {
-        parlor_run run = parlor_run_begin(game());
-        run.view = view;
-        run.style = style;
+        parlor_run run = parlor_run_begin(game(), NULL);
+        run.options.view = view;
+        run.options.style = style;
         char out[TEXT_SIZE];
         out[room] = '#';
         size_t used = 0, written = 0;
@@ -269,9 +269,9 @@ static void test_little_room(void **state)
 /* The hand number `number`, as a line without its end. */
 static parlor_mahjong_hand deal(bool ready, uint64_t number, char line[128])
 {
-    const parlor_deal_options options = {.ready = ready};
+    const parlor_deal_options options = {.choice = {ready}};
     size_t size = 0;
-    assert_true(parlor_deal(game(), &options, 7, number, line, 128, &size));
+    assert_int_equal(parlor_deal(game(), &options, 7, number, line, 128, &size), PARLOR_DEALT);
     assert_int_equal(line[size - 1], '\n');
     line[size - 1] = '\0';
     parlor_mahjong_hand hand;
@@ -354,7 +354,7 @@ static void test_deal_into_little_room(void **state)
     const parlor_deal_options options = {0};
     char out[64];
     size_t written = 3;
-    assert_false(parlor_deal(game(), &options, 1, 1, out, 3 + 31, &written));
+    assert_int_equal(parlor_deal(game(), &options, 1, 1, out, 3 + 31, &written), PARLOR_DEAL_FULL);
     assert_int_equal(written, 3);
 }
 

@@ -126,9 +126,9 @@ static void referee(const char *given, bool stepwise, size_t room, report *said)
 {
     const size_t size = strlen(given);
     char *const text = exact_copy(given, size);
-    parlor_run run = parlor_run_begin(parlor_game_find("maumau"));
-    run.count = PARLOR_COUNT_ABSENT;
-    run.stepwise = stepwise;
+    parlor_run run =
+        parlor_run_begin(parlor_game_find("maumau"), &(parlor_options){.cases_only = true});
+    run.options.one_by_one = stepwise;
     size_t used = 0;
     char *const answers = malloc(room);
     said->size = 0;

@@ -180,7 +180,7 @@ static void a_bad_case_hides_no_other(void **state)
     (void)state;
     char text[1024], out[1024];
     const size_t size = (size_t)sprintf(text, "3\n%s\n3 HX\n%s", sample, sample);
-    parlor_run run = parlor_run_begin(parlor_game_find("maumau"));
+    parlor_run run = parlor_run_begin(parlor_game_find("maumau"), NULL);
     size_t used = 0, written = 0;
     assert_int_equal(parlor_run_step(&run, text, size, &used, out, sizeof out, &written),
                      PARLOR_REPORT);

@@ -38,9 +38,9 @@ static const char *shown(parlor_view view, parlor_style style, const char *deal)
 {
     char input[PARLOR_MAUMAU_DEAL_TEXT_MAX + 8];
     const int size = snprintf(input, sizeof input, "1\n%s", deal);
-    parlor_run run = parlor_run_begin(parlor_game_find("maumau"));
-    run.view = view;
-    run.style = style;
+    parlor_run run = parlor_run_begin(parlor_game_find("maumau"), NULL);
+    run.options.view = view;
+    run.options.style = style;
     size_t used = 0, written = 0;
     assert_int_equal(
         parlor_run_step(&run, input, (size_t)size, &used, text, sizeof text - 1, &written),
@@ -101,8 +101,9 @@ static void random_deal(uint64_t seed, uint64_t number, char deal[PARLOR_MAUMAU_
 {
     const parlor_deal_options mixed = {0};
     size_t length = 0;
-    assert_true(parlor_deal(parlor_game_find("maumau"), &mixed, seed, number, deal,
-                            PARLOR_MAUMAU_DEAL_TEXT_MAX, &length));
+    assert_int_equal(parlor_deal(parlor_game_find("maumau"), &mixed, seed, number, deal,
+                                 PARLOR_MAUMAU_DEAL_TEXT_MAX, &length),
+                     PARLOR_DEALT);
     deal[length] = '\0';
 }
 
@@ -215,8 +216,8 @@ static const char *explained_table(const parlor_maumau_table *table)
     static parlor_maumau_result result;
     parlor_maumau_table_play(table, NULL, NULL, &result);
     parlor_writer out = {text, text + sizeof text - 1, false};
-    maumau_explanation on =
-        parlor_maumau_explanation_begin(&out, &(parlor_style){.width = 80}, table, result.turns, 4);
+    const parlor_page page = parlor_page_begin(&out, &(parlor_style){.width = 80});
+    maumau_explanation on = parlor_maumau_explanation_begin(&page, table, result.turns, 4);
     parlor_maumau_table_play(table, parlor_maumau_explain_event, &on, &result);
     *out.at = '\0';
     return text;
@@ -373,7 +374,8 @@ static void json_tells_games_without_winner(void **state)
     assert_in_order(told(OUT_OF_CARDS), parts);
     const parlor_maumau_table table = endless_table();
     parlor_writer out = {text, text + sizeof text - 1, false};
-    maumau_telling on = parlor_maumau_telling_begin(&out, &table);
+    const parlor_json json = {.out = &out};
+    maumau_telling on = parlor_maumau_telling_begin(&json, &table);
     static parlor_maumau_result result;
     parlor_maumau_table_play(&table, parlor_maumau_json_event, &on, &result);
     *out.at = '\0';
@@ -388,8 +390,8 @@ static void views_keep_to_their_room(void **state)
     for (parlor_view view = PARLOR_EXPLAIN; view <= PARLOR_JSON; view++) {
         const size_t length = strlen(shown(view, (parlor_style){0}, SAMPLE));
         for (size_t room = 0; room <= length; room++) {
-            parlor_run run = parlor_run_begin(parlor_game_find("maumau"));
-            run.view = view;
+            parlor_run run = parlor_run_begin(parlor_game_find("maumau"), NULL);
+            run.options.view = view;
             size_t used = 0, written = 0;
             text[room] = '#';
             const parlor_step step = parlor_run_step(&run, "1\n" SAMPLE, sizeof("1\n" SAMPLE) - 1,
@@ -404,13 +406,17 @@ static void views_keep_to_their_room(void **state)
 
 static parlor_maumau_deal dealt(int players, uint64_t seed, uint64_t number)
 {
-    const parlor_deal_options options = {.players = players};
+    static const char *const values[] = {"mixed", NULL, "2", "3", "4"};
+    parlor_deal_options options = {{0}};
+    assert_true(
+        parlor_deal_choose(parlor_game_find("maumau"), "players", values[players], &options));
     char line[PARLOR_MAUMAU_DEAL_TEXT_MAX];
     size_t length = 0;
     parlor_maumau_deal deal;
     parlor_status status;
-    assert_true(parlor_deal(parlor_game_find("maumau"), &options, seed, number, line, sizeof line,
-                            &length));
+    assert_int_equal(
+        parlor_deal(parlor_game_find("maumau"), &options, seed, number, line, sizeof line, &length),
+        PARLOR_DEALT);
     assert_int_equal(parlor_maumau_deal_read(line, length, &deal, &status), length);
     assert_null(status.problem);
     return deal;
@@ -428,7 +434,6 @@ static void deals_are_the_same_everywhere(void **state)
 static void a_case_has_one_pile_for_any_number_of_players(void **state)
 {
     (void)state;
-    assert_true(parlor_game_deals_players(parlor_game_find("maumau")));
     for (uint64_t number = 1; number <= 20; number++) {
         const parlor_maumau_deal mixed = dealt(0, 5, number);
         for (int players = PARLOR_MAUMAU_PLAYERS_MIN; players <= PARLOR_MAUMAU_PLAYERS_MAX;

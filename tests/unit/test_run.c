@@ -6,37 +6,79 @@
 #include <stdio.h>
 
 static const parlor_problem toy_problems[] = {
-    {"bad", PARLOR_ERROR, "{found} is bad"},
-    {"odd", PARLOR_WARNING, "{found} is odd"},
+    {"bad", PARLOR_ERROR, "{found} is bad", 1},
+    {"odd", PARLOR_WARNING, "{found} is odd", 2},
 };
 
-static size_t toy_referee(const parlor_run *run, const char *text, size_t size, parlor_writer *out,
-                          parlor_status *status)
+/* The word, NUL-terminated. */
+typedef struct toy_case {
+    char word[64];
+} toy_case;
+
+GAME_CASE_FITS(toy_case);
+
+static size_t toy_read(const char *text, size_t size, parlor_case *value, parlor_status *status)
 {
+    toy_case *const at = (toy_case *)value;
     const parlor_span line = line_at(text, text + size);
     parlor_span rest = line;
     const parlor_span word = next_word(&rest);
     if (span_is_literal(word, "bad") || *word.at <= '9')
-        parlor_status_mark(status, &toy_problems[0], text, word);
+        parlor_status_set(status, &toy_problems[0], text, word);
     if (span_is_literal(word, "odd"))
-        parlor_status_mark(status, &toy_problems[1], text, word);
-    parlor_write_unsigned(out, run->next_case);
-    write_char(out, '=');
-    write_bytes(out, word.at, span_size(word));
-    write_char(out, '\n');
+        parlor_status_set(status, &toy_problems[1], text, word);
+    snprintf(at->word, sizeof at->word, "%.*s", (int)span_size(word), word.at);
     return (size_t)(line_next(line, text + size) - text);
+}
+
+static void toy_referee(parlor_case *value, parlor_status *status)
+{
+    (void)value, (void)status; /* nothing to decide */
+}
+
+static void toy_answer(const parlor_case *value, uint64_t number, parlor_writer *out)
+{
+    parlor_write_unsigned(out, number);
+    write_char(out, '=');
+    parlor_write_string(out, ((const toy_case *)value)->word);
+    write_char(out, '\n');
+}
+
+static void toy_title(const parlor_case *value, parlor_page *page)
+{
+    (void)value;
+    parlor_page_text(page, ", one word");
+}
+
+static void toy_explain(const parlor_case *value, parlor_page *page)
+{
+    parlor_page_text(page, "it is ");
+    parlor_page_text(page, ((const toy_case *)value)->word);
+    parlor_page_text(page, "\n");
+}
+
+static void toy_json(const parlor_case *value, parlor_json *json)
+{
+    json_key(json, "word");
+    json_string(json, ((const toy_case *)value)->word);
 }
 
 static const parlor_game toy = {
     .name = "toy",
     .title = "Toy",
+    .rule_prefix = "TO",
     .count_required = true,
     .problems = toy_problems,
     .problem_count = 2,
     .case_start = parlor_line_case_start,
     .whole_cases = parlor_line_whole_cases,
     .count_cases = parlor_line_count_cases,
+    .read = toy_read,
     .referee = toy_referee,
+    .answer = toy_answer,
+    .explain_title = toy_title,
+    .explain = toy_explain,
+    .json = toy_json,
 };
 
 enum { LOG_SIZE = 4096 };
@@ -77,7 +119,7 @@ static log run_whole(parlor_run run, const char *text)
 
 static void assert_run(const char *text, const char *expected)
 {
-    assert_string_equal(run_whole(parlor_run_begin(&toy), text).text, expected);
+    assert_string_equal(run_whole(parlor_run_begin(&toy, NULL), text).text, expected);
 }
 
 static void good_cases_are_answered(void **state)
@@ -98,8 +140,8 @@ static void warnings_come_with_an_answer_unless_strict(void **state)
 {
     (void)state;
     assert_run("1\nodd\n", "1=odd\n[1 2:1 odd is odd]\n");
-    parlor_run strict = parlor_run_begin(&toy);
-    strict.strict = true;
+    parlor_run strict = parlor_run_begin(&toy, NULL);
+    strict.options.strict = true;
     assert_string_equal(run_whole(strict, "1\nodd\n").text, "[1 2:1 odd is odd]\n");
 }
 
@@ -134,8 +176,8 @@ static void a_game_may_do_without_a_count(void **state)
     parlor_game free_toy = toy;
     free_toy.count_required = false;
     const char *const two_words = "a 1\nb\n"; /* one word alone would be taken for the count */
-    assert_string_equal(run_whole(parlor_run_begin(&free_toy), two_words).text, "1=a\n2=b\n");
-    assert_string_equal(run_whole(parlor_run_begin(&free_toy), "1\nb\n").text, "1=b\n");
+    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), two_words).text, "1=a\n2=b\n");
+    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), "1\nb\n").text, "1=b\n");
 }
 
 static void a_full_output_loses_nothing(void **state)
@@ -144,7 +186,7 @@ static void a_full_output_loses_nothing(void **state)
     const char text[] = "4\nalpha\nbad\nbeta\nodd\n";
     char out[16], all[256];
     size_t used = 0, collected = 0;
-    parlor_run run = parlor_run_begin(&toy);
+    parlor_run run = parlor_run_begin(&toy, NULL);
     parlor_step step;
     do {
         size_t written = 0;
@@ -160,8 +202,8 @@ static void a_full_output_loses_nothing(void **state)
 static void bad_cases_are_objects_in_json(void **state)
 {
     (void)state;
-    parlor_run run = parlor_run_begin(&toy);
-    run.view = PARLOR_JSON;
+    parlor_run run = parlor_run_begin(&toy, NULL);
+    run.options.view = PARLOR_JSON;
     char out[512];
     size_t used = 0, written = 0;
     const char text[] = "1\n bad\n";
@@ -175,18 +217,18 @@ static void bad_cases_are_objects_in_json(void **state)
 static void assert_pieces_make_no_difference(const char *text)
 {
     const size_t size = strlen(text);
-    const log whole = run_whole(parlor_run_begin(&toy), text);
+    const log whole = run_whole(parlor_run_begin(&toy, NULL), text);
     for (size_t chunk = 1; chunk <= size; chunk++) {
-        parlor_run run = parlor_run_begin(&toy);
+        parlor_run run = parlor_run_begin(&toy, NULL);
         parlor_run passing = run;
         log said = {.size = 0};
         size_t done = 0;
         for (size_t read = chunk; read < size; read += chunk) {
-            const size_t piece = parlor_whole_cases(&run, text + done, read - done);
+            const size_t piece = parlor_run_whole_cases(&run, text + done, read - done);
             feed(&run, &said, text + done, piece);
             parlor_run_pass(&passing, text + done, piece);
-            assert_int_equal(passing.next_case, run.next_case);
-            assert_int_equal(passing.next_line, run.next_line);
+            assert_int_equal(passing.state.next_case, run.state.next_case);
+            assert_int_equal(passing.state.next_line, run.state.next_line);
             done += piece;
         }
         feed(&run, &said, text + done, size - done);
@@ -227,8 +269,7 @@ static void cases_are_counted_as_they_are_refereed(void **state)
 {
     (void)state;
     static char text[2000];
-    parlor_run begun = parlor_run_begin(&toy);
-    begun.count = PARLOR_COUNT_ABSENT;
+    parlor_run begun = parlor_run_begin(&toy, &(parlor_options){.cases_only = true});
     for (uint32_t i = 0; i < 5000; i++) {
         const uint32_t room = 41 + random_below(sizeof text - 41);
         const size_t size = write_lines(text, room, 1 + i % 30, 1 + i);
@@ -239,12 +280,12 @@ static void cases_are_counted_as_they_are_refereed(void **state)
 static void a_case_can_be_given_up(void **state)
 {
     (void)state;
-    parlor_run run = parlor_run_begin(&toy);
+    parlor_run run = parlor_run_begin(&toy, NULL);
     log said = {.size = 0};
     feed(&run, &said, "2\n", 2);
-    run.view = PARLOR_JSON;
+    run.options.view = PARLOR_JSON;
     parlor_run_give_up(&run, "\nendles", 7, said.text, LOG_SIZE, &said.size);
-    run.view = PARLOR_JUDGE;
+    run.options.view = PARLOR_JUDGE;
     log_status(&said, &run);
     size_t skipped = 0;
     assert_false(parlor_run_skip(&run, "sness", 5, &skipped));

@@ -286,7 +286,7 @@ static void test_a_round_needs_its_room(void **state)
     const parlor_game *const game = parlor_game_find("tractor");
     for (size_t room = 0; room < sizeof out; room++) {
         size_t written = 0;
-        const bool fits = parlor_deal(game, &(parlor_deal_options){0}, 77, 9, out, room, &written);
+        const bool fits = parlor_deal(game, NULL, 77, 9, out, room, &written) == PARLOR_DEALT;
         assert_int_equal(fits, room >= size);
         assert_int_equal(written, fits ? size : 0);
         if (fits)

@@ -93,7 +93,7 @@ static void test_strict_turns_the_warning_into_an_error(void **state)
     char out[TEXT_SIZE];
     size_t used = 0, written = 0;
     parlor_run run = run_of(PARLOR_JSON, (parlor_style){0});
-    run.strict = true;
+    run.options.strict = true;
     assert_int_equal(
         parlor_run_step(&run, sample, sizeof sample - 1, &used, out, sizeof out, &written),
         PARLOR_REPORT);

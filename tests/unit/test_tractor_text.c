@@ -45,9 +45,9 @@ static void record_step(record *all, parlor_run *run, const char *text, size_t s
 static record run_whole(const char *text)
 {
     record all = {{0}, {0}, 0};
-    parlor_run run = parlor_run_begin(parlor_game_find("tractor"));
+    parlor_run run = parlor_run_begin(parlor_game_find("tractor"), NULL);
     record_step(&all, &run, text, strlen(text));
-    all.counted = run.counted;
+    all.counted = run.state.counted;
     return all;
 }
 
@@ -158,19 +158,19 @@ static void test_pieces_say_the_same(void **state)
         const record whole = run_whole(messy[i]);
         for (size_t cut = 0; cut <= size; cut++) {
             record pieces = {{0}, {0}, 0};
-            parlor_run run = parlor_run_begin(parlor_game_find("tractor"));
-            const size_t first = parlor_whole_cases(&run, messy[i], cut);
+            parlor_run run = parlor_run_begin(parlor_game_find("tractor"), NULL);
+            const size_t first = parlor_run_whole_cases(&run, messy[i], cut);
             assert_in_range(first, 0, cut);
             parlor_run passing = run;
             record_step(&pieces, &run, messy[i], first);
             if (first > 0)
                 parlor_run_pass(&passing, messy[i], first);
-            assert_int_equal(passing.counted, run.counted);
-            assert_int_equal(passing.next_line, run.next_line);
+            assert_int_equal(passing.state.counted, run.state.counted);
+            assert_int_equal(passing.state.next_line, run.state.next_line);
             record_step(&pieces, &run, messy[i] + first, size - first);
             assert_string_equal(pieces.answers, whole.answers);
             assert_string_equal(pieces.reports, whole.reports);
-            assert_int_equal(run.counted, whole.counted);
+            assert_int_equal(run.state.counted, whole.counted);
         }
     }
 }
@@ -179,13 +179,13 @@ static void test_pieces_say_the_same(void **state)
 static void test_closed_rounds_can_go(void **state)
 {
     (void)state;
-    parlor_run run = parlor_run_begin(parlor_game_find("tractor"));
-    run.count = PARLOR_COUNT_ABSENT;
+    parlor_run run =
+        parlor_run_begin(parlor_game_find("tractor"), &(parlor_options){.cases_only = true});
     const size_t size = strlen(ROUND);
-    assert_int_equal(parlor_whole_cases(&run, ROUND, size), 0);
-    assert_in_range(parlor_whole_cases(&run, ROUND "\n", size + 1), size, size + 1);
-    assert_int_equal(parlor_whole_cases(&run, ROUND ROUND, 2 * size), size);
-    assert_int_equal(parlor_whole_cases(&run, "\n \n\n", 4), 4);
+    assert_int_equal(parlor_run_whole_cases(&run, ROUND, size), 0);
+    assert_in_range(parlor_run_whole_cases(&run, ROUND "\n", size + 1), size, size + 1);
+    assert_int_equal(parlor_run_whole_cases(&run, ROUND ROUND, 2 * size), size);
+    assert_int_equal(parlor_run_whole_cases(&run, "\n \n\n", 4), 4);
 }
 
 static void test_line_ends_and_blanks_do_not_matter(void **state)
@@ -204,8 +204,9 @@ static record run_cases(const char *line, int moved)
     record all = {{0}, {0}, 0};
     const size_t size = strlen(line);
     char *const text = exact_copy(line, size);
-    parlor_run run = parlor_run_begin(parlor_game_find("tractor")), passing;
-    run.count = PARLOR_COUNT_ABSENT;
+    parlor_run run = parlor_run_begin(parlor_game_find("tractor"),
+                                      &(parlor_options){.cases_only = true}),
+               passing;
     passing = run;
     size_t used = 0, written = 0;
     while (parlor_run_step(&run, text, size, &used, all.answers, sizeof all.answers - 1,
@@ -217,10 +218,10 @@ static record run_cases(const char *line, int moved)
                  status->problem->name, status->found, (int)status->number, (int)status->limit);
     }
     assert_int_equal(used, size);
-    all.counted = run.counted;
+    all.counted = run.state.counted;
     parlor_run_pass(&passing, text, size);
-    assert_int_equal(passing.counted, run.counted);
-    assert_int_equal(passing.next_line, run.next_line);
+    assert_int_equal(passing.state.counted, run.state.counted);
+    assert_int_equal(passing.state.next_line, run.state.next_line);
     free(text);
     return all;
 }
@@ -320,15 +321,14 @@ static size_t damage(char *text, size_t size)
 
 static void assert_rounds_counted(const char *text, size_t size)
 {
-    const parlor_run begun = parlor_run_begin(parlor_game_find("tractor"));
+    const parlor_run begun = parlor_run_begin(parlor_game_find("tractor"), NULL);
     assert_counted_as_refereed(&begun, text, size);
 }
 
 static size_t deal_rounds(uint64_t from, uint64_t to, char *text, size_t size)
 {
     for (uint64_t i = from; i < to; i++)
-        parlor_deal(parlor_game_find("tractor"), &(parlor_deal_options){0}, 21, i, text,
-                    DAMAGED_SIZE, &size);
+        parlor_deal(parlor_game_find("tractor"), NULL, 21, i, text, DAMAGED_SIZE, &size);
     return size;
 }
 

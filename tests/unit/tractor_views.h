@@ -24,9 +24,9 @@ typedef struct text {
 
 static inline parlor_run run_of(parlor_view view, parlor_style style)
 {
-    parlor_run run = parlor_run_begin(parlor_game_find("tractor"));
-    run.view = view;
-    run.style = style;
+    parlor_run run = parlor_run_begin(parlor_game_find("tractor"), NULL);
+    run.options.view = view;
+    run.options.style = style;
     return run;
 }
 
@@ -50,8 +50,9 @@ static inline text view_of(parlor_view view, parlor_style style, const char *inp
 static inline size_t deal(uint64_t number, char *input, size_t size)
 {
     size_t written = 0;
-    assert_true(parlor_deal(parlor_game_find("tractor"), &(parlor_deal_options){0}, 77, number,
-                            input, size - 1, &written));
+    assert_int_equal(
+        parlor_deal(parlor_game_find("tractor"), NULL, 77, number, input, size - 1, &written),
+        PARLOR_DEALT);
     input[written] = '\0';
     return written;
 }

@@ -190,7 +190,8 @@ static parlor_mahjong_hand hand_deal_ready(parlor_random *random)
 void parlor_mahjong_deal_random(parlor_random *random, const parlor_deal_options *options,
                                 parlor_writer *out)
 {
-    const parlor_mahjong_hand hand = options->ready ? hand_deal_ready(random) : hand_deal(random);
+    const parlor_mahjong_hand hand =
+        options->choice[MAHJONG_OPTION_READY] ? hand_deal_ready(random) : hand_deal(random);
     char text[PARLOR_MAHJONG_HAND_TEXT_MAX];
     write_bytes(out, text, parlor_mahjong_hand_write(&hand, text));
     write_char(out, '\n');

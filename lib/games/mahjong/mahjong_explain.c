@@ -370,22 +370,19 @@ static int hidden_tiles(const parlor_mahjong_hand *hand)
     return (int)PARLOR_MAHJONG_WAITING - 3 * parlor_mahjong_hand_groups(hand);
 }
 
-static void write_title(explanation *view, uint64_t case_number)
+void parlor_mahjong_explain_title(const parlor_case *value, parlor_page *page)
 {
-    parlor_page *const page = &view->page;
-    const int groups = parlor_mahjong_hand_groups(view->hand);
-    page->indent = MARGIN;
-    paint(view, PAINT_BOLD);
-    parlor_page_text(page, "Case ");
-    parlor_page_number(page, (int64_t)case_number);
-    parlor_page_text(page, ": Sichuan Mahjong, ");
-    write_number_of(view, hidden_tiles(view->hand), "hidden tile");
+    const mahjong_case *const at = (const mahjong_case *)value;
+    explanation view = {.page = *page};
+    const int groups = parlor_mahjong_hand_groups(&at->hand);
+    view.page.indent = MARGIN;
+    parlor_page_text(&view.page, ", ");
+    write_number_of(&view, hidden_tiles(&at->hand), "hidden tile");
     if (groups > 0) {
-        parlor_page_text(page, ", ");
-        write_number_of(view, groups, "declared group");
+        parlor_page_text(&view.page, ", ");
+        write_number_of(&view, groups, "declared group");
     }
-    paint(view, PAINT_NONE);
-    parlor_page_text(page, "\n\n");
+    *page = view.page;
 }
 
 static void write_expectation(explanation *view)
@@ -418,15 +415,14 @@ static void write_summary(explanation *view)
     parlor_page_text(page, "\n");
 }
 
-void parlor_mahjong_explanation_write(const parlor_run *run, const parlor_mahjong_hand *hand,
-                                      parlor_writer *out)
+void parlor_mahjong_explain(const parlor_case *value, parlor_page *page)
 {
-    explanation view = {.page = parlor_page_begin(out, &run->style), .hand = hand};
-    parlor_mahjong_tell(hand, hear_first, &view);
-    write_title(&view, run->next_case);
+    const mahjong_case *const at = (const mahjong_case *)value;
+    explanation view = {.page = *page, .hand = &at->hand};
+    parlor_mahjong_tell(view.hand, hear_first, &view);
     write_hand(&view);
     parlor_page_text(&view.page, "\n");
     write_summary(&view);
-    parlor_mahjong_tell(hand, hear_tile, &view);
-    parlor_page_text(&view.page, "\n");
+    parlor_mahjong_tell(view.hand, hear_tile, &view);
+    *page = view.page;
 }

@@ -217,22 +217,15 @@ static void write_impossible(json_view *view)
     json_close(json, ']');
 }
 
-void parlor_mahjong_json_write(const parlor_run *run, const parlor_mahjong_hand *hand,
-                               const parlor_mahjong_result *answer, parlor_writer *out)
+void parlor_mahjong_json(const parlor_case *value, parlor_json *json)
 {
-    json_view view = {.json = {.out = out}, .answer = answer};
-    parlor_json *const json = &view.json;
-    json_open(json, '{');
-    json_key(json, "case");
-    json_number(json, (int64_t)run->next_case);
-    json_key(json, "game");
-    json_string(json, run->game->name);
-    write_hand(json, hand);
+    const mahjong_case *const at = (const mahjong_case *)value;
+    write_hand(json, &at->hand);
     json_key(json, "expected");
     json_open(json, '[');
-    parlor_mahjong_tell(hand, hear, &view);
-    json_close(json, ']');
+    json_view view = {.json = *json, .answer = &at->result};
+    parlor_mahjong_tell(&at->hand, hear, &view);
+    json_close(&view.json, ']');
     write_impossible(&view);
-    json_close(json, '}');
-    write_char(out, '\n');
+    *json = view.json;
 }

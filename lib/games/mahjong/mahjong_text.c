@@ -47,11 +47,6 @@ static parlor_mahjong_tile tile_at(const char *at)
     return -1;
 }
 
-static char capital(char c)
-{
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
 /* A line while it is read with care: its two words, which are empty for NONE, and what was found
  * wrong. */
 typedef struct careful_line {
@@ -63,7 +58,7 @@ typedef struct careful_line {
 static bool line_refuse(const careful_line *line, parlor_mahjong_problem problem, parlor_span place,
                         size_t number, size_t limit)
 {
-    parlor_status_mark(line->status, &problems[problem], line->text, place);
+    parlor_status_set(line->status, &problems[problem], line->text, place);
     line->status->number = (int64_t)number;
     line->status->limit = (int64_t)limit;
     return false;
@@ -98,7 +93,7 @@ static bool word_is_small_none(parlor_span word)
 {
     const char capitals[4] = {'N', 'O', 'N', 'E'};
     for (size_t i = 0; i < sizeof capitals; i++)
-        if (span_size(word) != sizeof capitals || capital(word.at[i]) != capitals[i])
+        if (span_size(word) != sizeof capitals || letter_upper(word.at[i]) != capitals[i])
             return false;
     return true;
 }
@@ -109,7 +104,7 @@ static bool line_check_tiles(const careful_line *line, parlor_span word)
     if (word_is_small_none(word))
         return line_refuse(line, PARLOR_MAHJONG_PROBLEM_TILE_LOWER_CASE, word, 0, 0);
     for (const char *at = word.at; at < word.end; at += PARLOR_MAHJONG_TILE_TEXT) {
-        const char in_capitals[PARLOR_MAHJONG_TILE_TEXT] = {at[0], capital(at[1])};
+        const char in_capitals[PARLOR_MAHJONG_TILE_TEXT] = {at[0], letter_upper(at[1])};
         const parlor_span tile = {at, at + PARLOR_MAHJONG_TILE_TEXT};
         if (tile_at(in_capitals) < 0)
             return line_refuse(line, PARLOR_MAHJONG_PROBLEM_TILE_UNKNOWN, tile, 0, 0);
@@ -316,39 +311,114 @@ size_t parlor_mahjong_answer_write(const parlor_mahjong_result *answer, uint64_t
 
 /* ---- The game's row --------------------------------------------------------------------- */
 
-static size_t referee(const parlor_run *run, const char *text, size_t size, parlor_writer *out,
-                      parlor_status *status)
+static const char help[] =
+    "The first line is the number of hands. Then a line a hand: the hidden tiles, and the declared "
+    "tiles or NONE. A tile is its number, 1 to 9, and its suit, D B M: dots, bamboo, myriads. "
+    "Declared tiles are groups of three or four equal tiles; there are 13 hidden tiles, less three "
+    "for every group.\n"
+    "\n"
+    "The answer is 'Case #1:' and a line for every tile that wins, with the best score over all "
+    "ways to analyse the won hand; or NONE.\n"
+    "\n"
+    "    $ parlor mahjong examples/mahjong.txt\n"
+    "    Case #1:\n"
+    "    5D: 4\n";
+
+static size_t read_case(const char *text, size_t size, parlor_case *value, parlor_status *status)
 {
+    mahjong_case *const at = (mahjong_case *)value;
+    const parlor_span line = line_at(text, text + size);
+    hand_read_carefully(text, line, PARLOR_MAHJONG_WAITING, &at->hand, status);
+    return (size_t)(line_next(line, text + size) - text);
+}
+
+static void referee_case(parlor_case *value, parlor_status *status)
+{
+    (void)status; /* every hand that can be read has an answer */
+    mahjong_case *const at = (mahjong_case *)value;
+    parlor_mahjong_referee(&at->hand, &at->result);
+}
+
+static void write_case(const parlor_case *value, uint64_t number, parlor_writer *out)
+{
+    const mahjong_case *const at = (const mahjong_case *)value;
+    write_answer(out, &at->result, number);
+}
+
+static size_t referee_fast(const char *text, size_t size, uint64_t number, parlor_writer *out,
+                           size_t *cases)
+{
+    const char *at = text;
     const char *const end = text + size;
     parlor_mahjong_hand hand;
-    const char *next = hand_read_fast(text, end, &hand);
-    if (!next) {
-        const parlor_span line = line_at(text, end);
-        next = line_next(line, end);
-        if (!hand_read_carefully(text, line, PARLOR_MAHJONG_WAITING, &hand, status))
-            return (size_t)(next - text);
+    for (const char *next; (next = hand_read_fast(at, end, &hand)); at = next) {
+        char *const answer = out->at;
+        parlor_mahjong_result result;
+        parlor_mahjong_referee(&hand, &result);
+        write_answer(out, &result, number + *cases);
+        if (out->full) {
+            out->at = answer;
+            out->full = false;
+            break;
+        }
+        ++*cases;
     }
-    parlor_mahjong_result answer;
-    parlor_mahjong_referee(&hand, &answer);
-    if (run->view == PARLOR_EXPLAIN)
-        parlor_mahjong_explanation_write(run, &hand, out);
-    if (run->view == PARLOR_JSON)
-        parlor_mahjong_json_write(run, &hand, &answer, out);
-    else
-        write_answer(out, &answer, run->next_case);
-    return (size_t)(next - text);
+    return (size_t)(at - text);
+}
+
+static const parlor_deal_option deal_options[] = {
+    [MAHJONG_OPTION_READY] = {"ready", NULL,
+                              "Mahjong: only hands with an expected tile, some tiles declared "
+                              "(default: 13 of the 108 tiles, each hand equally likely, and hardly "
+                              "one of them expects anything)"},
+};
+
+static size_t bench_read(const char *text, size_t size, void *value)
+{
+    parlor_status status;
+    const parlor_span line = line_at(text, text + size);
+    const bool is_good =
+        parlor_mahjong_hand_read(text, span_size(line), PARLOR_MAHJONG_WAITING, value, &status);
+    return is_good ? (size_t)(line_next(line, text + size) - text) : 0;
+}
+
+static uint64_t bench_referee(const void *values, size_t count)
+{
+    const parlor_mahjong_hand *const hands = values;
+    uint64_t sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        parlor_mahjong_result result;
+        parlor_mahjong_referee(&hands[i], &result);
+        sum += result.tiles;
+    }
+    return sum;
 }
 
 const parlor_game parlor_game_mahjong = {
     .name = "mahjong",
     .title = "Sichuan Mahjong",
+    .summary = "expected tiles and scores of hands",
+    .help = help,
+    .rule_prefix = "SM",
     .count_required = true,
     .problems = problems,
     .problem_count = PARLOR_MAHJONG_PROBLEMS,
+    .deal_options = deal_options,
+    .deal_option_count = sizeof deal_options / sizeof deal_options[0],
     .case_start = parlor_line_case_start,
     .whole_cases = parlor_line_whole_cases,
     .count_cases = parlor_line_count_cases,
-    .referee = referee,
+    .read = read_case,
+    .referee = referee_case,
+    .answer = write_case,
+    .explain_title = parlor_mahjong_explain_title,
+    .explain = parlor_mahjong_explain,
+    .json = parlor_mahjong_json,
+    .referee_fast = referee_fast,
     .deal = parlor_mahjong_deal_random,
-    .deals_ready = true,
+    .bench = {.cases = 20000,
+              .deal = {.choice = {[MAHJONG_OPTION_READY] = 1}},
+              .value_size = sizeof(parlor_mahjong_hand),
+              .read = bench_read,
+              .referee = bench_referee},
 };

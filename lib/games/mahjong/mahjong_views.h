@@ -5,16 +5,22 @@
 #include "../game.h"
 #include "parlor/mahjong.h"
 
-/* The hand, and for every tile that would complete its shape what comes of it and why; without the
- * judge's answer that follows. */
-void parlor_mahjong_explanation_write(const parlor_run *run, const parlor_mahjong_hand *hand,
-                                      parlor_writer *out);
+/* A case of Sichuan Mahjong in memory. */
+typedef struct mahjong_case {
+    parlor_mahjong_hand hand;
+    parlor_mahjong_result result; /* once it is refereed */
+} mahjong_case;
 
-/* The same as one JSON object on one line: docs/json/mahjong.md. */
-void parlor_mahjong_json_write(const parlor_run *run, const parlor_mahjong_hand *hand,
-                               const parlor_mahjong_result *answer, parlor_writer *out);
+GAME_CASE_FITS(mahjong_case);
 
-/* A random case line: thirteen of all tiles, or with options->ready a hand that expects a tile. */
+/* See parlor_game. */
+void parlor_mahjong_explain_title(const parlor_case *value, parlor_page *page);
+void parlor_mahjong_explain(const parlor_case *value, parlor_page *page);
+void parlor_mahjong_json(const parlor_case *value, parlor_json *json);
+
+enum { MAHJONG_OPTION_READY = 0 };
+
+/* A random case line: thirteen of all tiles, or with --ready a hand that expects a tile. */
 void parlor_mahjong_deal_random(parlor_random *random, const parlor_deal_options *options,
                                 parlor_writer *out);
 

@@ -10,8 +10,9 @@ void parlor_maumau_deal_random(parlor_random *random, const parlor_deal_options 
         deal.pile[card] = (parlor_maumau_card)card;
     parlor_random_shuffle(random, deal.pile, PARLOR_MAUMAU_CARDS);
     const uint32_t kinds = PARLOR_MAUMAU_PLAYERS_MAX - PARLOR_MAUMAU_PLAYERS_MIN + 1;
-    deal.players = (uint8_t)options->players;
-    if (options->players == 0)
+    const int chosen = options->choice[MAUMAU_OPTION_PLAYERS];
+    deal.players = (uint8_t)(PARLOR_MAUMAU_PLAYERS_MIN - 1 + chosen);
+    if (chosen == 0 || chosen == MAUMAU_PLAYERS_MIXED)
         deal.players = (uint8_t)(PARLOR_MAUMAU_PLAYERS_MIN + parlor_random_below(random, kinds));
     writer_accept(out, parlor_maumau_deal_write(&deal, out->at, (size_t)(out->end - out->at)));
 }

@@ -94,11 +94,11 @@ static int hand_cards_beside(int width, int hand_column)
     return (width - text_columns - RULE_COLUMNS - GAP - hand_column + 1) / CARD_COLUMNS;
 }
 
-maumau_explanation parlor_maumau_explanation_begin(parlor_writer *out, const parlor_style *style,
+maumau_explanation parlor_maumau_explanation_begin(const parlor_page *page,
                                                    const parlor_maumau_table *table, int turns,
                                                    int longest_hand)
 {
-    maumau_explanation on = {.page = parlor_page_begin(out, style), .table = *table};
+    maumau_explanation on = {.page = *page, .table = *table};
     on.turn_digits = turns >= 1000 ? 4 : turns >= 100 ? 3 : 2;
     on.open_column = on.turn_digits + (int)sizeof " P1" - 1 + GAP;
     on.hand_column = on.open_column + CARD_COLUMNS + DEMAND_COLUMNS + GAP;
@@ -473,31 +473,24 @@ static void measure_hands(void *context, const parlor_maumau_event *event)
     *longest = count > *longest ? count : *longest;
 }
 
-static void write_title(parlor_page *page, const parlor_run *run, const parlor_maumau_deal *deal)
+void parlor_maumau_explain_title(const parlor_case *value, parlor_page *page)
 {
-    parlor_page_paint(page, PAINT_BOLD);
-    parlor_page_text(page, "Case ");
-    parlor_page_number(page, (int64_t)run->next_case);
-    parlor_page_text(page, ": ");
-    parlor_page_text(page, parlor_game_title(run->game));
+    const maumau_case *const at = (const maumau_case *)value;
     parlor_page_text(page, ", ");
-    parlor_page_number(page, deal->players);
+    parlor_page_number(page, at->deal.players);
     parlor_page_text(page, " players");
-    parlor_page_paint(page, PAINT_NONE);
-    parlor_page_text(page, "\n\n");
 }
 
-void parlor_maumau_explain(const parlor_run *run, const parlor_maumau_deal *deal,
-                           parlor_writer *out)
+void parlor_maumau_explain(const parlor_case *value, parlor_page *page)
 {
+    const maumau_case *const at = (const maumau_case *)value;
     parlor_maumau_result result;
     int longest_hand = 0;
-    parlor_maumau_tell(deal, measure_hands, &longest_hand, &result);
-    const parlor_maumau_table table = parlor_maumau_table_dealt(deal);
+    parlor_maumau_tell(&at->deal, measure_hands, &longest_hand, &result);
+    const parlor_maumau_table table = parlor_maumau_table_dealt(&at->deal);
     maumau_explanation on =
-        parlor_maumau_explanation_begin(out, &run->style, &table, result.turns, longest_hand);
-    write_title(&on.page, run, deal);
-    parlor_maumau_tell(deal, parlor_maumau_explain_event, &on, &result);
-    parlor_page_text(&on.page, "\n\n");
-    writer_accept(out, parlor_maumau_answer_write(&result, out->at, (size_t)(out->end - out->at)));
+        parlor_maumau_explanation_begin(page, &table, result.turns, longest_hand);
+    parlor_maumau_tell(&at->deal, parlor_maumau_explain_event, &on, &result);
+    parlor_page_text(&on.page, "\n");
+    *page = on.page;
 }

@@ -282,9 +282,10 @@ void parlor_maumau_json_event(void *context, const parlor_maumau_event *event)
 
 /* ---- A whole case ---- */
 
-maumau_telling parlor_maumau_telling_begin(parlor_writer *out, const parlor_maumau_table *table)
+maumau_telling parlor_maumau_telling_begin(const parlor_json *json,
+                                           const parlor_maumau_table *table)
 {
-    return (maumau_telling){.json = {.out = out}, .table = *table};
+    return (maumau_telling){.json = *json, .table = *table};
 }
 
 static void json_cards(parlor_json *json, const parlor_maumau_card *cards, int count)
@@ -361,25 +362,19 @@ static void json_deal(parlor_json *json, const parlor_maumau_deal *deal)
     json_close(json, '}');
 }
 
-void parlor_maumau_json(const parlor_run *run, const parlor_maumau_deal *deal, parlor_writer *out)
+void parlor_maumau_json(const parlor_case *value, parlor_json *json)
 {
-    const parlor_maumau_table table = parlor_maumau_table_dealt(deal);
-    maumau_telling on = parlor_maumau_telling_begin(out, &table);
-    parlor_json *const json = &on.json;
+    const maumau_case *const at = (const maumau_case *)value;
+    const parlor_maumau_table table = parlor_maumau_table_dealt(&at->deal);
     parlor_maumau_result result;
-    json_open(json, '{');
-    json_key(json, "case");
-    json_number(json, (int64_t)run->next_case);
-    json_key(json, "game");
-    json_string(json, parlor_game_name(run->game));
     json_key(json, "deal");
-    json_deal(json, deal);
+    json_deal(json, &at->deal);
     json_key(json, "events");
     json_open(json, '[');
-    parlor_maumau_tell(deal, parlor_maumau_json_event, &on, &result);
-    json_close(json, ']');
-    json_key(json, "result");
+    maumau_telling on = parlor_maumau_telling_begin(json, &table);
+    parlor_maumau_tell(&at->deal, parlor_maumau_json_event, &on, &result);
+    json_close(&on.json, ']');
+    json_key(&on.json, "result");
     json_result(&on, &result);
-    json_close(json, '}');
-    write_char(out, '\n');
+    *json = on.json;
 }

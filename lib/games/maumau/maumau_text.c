@@ -40,7 +40,7 @@ bool parlor_maumau_card_read(const char letters[2], parlor_maumau_card *card)
 
 /* ---- Problems ---- */
 
-static const parlor_problem problems[PARLOR_MAUMAU_PROBLEMS] = {
+const parlor_problem parlor_maumau_problems[PARLOR_MAUMAU_PROBLEMS] = {
     [PARLOR_MAUMAU_PROBLEM_PLAYERS] = {"players-invalid", PARLOR_ERROR,
                                        "a game has 2, 3 or 4 players, not {found}"},
     [PARLOR_MAUMAU_PROBLEM_CARD_UNKNOWN] = {"card-unknown", PARLOR_ERROR,
@@ -67,7 +67,7 @@ typedef struct examination {
 
 static void complain(examination *on, parlor_maumau_problem problem, parlor_span place)
 {
-    parlor_status_mark(on->status, &problems[problem], on->text, place);
+    parlor_status_set(on->status, &parlor_maumau_problems[problem], on->text, place);
 }
 
 static void complain_number(examination *on, parlor_maumau_problem problem, parlor_span place,
@@ -88,11 +88,6 @@ static bool examine_players(examination *on, parlor_span word, parlor_maumau_dea
     return false;
 }
 
-static char letter_upper(char c)
-{
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
 static bool examine_card(examination *on, parlor_span word, parlor_maumau_card *card)
 {
     const bool is_pair = span_size(word) == 2;
@@ -109,7 +104,7 @@ static bool examine_card(examination *on, parlor_span word, parlor_maumau_card *
     }
     if (on->places[*card]) {
         complain(on, PARLOR_MAUMAU_PROBLEM_CARD_TWICE, word);
-        parlor_status_mark_other(on->status, on->text, on->places[*card]);
+        parlor_status_set_other(on->status, on->text, on->places[*card]);
         return false;
     }
     on->places[*card] = word.at;
@@ -147,7 +142,7 @@ static bool examine_line(parlor_span line, parlor_maumau_deal *deal, parlor_stat
 }
 
 /* Reads the line at the front; returns its length. */
-static inline size_t read_line(const char *text, size_t size, parlor_maumau_deal *deal,
+size_t parlor_maumau_line_read(const char *text, size_t size, parlor_maumau_deal *deal,
                                parlor_status *status)
 {
     if (parlor_maumau_usual_read(text, size, deal))
@@ -162,7 +157,7 @@ size_t parlor_maumau_deal_read(const char *text, size_t size, parlor_maumau_deal
 {
     parlor_maumau_deal read;
     status->problem = NULL;
-    const size_t length = read_line(text, size, &read, status);
+    const size_t length = parlor_maumau_line_read(text, size, &read, status);
     if (status->problem)
         parlor_status_settle(status, text, length, 1);
     else
@@ -270,39 +265,3 @@ size_t parlor_maumau_answer_write(const parlor_maumau_result *result, char *buff
     parlor_maumau_write_answer(&out, result);
     return written(&out, buffer);
 }
-
-/* ---- The row in the table of games ---- */
-
-static size_t referee(const parlor_run *run, const char *text, size_t size, parlor_writer *out,
-                      parlor_status *status)
-{
-    parlor_maumau_deal deal;
-    const size_t length = read_line(text, size, &deal, status);
-    if (status->problem)
-        return length;
-    if (run->view == PARLOR_EXPLAIN) {
-        parlor_maumau_explain(run, &deal, out);
-    } else if (run->view == PARLOR_JSON) {
-        parlor_maumau_json(run, &deal, out);
-    } else {
-        parlor_maumau_result result;
-        parlor_maumau_referee(&deal, &result);
-        parlor_maumau_write_answer(out, &result);
-    }
-    return length;
-}
-
-const parlor_game parlor_game_maumau = {
-    .name = "maumau",
-    .title = "Mau-Mau",
-    .count_required = true,
-    .problems = problems,
-    .problem_count = PARLOR_MAUMAU_PROBLEMS,
-    .case_start = parlor_line_case_start,
-    .whole_cases = parlor_line_whole_cases,
-    .count_cases = parlor_line_count_cases,
-    .referee = referee,
-    .referee_usual = parlor_maumau_referee_usual,
-    .deal = parlor_maumau_deal_random,
-    .deals_players = true,
-};

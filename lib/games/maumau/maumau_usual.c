@@ -137,8 +137,10 @@ static void write_game(parlor_writer *out, const parlor_maumau_deal *deal,
 }
 
 /* Takes no more games than there is likely room for: those that do not fit were played in vain. */
-size_t parlor_maumau_referee_usual(const char *text, size_t size, parlor_writer *out, size_t *cases)
+size_t parlor_maumau_referee_usual(const char *text, size_t size, uint64_t number,
+                                   parlor_writer *out, size_t *cases)
 {
+    (void)number;               /* answers to Mau-Mau are not numbered */
     enum { ANSWER_USUAL = 96 }; /* bytes, a little more than the mean */
     parlor_maumau_deal deals[MAUMAU_BATCH_SIZE];
     maumau_batch batch;

@@ -10,7 +10,7 @@
 bool parlor_maumau_usual_read(const char *text, size_t size, parlor_maumau_deal *deal);
 
 /* Referees many such lines at once; see parlor_game. */
-size_t parlor_maumau_referee_usual(const char *text, size_t size, parlor_writer *out,
-                                   size_t *cases);
+size_t parlor_maumau_referee_usual(const char *text, size_t size, uint64_t number,
+                                   parlor_writer *out, size_t *cases);
 
 #endif

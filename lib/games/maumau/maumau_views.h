@@ -3,15 +3,24 @@
 #ifndef PARLOR_GAMES_MAUMAU_VIEWS_H
 #define PARLOR_GAMES_MAUMAU_VIEWS_H
 
-#include "../../core/json.h"
-#include "../../core/page.h"
-#include "../../core/random.h"
+#include "../game.h"
 #include "parlor/maumau.h"
 
-/* Writes the case whole, numbered run->next_case. */
-void parlor_maumau_explain(const parlor_run *run, const parlor_maumau_deal *deal,
-                           parlor_writer *out);
-void parlor_maumau_json(const parlor_run *run, const parlor_maumau_deal *deal, parlor_writer *out);
+/* A case of Mau-Mau in memory. */
+typedef struct maumau_case {
+    parlor_maumau_deal deal;
+    parlor_maumau_result result; /* once it is refereed */
+} maumau_case;
+
+GAME_CASE_FITS(maumau_case);
+
+/* See parlor_game. */
+void parlor_maumau_explain_title(const parlor_case *value, parlor_page *page);
+void parlor_maumau_explain(const parlor_case *value, parlor_page *page);
+void parlor_maumau_json(const parlor_case *value, parlor_json *json);
+
+/* The options of dealing, and the value of the first that is no number of players. */
+enum { MAUMAU_OPTION_PLAYERS = 0, MAUMAU_PLAYERS_MIXED = 4 };
 
 /* Writes a deal whose pile has each of its 32! orders with the same probability. */
 void parlor_maumau_deal_random(parlor_random *random, const parlor_deal_options *options,
@@ -42,7 +51,7 @@ typedef struct maumau_explanation {
 } maumau_explanation;
 
 /* `turns` and `longest_hand` are those of the whole game. */
-maumau_explanation parlor_maumau_explanation_begin(parlor_writer *out, const parlor_style *style,
+maumau_explanation parlor_maumau_explanation_begin(const parlor_page *page,
                                                    const parlor_maumau_table *table, int turns,
                                                    int longest_hand);
 /* Listeners: the context is the explanation or the telling. */
@@ -55,7 +64,8 @@ typedef struct maumau_telling {
     int drawn;                 /* in this turn */
 } maumau_telling;
 
-maumau_telling parlor_maumau_telling_begin(parlor_writer *out, const parlor_maumau_table *table);
+maumau_telling parlor_maumau_telling_begin(const parlor_json *json,
+                                           const parlor_maumau_table *table);
 /* Writes the event as one value of a JSON array. */
 void parlor_maumau_json_event(void *context, const parlor_maumau_event *event);
 

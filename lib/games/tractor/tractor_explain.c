@@ -416,16 +416,13 @@ static void measure(void *context, const parlor_tractor_event *event)
         on->rule_column = column;
 }
 
-static void write_title(parlor_page *page, const parlor_run *run, const parlor_tractor_round *round)
+void parlor_tractor_explain_title(const parlor_case *value, parlor_page *page)
 {
-    parlor_page_paint(page, PAINT_BOLD);
-    parlor_page_text(page, "Case ");
-    parlor_page_number(page, (int64_t)run->next_case);
-    parlor_page_text(page, ": Tractor, ");
+    const parlor_tractor_round *const round = &((const tractor_case *)value)->round;
     if (round->main == PARLOR_TRACTOR_NO_SUIT) {
-        parlor_page_text(page, "no main suit");
+        parlor_page_text(page, ", no main suit");
     } else {
-        parlor_page_text(page, "main suit ");
+        parlor_page_text(page, ", main suit ");
         parlor_tractor_page_group(page, (parlor_tractor_group)round->main);
     }
     parlor_page_text(page, ", rank ");
@@ -433,36 +430,17 @@ static void write_title(parlor_page *page, const parlor_run *run, const parlor_t
     parlor_page_text(page, ", ");
     parlor_tractor_page_seat(page, round->dealer);
     parlor_page_text(page, " deals");
-    parlor_page_paint(page, PAINT_NONE);
-    parlor_page_text(page, "\n\n");
 }
 
-static void write_warning(parlor_page *page, const parlor_status *warning)
+void parlor_tractor_explain(const parlor_case *value, parlor_page *page)
 {
-    char message[256];
-    parlor_status_message(warning, message, sizeof message);
-    parlor_tractor_page_label(page, "Warning", PARLOR_TRACTOR_RULE_SURPLUS);
-    parlor_page_paint(page, PAINT_YELLOW);
-    parlor_page_text(page, "line ");
-    parlor_page_number(page, (int64_t)warning->line);
-    parlor_page_text(page, ": ");
-    parlor_page_text(page, message);
-    parlor_page_paint(page, PAINT_NONE);
-    parlor_page_text(page, "\n");
-}
-
-void parlor_tractor_explain(const parlor_run *run, const parlor_tractor_round *round,
-                            const parlor_status *warning, parlor_writer *out)
-{
-    explanation on = {.page = parlor_page_begin(out, &run->style), .rule_column = CARDS_COLUMN};
+    const parlor_tractor_round *const round = &((const tractor_case *)value)->round;
+    explanation on = {.page = *page, .rule_column = CARDS_COLUMN};
     parlor_tractor_result result;
     if (!page_is_narrow(&on.page)) {
         on.rule_column += CARDS_LEAST + GAP;
         parlor_tractor_tell(round, measure, &on, &result);
     }
-    write_title(&on.page, run, round);
-    if (warning->problem)
-        write_warning(&on.page, warning);
     parlor_tractor_tell(round, hear, &on, &result);
-    parlor_page_text(&on.page, "\n");
+    *page = on.page;
 }

@@ -6,14 +6,6 @@
 
 /* ---- Values ----------------------------------------------------------------------------- */
 
-static void json_letters(parlor_json *json, const char *letters, size_t size)
-{
-    json_value(json);
-    write_char(json->out, '"');
-    write_bytes(json->out, letters, size);
-    write_char(json->out, '"');
-}
-
 static void json_card(parlor_json *json, parlor_tractor_card card)
 {
     char letters[2];
@@ -63,15 +55,6 @@ static void json_group(parlor_json *json, parlor_tractor_group group)
         json_letters(json, &letter, 1);
 }
 
-static void json_rule(parlor_json *json, parlor_tractor_rule rule)
-{
-    json_key(json, "rule");
-    json_value(json);
-    write_literal(json->out, "\"TR-");
-    parlor_write_unsigned(json->out, (unsigned)rule);
-    write_char(json->out, '"');
-}
-
 /* ---- The round begins ------------------------------------------------------------------- */
 
 /* From the highest down, kinds of equal order together. */
@@ -105,7 +88,7 @@ static void tell_round_begins(parlor_json *json, const parlor_tractor_event *eve
     json_rank(json, event->order->rank);
     json_key(json, "trumps");
     write_trumps(json, event->order);
-    json_rule(json, event->rule);
+    json_rule(json, "TR", (int)event->rule);
     json_close(json, '}');
     json_key(json, "tricks");
     json_open(json, '[');
@@ -181,7 +164,7 @@ static void tell_play(parlor_json *json, const parlor_tractor_event *event)
         json_card(json, event->card);
     else
         json_null(json);
-    json_rule(json, event->rule);
+    json_rule(json, "TR", (int)event->rule);
     json_close(json, '}');
 }
 
@@ -192,7 +175,7 @@ static void tell_trick_won(parlor_json *json, const parlor_tractor_event *event)
     json_seat(json, event->seat);
     json_key(json, "card");
     json_card(json, event->card);
-    json_rule(json, event->rule);
+    json_rule(json, "TR", (int)event->rule);
     json_key(json, "points");
     json_number(json, event->points);
     json_key(json, "to_defenders");
@@ -221,7 +204,7 @@ static void tell_last_trick(parlor_json *json, const parlor_tractor_event *event
     json_number(json, (int64_t)event->bonus);
     json_key(json, "total");
     json_number(json, (int64_t)event->total);
-    json_rule(json, event->rule);
+    json_rule(json, "TR", (int)event->rule);
     json_close(json, '}');
 }
 
@@ -256,7 +239,7 @@ static void tell_round_ends(parlor_json *json, const parlor_tractor_event *event
     json_key(json, "ranks");
     json_ranks(json, result->ranks);
     write_outcome(json, result);
-    json_rule(json, event->rule);
+    json_rule(json, "TR", (int)event->rule);
     json_close(json, '}');
 }
 
@@ -285,28 +268,9 @@ static void hear(void *context, const parlor_tractor_event *event)
     }
 }
 
-static void write_warning(parlor_json *json, const parlor_status *warning)
+void parlor_tractor_json(const parlor_case *value, parlor_json *json)
 {
-    json_key(json, "warning");
-    if (!warning->problem) {
-        json_null(json);
-        return;
-    }
-    parlor_json_status(json, warning);
-}
-
-void parlor_tractor_json(const parlor_run *run, const parlor_tractor_round *round,
-                         const parlor_status *warning, parlor_writer *out)
-{
-    parlor_json json = {.out = out};
+    const tractor_case *const at = (const tractor_case *)value;
     parlor_tractor_result result;
-    json_open(&json, '{');
-    json_key(&json, "case");
-    json_number(&json, (int64_t)run->next_case);
-    json_key(&json, "game");
-    json_string(&json, run->game->name);
-    parlor_tractor_tell(round, hear, &json, &result);
-    write_warning(&json, warning);
-    json_close(&json, '}');
-    write_char(out, '\n');
+    parlor_tractor_tell(&at->round, hear, json, &result);
 }

@@ -67,24 +67,24 @@ static inline bool stretch_is_telling(const char *at)
 
 /* Marks the characters of a word that are not below `least`: adding to their low seven bits reaches
  * the eighth, and never the next character. */
-static inline uint64_t word_not_below(uint64_t word, char least)
+static inline uint64_t eight_not_below(uint64_t word, char least)
 {
-    return (((word & WORD_OF(0x7f)) + WORD_OF(0x80 - least)) | word) & WORD_OF(0x80);
+    return (((word & EIGHT_OF(0x7f)) + EIGHT_OF(0x80 - least)) | word) & EIGHT_OF(0x80);
 }
 
-static inline uint64_t word_telling(const char *at)
+static inline uint64_t eight_telling(const char *at)
 {
-    const uint64_t word = word_at(at);
-    const uint64_t others = word_not_below(word ^ WORD_OF('\n'), 1);
-    const uint64_t inked = word_not_below(word_at(at + 1), ' ' + 1);
-    return word_not_below(word, 'a') | (~(others | inked) & WORD_OF(0x80));
+    const uint64_t word = eight_at(at);
+    const uint64_t others = eight_not_below(word ^ EIGHT_OF('\n'), 1);
+    const uint64_t inked = eight_not_below(eight_at(at + 1), ' ' + 1);
+    return eight_not_below(word, 'a') | (~(others | inked) & EIGHT_OF(0x80));
 }
 
 /* The first telling character of a word that has one. */
 static inline const char *first_telling(const char *at, uint64_t marks)
 {
-    if (FIRST_MARK_IS_EXACT)
-        return at + first_mark(marks);
+    if (FIRST_FLAG_IS_EXACT)
+        return at + first_flag(marks);
     while (!char_is_telling(at))
         at++;
     return at;
@@ -98,7 +98,7 @@ static inline const char *find_telling(const char *at, const char *end)
         if (!stretch_is_telling(at))
             at += STRETCH;
         for (int i = 0; i < WORDS && end - at > 8; i++, at += 8) {
-            const uint64_t marks = word_telling(at);
+            const uint64_t marks = eight_telling(at);
             if (marks)
                 return first_telling(at, marks);
         }

@@ -25,7 +25,7 @@ const char *parlor_tractor_plain_header(const char *at, const char *end,
     const unsigned suit = suit_part[(uint8_t)at[0]];
     const bool has_main = suit & FREE;
     const int seat = (at[NAME] - 'A') & 3; /* the names begin with A, B, C and D */
-    const uint64_t name = word_at(at + NAME) & word_at(plain_names[seat].covers);
+    const uint64_t name = eight_at(at + NAME) & eight_at(plain_names[seat].covers);
     const char *const tail = at + NAME + plain_names[seat].length;
     const unsigned ranks[2] = {rank_part[(uint8_t)tail[0]], rank_part[(uint8_t)tail[2]]};
     round->main = has_main ? (parlor_tractor_suit)(suit >> 4 & 3) : PARLOR_TRACTOR_NO_SUIT;
@@ -33,7 +33,7 @@ const char *parlor_tractor_plain_header(const char *at, const char *end,
     round->ranks[0] = ranks[0] & 0xf;
     round->ranks[1] = ranks[1] & 0xf;
     const bool is_plain = (has_main | (at[0] == 'O')) & (at[1] == ' ') &
-                          (name == word_at(plain_names[seat].letters)) &
+                          (name == eight_at(plain_names[seat].letters)) &
                           ((ranks[0] & ranks[1] & LETTER) != 0) & (tail[1] == ' ') &
                           (tail[3] == '\n');
     return is_plain ? tail + 4 : NULL;

@@ -75,7 +75,7 @@ typedef struct round_reader {
 static void reader_mark(const round_reader *in, parlor_tractor_problem problem, parlor_span place,
                         int64_t number, int64_t limit)
 {
-    parlor_status_mark(in->status, &parlor_tractor_problems[problem], in->text, place);
+    parlor_status_set(in->status, &parlor_tractor_problems[problem], in->text, place);
     in->status->number = number;
     in->status->limit = limit;
 }
@@ -181,11 +181,6 @@ static const char *read_trick(const char *at, const char *end, parlor_tractor_ca
 }
 
 /* ------------------------------------------------------------------------ what is wrong with it */
-
-static char letter_upper(char c)
-{
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
 
 /* Would these letters be a card in capitals? */
 static bool card_is_lower_case(parlor_span place)

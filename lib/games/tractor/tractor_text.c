@@ -38,7 +38,8 @@ const parlor_problem parlor_tractor_problems[PARLOR_TRACTOR_PROBLEMS] = {
     [PARLOR_TRACTOR_PROBLEM_SURPLUS] =
         {"card-surplus", PARLOR_WARNING,
          "card {found} is played for the third time, but two decks have "
-         "only {limit}"},
+         "only {limit}",
+         PARLOR_TRACTOR_RULE_SURPLUS},
     [PARLOR_TRACTOR_PROBLEM_OVERCOUNTED] =
         {"points-surplus", PARLOR_ERROR,
          "card {found} is played for the third time, and so {number} "
@@ -177,44 +178,79 @@ static inline void write_answer(parlor_writer *out, const parlor_tractor_result 
     write_result(out, result);
 }
 
-/* What goes before the judge's answer, or takes its place. */
-static void write_view(const parlor_run *run, const char *text, size_t size,
-                       const parlor_tractor_round *round, const parlor_status *status,
-                       parlor_writer *out)
+static const char help[] =
+    "The first line is the number of rounds; it may be missing. Then, after an empty line each, "
+    "the rounds. A round's first line is the main suit, H S C D or O for none, the dealer, Alice, "
+    "Bob, Charles or David, and the current ranks of team 1 and team 2, 2 to 9 T J Q K A. Then a "
+    "line a trick: the cards of the leader and, clockwise, of the others. A card is its suit and "
+    "its rank; jokers are BJ and RJ. A round ends when everybody has played 25 cards.\n"
+    "\n"
+    "The answer is 'Case #1:', the defenders' points, and the new ranks with the next dealer, or "
+    "the team that has won the game.\n"
+    "\n"
+    "    $ parlor tractor examples/tractor.txt\n"
+    "    Case #1:\n"
+    "    50\n"
+    "    3 2 Alice\n";
+
+static size_t read_case(const char *text, size_t size, parlor_case *value, parlor_status *status)
 {
-    parlor_status warning = *status;
-    if (warning.problem)
-        parlor_status_settle(&warning, text, size, run->next_line);
-    if (run->view == PARLOR_JSON)
-        parlor_tractor_json(run, round, &warning, out);
-    else
-        parlor_tractor_explain(run, round, &warning, out);
+    tractor_case *const at = (tractor_case *)value;
+    return parlor_tractor_round_take(text, size, &at->round, &at->result, status);
 }
 
-static size_t referee(const parlor_run *run, const char *text, size_t size, parlor_writer *out,
-                      parlor_status *status)
+static void referee_case(parlor_case *value, parlor_status *status)
 {
-    parlor_tractor_round round;
-    parlor_tractor_result result;
-    const size_t taken = parlor_tractor_round_take(text, size, &round, &result, status);
-    if (status_is_error(status))
-        return taken;
-    if (run->view != PARLOR_JUDGE)
-        write_view(run, text, taken, &round, status, out);
-    if (run->view != PARLOR_JSON)
-        write_answer(out, &result, run->next_case);
-    return taken;
+    (void)value, (void)status;
+}
+
+static void write_case(const parlor_case *value, uint64_t number, parlor_writer *out)
+{
+    const tractor_case *const at = (const tractor_case *)value;
+    write_answer(out, &at->result, number);
+}
+
+static size_t bench_read(const char *text, size_t size, void *value)
+{
+    parlor_status status;
+    const size_t start = (size_t)(parlor_skip_blank_lines(text, text + size) - text);
+    const size_t length = parlor_tractor_round_read(text + start, size - start, value, &status);
+    return status.problem ? 0 : start + length;
+}
+
+static uint64_t bench_referee(const void *values, size_t count)
+{
+    const parlor_tractor_round *const rounds = values;
+    uint64_t sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        parlor_tractor_result result;
+        parlor_tractor_referee(&rounds[i], &result);
+        sum += result.points;
+    }
+    return sum;
 }
 
 const parlor_game parlor_game_tractor = {
     .name = "tractor",
     .title = "Tractor",
+    .summary = "referee and score Tractor rounds",
+    .help = help,
+    .rule_prefix = "TR",
     .count_required = false,
     .problems = parlor_tractor_problems,
     .problem_count = PARLOR_TRACTOR_PROBLEMS,
     .case_start = parlor_tractor_round_start,
     .whole_cases = whole_rounds,
     .count_cases = parlor_tractor_count_rounds,
-    .referee = referee,
+    .read = read_case,
+    .referee = referee_case,
+    .answer = write_case,
+    .explain_title = parlor_tractor_explain_title,
+    .explain = parlor_tractor_explain,
+    .json = parlor_tractor_json,
     .deal = parlor_tractor_deal_random,
+    .bench = {.cases = 5000,
+              .value_size = sizeof(parlor_tractor_round),
+              .read = bench_read,
+              .referee = bench_referee},
 };

@@ -6,16 +6,18 @@
 #include "../game.h"
 #include "parlor/tractor.h"
 
-/* Both take a round that has an answer; `warning` is settled, or its problem NULL. */
+/* A case of Tractor in memory. */
+typedef struct tractor_case {
+    parlor_tractor_round round;
+    parlor_tractor_result result; /* once it is refereed */
+} tractor_case;
 
-/* The order in force, trick after trick, and what comes of the points; without the judge's answer
- * that follows. */
-void parlor_tractor_explain(const parlor_run *run, const parlor_tractor_round *round,
-                            const parlor_status *warning, parlor_writer *out);
+GAME_CASE_FITS(tractor_case);
 
-/* The same as one JSON object on one line: docs/json/tractor.md. */
-void parlor_tractor_json(const parlor_run *run, const parlor_tractor_round *round,
-                         const parlor_status *warning, parlor_writer *out);
+/* See parlor_game. */
+void parlor_tractor_explain_title(const parlor_case *value, parlor_page *page);
+void parlor_tractor_explain(const parlor_case *value, parlor_page *page);
+void parlor_tractor_json(const parlor_case *value, parlor_json *json);
 
 /* A random round, played by four players of some sense. */
 void parlor_tractor_deal_random(parlor_random *random, const parlor_deal_options *options,

@@ -1,9 +1,9 @@
-/* Every thread does the same: take the next block of input, referee it, hand in the answers. Blocks
- * are numbered as they are taken and written in that order, by whoever hands in the one that is
- * next; so the output does not depend on how many threads there are, and nobody waits for a slower
- * one as long as there is a free desk to work at. */
+/* Every worker thread does the same: take the next block of input into a free slot, referee it, and
+ * write it out when its turn comes. Blocks are numbered as they are taken and written in that
+ * order, by whichever worker finishes the one that is next; so the output does not depend on the
+ * number of workers, and none waits for a slower one as long as there is a free slot. */
 #define _POSIX_C_SOURCE 200809L
-#include "crew.h"
+#include "workers.h"
 
 #include "diagnosis.h"
 #include "progress.h"
@@ -17,59 +17,59 @@
 enum {
     ANSWER_ROOM = 1 << 18,    /* a worker writes when this much is ready ... */
     DIAGNOSIS_ROOM = 1 << 16, /* ... or this much is wrong */
-    WORTH_HIRING = 1 << 16,   /* bytes of input, from which on more threads are of use */
-    DESKS_TO_SPARE = 4,       /* besides one for each thread */
+    WORTH_THREADS = 1 << 16,  /* bytes of input, from which on more threads are of use */
+    SLOTS_TO_SPARE = 4,       /* besides one for each thread */
 };
 
-typedef struct crew crew;
+typedef struct worker_pool worker_pool;
 
 /* Where one block is worked on, until its answers are written. */
-typedef struct desk {
-    crew *crew;
-    uint64_t ticket; /* number of the block */
+typedef struct slot {
+    worker_pool *pool;
+    uint64_t number; /* number of the block */
     block block;
     buffer answers;
     buffer diagnoses;
     exit_status status; /* of the block so far */
     bool is_done;       /* and waits to be written */
-} desk;
+} slot;
 
-struct crew {
-    crew_options options;
+struct worker_pool {
+    worker_options options;
     bool colour;
 
     pthread_mutex_t taking;
     input *in;
-    uint64_t tickets; /* drawn so far */
-    size_t taken;     /* bytes */
-    bool is_hired;    /* the other threads were started */
+    uint64_t blocks_taken; /* drawn so far */
+    size_t taken;          /* bytes */
+    bool is_started;       /* the other threads were started */
     pthread_t *others;
     unsigned other_count;
 
     pthread_mutex_t writing;
-    pthread_cond_t turn_over;
-    uint64_t turn; /* the ticket that may write */
+    pthread_cond_t slot_freed;
+    uint64_t next_number; /* the number that may write */
     exit_status status;
     progress shown;
 
     atomic_bool stopped; /* the output cannot be written any more */
-    unsigned desk_count;
-    desk *desks; /* ticket n is worked on at desk n % desk_count */
+    unsigned slot_count;
+    slot *slots; /* number n is worked on at slot n % slot_count */
 };
 
 /* ------------------------------------------------------------------------------------- writing */
 
-static void stop_writing(crew *all)
+static void stop_writing(worker_pool *all)
 {
     progress_hide(&all->shown);
     all->status = output_failed();
     all->stopped = true;
 }
 
-/* Writes what is ready at the desk whose turn it is. */
-static void write_out(desk *at)
+/* Writes what is ready at the slot whose turn it is. */
+static void write_out(slot *at)
 {
-    crew *const all = at->crew;
+    worker_pool *const all = at->pool;
     if (at->diagnoses.size > 0 || at->block.kind == BLOCK_FAILURE)
         progress_hide(&all->shown);
     if (!all->stopped && !write_all(STDOUT_FILENO, at->answers.data, at->answers.size))
@@ -77,29 +77,29 @@ static void write_out(desk *at)
     if (!all->stopped)
         write_all(STDERR_FILENO, at->diagnoses.data, at->diagnoses.size);
     if (!all->stopped && at->block.kind != BLOCK_FAILURE)
-        progress_show(&all->shown, at->block.run.next_case - 1);
+        progress_show(&all->shown, parlor_run_next_case(&at->block.run) - 1);
     at->answers.size = 0;
     at->diagnoses.size = 0;
 }
 
 /* Writes before the block is done, because there is no more room. */
-static void flush(desk *at)
+static void flush(slot *at)
 {
-    crew *const all = at->crew;
+    worker_pool *const all = at->pool;
     pthread_mutex_lock(&all->writing);
-    while (all->turn != at->ticket)
-        pthread_cond_wait(&all->turn_over, &all->writing);
+    while (all->next_number != at->number)
+        pthread_cond_wait(&all->slot_freed, &all->writing);
     pthread_mutex_unlock(&all->writing);
     write_out(at);
 }
 
 /* The block is done. If it is its turn, writes it and those behind it that are done, too. */
-static void hand_in(desk *at)
+static void finish_block(slot *at)
 {
-    crew *const all = at->crew;
+    worker_pool *const all = at->pool;
     pthread_mutex_lock(&all->writing);
     at->is_done = true;
-    if (all->turn != at->ticket)
+    if (all->next_number != at->number)
         at = NULL; /* somebody else will write it */
     while (at && at->is_done) {
         pthread_mutex_unlock(&all->writing);
@@ -108,40 +108,40 @@ static void hand_in(desk *at)
         if (at->status > all->status)
             all->status = at->status;
         at->is_done = false;
-        all->turn++;
-        pthread_cond_broadcast(&all->turn_over);
-        at = &all->desks[all->turn % all->desk_count];
+        all->next_number++;
+        pthread_cond_broadcast(&all->slot_freed);
+        at = &all->slots[all->next_number % all->slot_count];
     }
     pthread_mutex_unlock(&all->writing);
 }
 
-/* The desk for the next block, once the block before it there is written. */
-static desk *free_desk(crew *all)
+/* The slot for the next block, once the block before it there is written. */
+static slot *free_slot(worker_pool *all)
 {
     pthread_mutex_lock(&all->writing);
-    while (all->tickets - all->turn >= all->desk_count)
-        pthread_cond_wait(&all->turn_over, &all->writing);
+    while (all->blocks_taken - all->next_number >= all->slot_count)
+        pthread_cond_wait(&all->slot_freed, &all->writing);
     pthread_mutex_unlock(&all->writing);
-    return &all->desks[all->tickets % all->desk_count];
+    return &all->slots[all->blocks_taken % all->slot_count];
 }
 
 /* ----------------------------------------------------------------------------------- refereeing */
 
-static void report(desk *at)
+static void report(slot *at)
 {
     const parlor_run *const run = &at->block.run;
     const buffer *const text = &at->block.text;
-    const bool is_error = run->strict || run->status.problem->severity == PARLOR_ERROR;
+    const bool is_error = parlor_run_is_error(run);
     if (is_error)
         at->status = STATUS_BAD_CASE;
-    if (is_error || !at->crew->options.quiet)
+    if (is_error || !at->pool->options.quiet)
         diagnosis_write(&at->diagnoses, at->block.name, &run->status, is_error, text->data,
-                        text->size, at->crew->colour);
+                        text->size, at->pool->colour);
     if (at->diagnoses.size >= DIAGNOSIS_ROOM)
         flush(at);
 }
 
-static void referee_cases(desk *at)
+static void referee_cases(slot *at)
 {
     parlor_run *const run = &at->block.run;
     const buffer *const text = &at->block.text;
@@ -157,12 +157,12 @@ static void referee_cases(desk *at)
             flush(at);
         else if (step == PARLOR_FULL)
             buffer_reserve(answers, 2 * answers->capacity);
-    } while (step != PARLOR_DONE && !at->crew->stopped);
+    } while (step != PARLOR_DONE && !at->pool->stopped);
     if (at->block.ends_input && !parlor_run_end(run))
         report(at);
 }
 
-static void referee_block(desk *at)
+static void referee_block(slot *at)
 {
     block *const here = &at->block;
     switch (here->kind) {
@@ -183,14 +183,14 @@ static void referee_block(desk *at)
     }
 }
 
-/* ---- the crew ---- */
+/* ---- the pool ---- */
 
 static void *work(void *argument);
 
 /* Starts the other threads, once it is clear that there is work for them. */
-static void hire(crew *all)
+static void start_workers(worker_pool *all)
 {
-    all->is_hired = true;
+    all->is_started = true;
     all->others = calloc(all->options.jobs, sizeof *all->others);
     for (unsigned i = 1; all->others && i < all->options.jobs; i++)
         if (pthread_create(&all->others[all->other_count], NULL, work, all) == 0)
@@ -207,19 +207,19 @@ static void pass_block(input *in, const block *taken)
         parlor_run_give_up(&in->run, taken->text.data, taken->text.size, NULL, 0, NULL);
 }
 
-/* Takes the next block to a desk; NULL if there is none. */
-static desk *take_block(crew *all)
+/* Takes the next block to a slot; NULL if there is none. */
+static slot *take_block(worker_pool *all)
 {
     pthread_mutex_lock(&all->taking);
-    desk *at = free_desk(all);
+    slot *at = free_slot(all);
     if (!all->stopped && input_next(all->in, &at->block)) {
-        at->ticket = all->tickets++;
+        at->number = all->blocks_taken++;
         at->status = STATUS_ANSWERED;
         if (all->options.jobs > 1)
             pass_block(all->in, &at->block);
         all->taken += at->block.text.size;
-        if (all->options.jobs > 1 && !all->is_hired && all->taken >= WORTH_HIRING)
-            hire(all);
+        if (all->options.jobs > 1 && !all->is_started && all->taken >= WORTH_THREADS)
+            start_workers(all);
     } else {
         at = NULL;
     }
@@ -229,52 +229,52 @@ static desk *take_block(crew *all)
 
 static void *work(void *argument)
 {
-    crew *const all = argument;
-    for (desk *at; (at = take_block(all));) {
+    worker_pool *const all = argument;
+    for (slot *at; (at = take_block(all));) {
         buffer_reserve(&at->answers, ANSWER_ROOM);
         referee_block(at);
         if (all->options.jobs == 1)
             all->in->run = at->block.run;
-        hand_in(at);
+        finish_block(at);
     }
     return NULL;
 }
 
-static void furnish(crew *all)
+static void make_slots(worker_pool *all)
 {
-    all->desk_count = all->options.jobs > 1 ? all->options.jobs + DESKS_TO_SPARE : 1;
-    all->desks = calloc(all->desk_count, sizeof *all->desks);
-    if (!all->desks)
+    all->slot_count = all->options.jobs > 1 ? all->options.jobs + SLOTS_TO_SPARE : 1;
+    all->slots = calloc(all->slot_count, sizeof *all->slots);
+    if (!all->slots)
         out_of_memory();
-    for (unsigned i = 0; i < all->desk_count; i++)
-        all->desks[i].crew = all;
+    for (unsigned i = 0; i < all->slot_count; i++)
+        all->slots[i].pool = all;
 }
 
-static void clear_out(crew *all)
+static void free_slots(worker_pool *all)
 {
-    for (unsigned i = 0; i < all->desk_count; i++) {
-        buffer_free(&all->desks[i].block.text);
-        buffer_free(&all->desks[i].answers);
-        buffer_free(&all->desks[i].diagnoses);
+    for (unsigned i = 0; i < all->slot_count; i++) {
+        buffer_free(&all->slots[i].block.text);
+        buffer_free(&all->slots[i].answers);
+        buffer_free(&all->slots[i].diagnoses);
     }
-    free(all->desks);
+    free(all->slots);
     free(all->others);
 }
 
-exit_status crew_referee(input *in, const crew_options *options)
+exit_status workers_referee(input *in, const worker_options *options)
 {
-    crew all = {.options = *options,
-                .colour = colour_wanted(STDERR_FILENO),
-                .taking = PTHREAD_MUTEX_INITIALIZER,
-                .in = in,
-                .writing = PTHREAD_MUTEX_INITIALIZER,
-                .turn_over = PTHREAD_COND_INITIALIZER,
-                .shown = progress_begin()};
-    furnish(&all);
+    worker_pool all = {.options = *options,
+                       .colour = colour_wanted(STDERR_FILENO),
+                       .taking = PTHREAD_MUTEX_INITIALIZER,
+                       .in = in,
+                       .writing = PTHREAD_MUTEX_INITIALIZER,
+                       .slot_freed = PTHREAD_COND_INITIALIZER,
+                       .shown = progress_begin()};
+    make_slots(&all);
     work(&all);
     for (unsigned i = 0; i < all.other_count; i++)
         pthread_join(all.others[i], NULL);
     progress_hide(&all.shown);
-    clear_out(&all);
+    free_slots(&all);
     return all.status;
 }

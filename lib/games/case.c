@@ -1,0 +1,152 @@
+/* One case with care: read, refereed, and written in the view that is wanted. What all games have
+ * in common stands here: the frame of an explanation and the envelope of a JSON object. */
+#include "game.h"
+
+static bool status_is_error(const parlor_status *status)
+{
+    return status->problem && status->problem->severity == PARLOR_ERROR;
+}
+
+/* Where a case that has something wrong ends: where the next one starts. */
+static size_t case_recovery(const parlor_game *game, const char *text, size_t size)
+{
+    const char *const next = line_next(line_at(text, text + size), text + size);
+    return game->case_start(text, size, (size_t)(next - text));
+}
+
+/* Returns how many bytes the case took. */
+static size_t read_and_referee(const parlor_game *game, const char *text, size_t size,
+                               parlor_case *value, parlor_status *status)
+{
+    const size_t length = game->read(text, size, value, status);
+    if (!status_is_error(status))
+        game->referee(value, status);
+    return status_is_error(status) ? case_recovery(game, text, size) : length;
+}
+
+bool parlor_case_is_good(const parlor_game *game, const char *text, size_t size)
+{
+    parlor_case value;
+    parlor_status status = {0};
+    read_and_referee(game, text, size, &value, &status);
+    return !status_is_error(&status);
+}
+
+/* ---- Explanations ----------------------------------------------------------------------- */
+
+static void explain_title(const parlor_case_frame *frame, const parlor_case *value,
+                          parlor_page *page)
+{
+    parlor_page_paint(page, PAINT_BOLD);
+    parlor_page_text(page, "Case ");
+    parlor_page_number(page, (int64_t)frame->number);
+    parlor_page_text(page, ": ");
+    parlor_page_text(page, frame->game->title);
+    frame->game->explain_title(value, page);
+    parlor_page_paint(page, PAINT_NONE);
+    parlor_page_text(page, "\n\n");
+}
+
+static void explain_warning(const parlor_case_frame *frame, const parlor_status *warning,
+                            parlor_page *page)
+{
+    char message[PARLOR_MESSAGE_SIZE];
+    parlor_status_message(warning, message, sizeof message);
+    parlor_page_label(page, "Warning", frame->game->rule_prefix, warning->problem->rule);
+    parlor_page_paint(page, PAINT_YELLOW);
+    parlor_page_text(page, "line ");
+    parlor_page_number(page, (int64_t)warning->line);
+    parlor_page_text(page, ": ");
+    parlor_page_text(page, message);
+    parlor_page_paint(page, PAINT_NONE);
+    parlor_page_text(page, "\n");
+}
+
+/* An empty line parts the explanations of two cases; each ends with the judge's answer. */
+static void explain(const parlor_case_frame *frame, const parlor_case *value,
+                    const parlor_status *warning, parlor_writer *out)
+{
+    if (!frame->is_first)
+        write_char(out, '\n');
+    parlor_page page = parlor_page_begin(out, &frame->options->style);
+    explain_title(frame, value, &page);
+    if (warning->problem)
+        explain_warning(frame, warning, &page);
+    frame->game->explain(value, &page);
+    parlor_page_text(&page, "\n");
+    frame->game->answer(value, frame->number, out);
+}
+
+/* ---- JSON ------------------------------------------------------------------------------- */
+
+/* Games that have warnings always say whether there is one. */
+static bool game_has_warnings(const parlor_game *game)
+{
+    for (size_t i = 0; i < game->problem_count; i++)
+        if (game->problems[i].severity == PARLOR_WARNING)
+            return true;
+    return false;
+}
+
+static void json_warning(const parlor_status *warning, parlor_json *json)
+{
+    json_key(json, "warning");
+    if (warning->problem)
+        parlor_json_status(json, warning);
+    else
+        json_null(json);
+}
+
+static void write_json(const parlor_case_frame *frame, const parlor_case *value,
+                       const parlor_status *warning, parlor_writer *out)
+{
+    parlor_json json = {.out = out};
+    json_open(&json, '{');
+    json_key(&json, "case");
+    json_number(&json, (int64_t)frame->number);
+    json_key(&json, "game");
+    json_string(&json, frame->game->name);
+    frame->game->json(value, &json);
+    if (game_has_warnings(frame->game))
+        json_warning(warning, &json);
+    json_close(&json, '}');
+    write_char(out, '\n');
+}
+
+void parlor_case_write_error(const parlor_status *status, parlor_writer *out)
+{
+    parlor_json json = {.out = out};
+    json_open(&json, '{');
+    json_key(&json, "case");
+    if (status->case_number)
+        json_number(&json, (int64_t)status->case_number);
+    else
+        json_null(&json);
+    json_key(&json, "error");
+    parlor_json_status(&json, status);
+    json_close(&json, '}');
+    write_char(out, '\n');
+}
+
+/* ---- Any view --------------------------------------------------------------------------- */
+
+size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_t size,
+                         parlor_writer *out, parlor_status *status)
+{
+    parlor_case value;
+    const size_t length = read_and_referee(frame->game, text, size, &value, status);
+    if (status_is_error(status))
+        return length;
+    if (frame->options->view == PARLOR_JUDGE) {
+        frame->game->answer(&value, frame->number, out);
+        return length;
+    }
+    parlor_status warning = *status;
+    if (warning.problem)
+        parlor_status_settle(&warning, text, length, frame->line);
+    if (frame->options->view == PARLOR_EXPLAIN)
+        explain(frame, &value, &warning, out);
+    else
+        write_json(frame, &value, &warning, out);
+    return length;
+}
