@@ -1,4 +1,4 @@
-/* Runs the examples of Mau-Mau's RULES.md: orders, positions, turns, games and problems. */
+/* Runs the examples of Mau-Mau's RULES.md: orders, positions, turns and games. */
 #include "examples.h"
 
 #include "parlor/maumau.h"
@@ -257,20 +257,6 @@ static void run_order(const char *input, page *to)
                   parlor_maumau_card_value((parlor_maumau_card)card));
 }
 
-static void run_problem(const char *input, page *to)
-{
-    parlor_maumau_deal deal;
-    parlor_status status;
-    parlor_maumau_deal_read(input, strlen(input), &deal, &status);
-    if (!status.problem) {
-        print(to, "nothing is wrong\n");
-        return;
-    }
-    char message[256];
-    parlor_status_message(&status, message, sizeof message);
-    print(to, "%s at column %d: %s\n", status.problem->name, (int)status.column, message);
-}
-
 bool maumau_example(const char *kind, const char *input, char *output, size_t size)
 {
     page to = {output, size, 0};
@@ -281,8 +267,6 @@ bool maumau_example(const char *kind, const char *input, char *output, size_t si
         run_order(input, &to);
     else if (strcmp(kind, "position") == 0)
         run_position(input, &to);
-    else if (strcmp(kind, "problem") == 0)
-        run_problem(input, &to);
     else if (!is_turn && strcmp(kind, "game") != 0)
         return false;
     else if (!read_table(input, &table))

@@ -59,25 +59,51 @@ void print(page *to, const char *format, ...)
         to->length = to->size - 1;
 }
 
+/* Where problems of an example are written. */
+typedef struct problem_log {
+    parlor_output out;
+    bool has_name;
+} problem_log;
+
+/* "2:5: error: card HX does not exist", with the problem's name before the sentence if wanted. */
+static void log_problem(parlor_output *out, const parlor_status *status, bool is_error)
+{
+    const problem_log *const log = out->context;
+    char message[512];
+    parlor_status_message(status, message, sizeof message);
+    out->size += (size_t)snprintf(
+        out->text + out->size, out->room - out->size, "%d:%d: %s: %s%s%s\n", (int)status->line,
+        (int)status->column, is_error ? "error" : "warning",
+        log->has_name ? status->problem->name : "", log->has_name ? ": " : "", message);
+}
+
 /* A whole input through the judge's format; problems are shown as the command would, without the
  * file. */
 static void run_case_example(const char *input, char *output, size_t size)
 {
-    parlor_run run = parlor_run_begin(parlor_game_find(game_name), NULL);
+    problem_log log = {{.text = output, .room = size - 1, .problem = log_problem}, false};
+    log.out.context = &log;
+    parlor_referee(parlor_game_find(game_name), NULL, input, strlen(input), &log.out);
+    output[log.out.size] = '\0';
+}
+
+/* What is wrong with one case, each problem with its name. */
+static void run_problem_example(const char *input, char *output, size_t size)
+{
+    static char answers[TEXT_SIZE];
+    const parlor_options options = {.cases_only = true, .one_by_one = true};
+    parlor_run run = parlor_run_begin(parlor_game_find(game_name), &options);
+    problem_log log = {{.text = output, .room = size - 1}, true};
+    log.out.context = &log;
     size_t used = 0, written = 0;
     parlor_step step;
-    while ((step = parlor_run_step(&run, input, strlen(input), &used, output, size - 1,
-                                   &written)) != PARLOR_DONE) {
-        assert_int_equal(step, PARLOR_REPORT);
-        const bool is_error = run.status.problem->severity == PARLOR_ERROR;
-        written +=
-            (size_t)snprintf(output + written, size - written, "%d:%d: %s: ", (int)run.status.line,
-                             (int)run.status.column, is_error ? "error" : "warning");
-        written += parlor_status_message(&run.status, output + written, size - written - 1);
-        output[written++] = '\n';
-    }
-    output[written] = '\0';
-    assert_true(parlor_run_end(&run));
+    while ((step = parlor_run_step(&run, input, strlen(input), &used, answers, sizeof answers,
+                                   &written)) != PARLOR_DONE)
+        if (step == PARLOR_REPORT)
+            log_problem(&log.out, &run.status, parlor_run_is_error(&run));
+    output[log.out.size] = '\0';
+    if (log.out.size == 0)
+        strcpy(output, "nothing is wrong\n");
 }
 
 static void example_holds(void **state)
@@ -86,6 +112,8 @@ static void example_holds(void **state)
     static char output[TEXT_SIZE];
     if (strcmp(shown->kind, "case") == 0)
         run_case_example(shown->input, output, sizeof output);
+    else if (strcmp(shown->kind, "problem") == 0)
+        run_problem_example(shown->input, output, sizeof output);
     else if (!runner_of(game_name)(shown->kind, shown->input, output, sizeof output))
         fail_msg("there is no example kind '%s'", shown->kind);
     assert_string_equal(output, shown->expected);
