@@ -10,7 +10,7 @@ if nm -u "$3" | grep -q __asan; then
     options+=("-fsanitize=address,undefined")
 fi
 "$2" "${options[@]}" examples/embed.c "$3" -o "$here/embed"
-[ "$("$here/embed")" = "player 1 wins after 15 cards" ]
+[ "$("$here/embed")" = "$(printf 'Case #1:\n1D: 3\n4D: 5')" ]
 "$2" "${options[@]}" examples/stream.c "$3" -o "$here/stream"
 for game in maumau mahjong tractor; do
     "$here/stream" $game <tests/data/$game.in 2>/dev/null | cmp - tests/data/$game.out
