@@ -130,8 +130,7 @@ static bool line_is_verbatim(help_line line)
 
 /* ------------------------------------------------------------------------------------- as text */
 
-/* Prints words from column `column` on, going on at `indent` in new lines. */
-static void print_wrapped(const char *at, size_t size, int column, int indent)
+void print_wrapped(const char *at, size_t size, int column, int indent)
 {
     const char *const end = at + size;
     bool at_margin = true;
@@ -302,6 +301,10 @@ exit_status command_help(int argc, char **argv)
         print_man_page();
         return STATUS_ANSWERED;
     }
+    if (strcmp(argv[1], "rules") == 0)
+        return command_help_rules(argc - 1, argv + 1);
+    if (print_rule_named(argv[1]))
+        return STATUS_ANSWERED;
     if (!visit_chapters(print_if_named, argv[1]))
         return usage_error("there is no help on '%s'", argv[1]);
     if (parlor_game_find(argv[1])) { /* games take options in common */

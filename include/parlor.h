@@ -51,6 +51,20 @@ PARLOR_API const char *parlor_game_summary(const parlor_game *game);
 PARLOR_API const char *parlor_game_help(const parlor_game *game);
 /* What the numbers of the game's rules begin with: "MM" for MM-1 and on. */
 PARLOR_API const char *parlor_game_rule_prefix(const parlor_game *game);
+
+/* A rule as RULES.md has it. */
+typedef struct parlor_rule {
+    int number;        /* 12 for MM-12 */
+    const char *title; /* "Jack against the last card" */
+    const char *text;  /* Markdown, lines ending with newlines; without the examples */
+} parlor_rule;
+
+/* The rules of a game, one by one; NULL past the last one. */
+PARLOR_API const parlor_rule *parlor_game_rule(const parlor_game *game, size_t index);
+/* The rule of that name, such as "MM-12", and its game; NULL if there is none. `game` may be NULL.
+ */
+PARLOR_API const parlor_rule *parlor_rule_find(const char *name, const parlor_game **game);
+
 /* Everything that can be wrong with a text of this game, one by one; NULL past the last one. */
 PARLOR_API const parlor_problem *parlor_game_problem(const parlor_game *game, size_t index);
 

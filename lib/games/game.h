@@ -22,12 +22,14 @@ typedef union parlor_case {
                    #type " fits into parlor_case")
 
 struct parlor_game {
-    const char *name;        /* also of its folder, its header and its command */
-    const char *title;       /* for people */
-    const char *summary;     /* what its command does, in a few words */
-    const char *help;        /* input and answers: see parlor_game_help() */
-    const char *rule_prefix; /* "MM" for MM-1 and on */
-    bool count_required;     /* must the first line be the number of cases? */
+    const char *name;         /* also of its folder, its header and its command */
+    const char *title;        /* for people */
+    const char *summary;      /* what its command does, in a few words */
+    const char *help;         /* input and answers: see parlor_game_help() */
+    const char *rule_prefix;  /* "MM" for MM-1 and on */
+    const parlor_rule *rules; /* made from RULES.md by scripts/generate_rulebook */
+    size_t rule_count;
+    bool count_required; /* must the first line be the number of cases? */
     const parlor_problem *problems;
     size_t problem_count;
     const parlor_deal_option *deal_options;

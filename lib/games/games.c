@@ -78,6 +78,41 @@ const char *parlor_game_rule_prefix(const parlor_game *game)
     return game ? game->rule_prefix : NULL;
 }
 
+const parlor_rule *parlor_game_rule(const parlor_game *game, size_t index)
+{
+    return game && index < game->rule_count ? &game->rules[index] : NULL;
+}
+
+/* The number behind "MM-" in "MM-12"; 0 if the name is not of that form. */
+static int rule_number(const char *name, const char *prefix)
+{
+    enum { NUMBER_MAX = 999 };
+    while (*prefix && *name == *prefix) {
+        name++;
+        prefix++;
+    }
+    if (*prefix || *name++ != '-' || *name == '0')
+        return 0;
+    int number = 0;
+    for (; *name >= '0' && *name <= '9' && number <= NUMBER_MAX; name++)
+        number = 10 * number + (*name - '0');
+    return *name ? 0 : number;
+}
+
+const parlor_rule *parlor_rule_find(const char *name, const parlor_game **game)
+{
+    for (size_t i = 0; name && i < GAME_COUNT; i++) {
+        const int number = rule_number(name, games[i]->rule_prefix);
+        for (size_t k = 0; number > 0 && k < games[i]->rule_count; k++)
+            if (games[i]->rules[k].number == number) {
+                if (game)
+                    *game = games[i];
+                return &games[i]->rules[k];
+            }
+    }
+    return NULL;
+}
+
 const parlor_problem *parlor_game_problem(const parlor_game *game, size_t index)
 {
     return game && index < game->problem_count ? &game->problems[index] : NULL;
