@@ -94,7 +94,7 @@ exit_status command_help_rules(int argc, char **argv)
         return usage_error("help rules takes the name of one game, and --json if you like");
     const parlor_game *const game = parlor_game_find(argv[1]);
     if (!game)
-        return usage_error("there is no game '%s'", argv[1]);
+        return unknown_game_error(argv[1]);
     const parlor_rule *rule;
     for (size_t i = 0; (rule = parlor_game_rule(game, i)); i++) {
         if (wants_json) {

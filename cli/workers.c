@@ -77,7 +77,8 @@ static void write_out(slot *at)
     if (!all->stopped)
         write_all(STDERR_FILENO, at->diagnoses.data, at->diagnoses.size);
     if (!all->stopped && at->block.kind != BLOCK_FAILURE)
-        progress_show(&all->shown, parlor_run_next_case(&at->block.run) - 1);
+        progress_show(&all->shown, parlor_run_next_case(&at->block.run) - 1,
+                      all->in->is_only_one ? parlor_run_announced(&at->block.run) : 0);
     at->answers.size = 0;
     at->diagnoses.size = 0;
 }

@@ -84,16 +84,49 @@ typedef struct parlor_style {
     int width;    /* columns to use; 0 means 80 */
 } parlor_style;
 
+/* Something else that a game can be asked about a case than the judge's question. */
+typedef struct parlor_question {
+    const char *name;    /* "audit" */
+    const char *meaning; /* for people, one line */
+} parlor_question;
+
+/* The other questions of a game, one by one; NULL past the last one. */
+PARLOR_API const parlor_question *parlor_game_question(const parlor_game *game, size_t index);
+
+/* The game's own names for its players, one by one; NULL past the last one, or if it has none. */
+PARLOR_API const char *parlor_game_player(const parlor_game *game, size_t index);
+
+/* Cases by their numbers, the last one included. */
+typedef struct parlor_case_range {
+    uint64_t first, last;
+} parlor_case_range;
+
 /* How a text is to be refereed. All zero is the judge's format. */
 typedef struct parlor_options {
     parlor_view view;
     parlor_style style;
-    bool strict;         /* warnings are errors */
-    bool cases_only;     /* the text has no count line: it starts with a case */
-    bool one_by_one;     /* let parlor_run_step() return after every answer */
+    size_t question;            /* 0: the judge's, 1: parlor_game_question(game, 0), and so on */
+    const char *const *players; /* names for the players instead of the game's own, as many */
+    bool strict;                /* warnings are errors */
+    bool cases_only;            /* the text has no count line: it starts with a case */
+    bool one_by_one;            /* let parlor_run_step() return after every answer */
     uint64_t first_case; /* number of the first case; 0 means 1. An explanation of any other case
                             begins with an empty line, to part it from the one before */
+    const parlor_case_range *only; /* only these cases are refereed, all others passed over ... */
+    size_t only_count;             /* ... if this is not 0 */
 } parlor_options;
+
+/* ---- Loose notation --------------------------------------------------------------------- */
+
+enum { PARLOR_LOOSE_MAX = 1 << 16 }; /* no case in loose notation may be longer */
+
+/* Turns one case as people write it into the judge's notation: lower case, symbols, other tools'
+ * letters; each game's RULES.md has the list. Writes it to out[0..room), lines with newlines and no
+ * NUL; returns its length. What could mean two things is refused: status says what is wrong, and
+ * where in `text`, and 0 is returned. Judge's notation comes out as it went in. 8 kB are room
+ * enough for every case. */
+PARLOR_API size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size,
+                                    char *out, size_t room, parlor_status *status);
 
 /* ---- A text in memory ------------------------------------------------------------------- */
 
@@ -133,6 +166,7 @@ typedef struct parlor_run_state {
     uint64_t count_line; /* where the number of cases stands; 0: not met */
     uint64_t announced;  /* how many cases the first line promised */
     uint64_t counted;    /* how many cases were met so far in this input */
+    uint64_t faults;     /* how many were found by a question that looks for them */
     uint64_t fast;       /* how many of them the fast path has answered */
     int count_stage;
 } parlor_run_state;
@@ -173,6 +207,10 @@ PARLOR_API void parlor_run_next_input(parlor_run *run);
 
 /* The number that the next case will have. */
 PARLOR_API uint64_t parlor_run_next_case(const parlor_run *run);
+/* How many cases the count line promises; 0 if there was none yet. */
+PARLOR_API uint64_t parlor_run_announced(const parlor_run *run);
+/* How many faults were found so far, by a question that looks for them. */
+PARLOR_API uint64_t parlor_run_faults(const parlor_run *run);
 /* The line number of the next byte of text, counted from 1. */
 PARLOR_API uint64_t parlor_run_next_line(const parlor_run *run);
 

@@ -123,6 +123,19 @@ const parlor_deal_option *parlor_game_deal_option(const parlor_game *game, size_
     return game && index < game->deal_option_count ? &game->deal_options[index] : NULL;
 }
 
+const parlor_question *parlor_game_question(const parlor_game *game, size_t index)
+{
+    return game && index < game->question_count ? &game->questions[index].asked : NULL;
+}
+
+const char *parlor_game_player(const parlor_game *game, size_t index)
+{
+    for (size_t i = 0; game && game->players && game->players[i]; i++)
+        if (i == index)
+            return game->players[i];
+    return NULL;
+}
+
 const parlor_bench *parlor_game_bench(const parlor_game *game)
 {
     return game ? &game->bench : NULL;

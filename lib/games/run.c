@@ -41,6 +41,23 @@ static uint64_t first_case(const parlor_run *run)
     return run->options.first_case ? run->options.first_case : 1;
 }
 
+static bool case_is_wanted(const parlor_options *options, uint64_t number)
+{
+    for (size_t i = 0; i < options->only_count; i++)
+        if (number >= options->only[i].first && number <= options->only[i].last)
+            return true;
+    return options->only_count == 0;
+}
+
+/* Is this the first case that an explanation is written for? */
+static bool case_is_first(const parlor_run *run)
+{
+    for (size_t i = 0; i < run->options.only_count; i++)
+        if (run->options.only[i].first < run->state.next_case)
+            return false;
+    return run->options.only_count > 0 || run->state.next_case == first_case(run);
+}
+
 parlor_run parlor_run_begin(const parlor_game *game, const parlor_options *options)
 {
     parlor_run run = {.options = options ? *options : (parlor_options){0}};
@@ -63,6 +80,16 @@ void parlor_run_next_input(parlor_run *run)
 uint64_t parlor_run_next_case(const parlor_run *run)
 {
     return run->state.next_case;
+}
+
+uint64_t parlor_run_announced(const parlor_run *run)
+{
+    return run->state.announced;
+}
+
+uint64_t parlor_run_faults(const parlor_run *run)
+{
+    return run->state.faults;
 }
 
 uint64_t parlor_run_next_line(const parlor_run *run)
@@ -133,7 +160,7 @@ static bool line_is_case(const parlor_run *run, parlor_span line, const char *en
     for (parlor_span rest = line; span_size(next_word(&rest)) > 0;)
         words++;
     return (run->state.game->count_required && words > COUNT_WORDS_MOST) ||
-           parlor_case_is_good(run->state.game, line.at, (size_t)(end - line.at));
+           parlor_case_is_good(run->state.game, &run->options, line.at, (size_t)(end - line.at));
 }
 
 /* Reads the line at `at`, the first that is not blank, as the count line; returns where the cases
@@ -213,7 +240,8 @@ static void check_fast_cases(const parlor_run *run, const char *text, size_t len
                              const char *answers, size_t size)
 {
     static const parlor_options judge = {.view = PARLOR_JUDGE};
-    parlor_case_frame frame = {run->state.game, &judge, run->state.next_case, 1, true};
+    uint64_t faults = 0;
+    parlor_case_frame frame = {run->state.game, &judge, run->state.next_case, 1, true, &faults};
     size_t done = 0, compared = 0;
     for (; cases > 0; cases--, frame.number++) {
         char answer[1 << 14];
@@ -243,7 +271,7 @@ static void check_fast_cases(const parlor_run *run, const char *text, size_t len
 static size_t run_fast_cases(parlor_run *run, const char *text, size_t size, parlor_writer *out)
 {
     if (run->options.view != PARLOR_JUDGE || run->options.one_by_one ||
-        !run->state.game->referee_fast)
+        run->options.only_count > 0 || run->options.question > 0 || !run->state.game->referee_fast)
         return 0;
     size_t cases = 0;
     char *const answers = out->at;
@@ -294,7 +322,8 @@ static parlor_step walk_careful_case(walk *on)
         .options = &run->options,
         .number = run->state.next_case,
         .line = run->state.next_line,
-        .is_first = run->state.next_case == first_case(run),
+        .is_first = case_is_first(run),
+        .faults = &run->state.faults,
     };
     const size_t next = on->at + parlor_case_write(&frame, on->text + on->at, on->size - on->at,
                                                    &on->out, &run->status);
@@ -315,6 +344,18 @@ static parlor_step walk_careful_case(walk *on)
     return run->options.one_by_one ? PARLOR_CASE : PARLOR_DONE;
 }
 
+/* Passes over the case at hand. */
+static void walk_past_case(walk *on)
+{
+    const parlor_game *const game = on->run->state.game;
+    const char *const text = on->text + on->at;
+    const size_t size = on->size - on->at;
+    const bool is_case = game->case_start(text, size, 0) == 0;
+    const char *const line = line_next(line_at(text, text + size), text + size);
+    on->at += game->case_start(text, size, (size_t)(line - text));
+    run_count_cases(on->run, is_case);
+}
+
 /* Goes on to the next case, and to those behind it if the fast path takes them. PARLOR_DONE: there
  * is nothing to return for yet. */
 static parlor_step walk_on(walk *on)
@@ -323,6 +364,10 @@ static parlor_step walk_on(walk *on)
     on->at = (size_t)(parlor_skip_blank_lines(on->text + on->at, end) - on->text);
     if (on->at == on->size)
         return PARLOR_DONE;
+    if (!case_is_wanted(&on->run->options, on->run->state.next_case)) {
+        walk_past_case(on);
+        return PARLOR_DONE;
+    }
     if (on->run->options.view != PARLOR_JUDGE) /* views may tell where in the text something is */
         walk_count_lines(on);
     const size_t fast = run_fast_cases(on->run, on->text + on->at, on->size - on->at, &on->out);
