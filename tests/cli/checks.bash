@@ -1,9 +1,11 @@
 # shellcheck shell=bash
-# Sourced by the test scripts: counts what holds and what does not.
+# Sourced by the test scripts: counts what holds and what does not. A check behind a pipe or in
+# parentheses would count in a shell of its own, and so not at all.
 passed=0 failed=0
 
 check() { # check WHAT COMMAND...
     local what=$1
+    [ "$BASH_SUBSHELL" = 0 ] || { echo "FAILED: '$what' is checked in a subshell"; kill $$; }
     shift
     if "$@"; then
         passed=$((passed + 1))
