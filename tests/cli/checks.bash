@@ -5,13 +5,13 @@ passed=0 failed=0
 
 check() { # check WHAT COMMAND...
     local what=$1
-    [ "$BASH_SUBSHELL" = 0 ] || { echo "FAILED: '$what' is checked in a subshell"; kill $$; }
+    [ "$BASH_SUBSHELL" = 0 ] || { echo "FAILED: '$what' is checked in a subshell" >&2; kill $$; }
     shift
     if "$@"; then
         passed=$((passed + 1))
     else
         failed=$((failed + 1))
-        echo "FAILED: $what"
+        echo "FAILED: $what" >&2 # standard output may be what the command is asked for
     fi
 }
 
