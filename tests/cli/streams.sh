@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Streams: order, memory, early answers, threads, and inputs that are anything but text.
-# streams.sh PARLOR
+# streams.sh PARLOR [BYTES]     BYTES of noise are thrown at it to see its memory; 100 MB if not said
 set -u
 # shellcheck source=tests/cli/checks.bash
 . "$(dirname "$0")/checks.bash"
 parlor=$(realpath "$1")
+noise_size=${2-100000000}
 data=$(realpath "$(dirname "$0")/../data")
 here=$(mktemp -d)
 trap 'rm -rf "$here"' EXIT
@@ -74,9 +75,9 @@ for game in maumau mahjong tractor; do
     "$parlor" $game --quiet <pipe >early.out 2>early.err &
     pid=$!
     exec 3>pipe
-    { echo 2 && echo && awk 'NR > 2 && /^$/ {exit} NR > 1 && /./ {print}' "$data/$game.in" | head -n 13 && echo; } >&3
+    (echo 2 && echo && awk 'NR > 2 && /^$/ {exit} NR > 1 && /./ {print}' "$data/$game.in" | head -n 13 && echo) >&3
     for ((i = 0; i < 200; i++)); do
-        [ -s early.out ] && break
+        [ -s early.out ] || ! kill -0 $pid 2>/dev/null && break
         sleep 0.05
     done
     check "$game: the first answer comes early" [ -s early.out ]
@@ -87,25 +88,28 @@ for game in maumau mahjong tractor; do
 done
 
 # More threads are at work on a long input, from a pipe as well as from a file.
-{ counted_input maumau 10 && sleep 2; } | "$parlor" maumau --jobs 3 >/dev/null 2>&1 &
+"$parlor" maumau --jobs 3 <pipe >/dev/null 2>&1 &
 pid=$!
+exec 3>pipe
+(counted_input maumau 10 >&3) # in a shell of its own, to which alone a parlor that is gone is fatal
 threads=0
 for ((i = 0; i < 100 && threads < 3; i++)); do
     sleep 0.02
     threads=$(awk '/^Threads/ {print $2}' /proc/$pid/status 2>/dev/null)
 done
 check "three jobs are three threads ($threads)" [ "${threads:-0}" -ge 3 ]
+exec 3>&-
 wait $pid
 check "... and end well" [ $? = 0 ]
 
 # No growth and no crash, whatever comes in.
 if ! nm -D "$parlor" 2>/dev/null | grep -q asan; then
-    head -c 100000000 /dev/urandom >noise
+    head -c "$noise_size" /dev/urandom >noise
     for game in maumau mahjong tractor; do
         stays_small "$game: memory does not grow over noise" 1 "$parlor" $game noise
-        head -c 30000000 /dev/zero | tr '\0' 'S' >one_line
+        head -c $((noise_size / 3)) /dev/zero | tr '\0' 'S' >one_line
         stays_small "$game: memory does not grow over one endless line" 1 "$parlor" $game one_line
-        counted_input $game 400 >long
+        counted_input $game $((noise_size / 250000)) >long
         stays_small "$game: memory does not grow over many cases" 0 "$parlor" $game long
     done
 fi
