@@ -88,10 +88,10 @@ with 'crash'            'maumau --json *'              bash "$tests/cli/manual.s
 without_fault                                          bash "$tests/cli/readme.sh" "$parlor"
 with 'byte first more word late crash silent' '*'      bash "$tests/cli/readme.sh" "$parlor"
 with 'status'           '* --jobs 1 *'                 bash "$tests/cli/streams.sh" "$parlor" 1000000
-with 'crash'            '* noise'                      bash "$tests/cli/streams.sh" "$parlor" 1000000
+with 'crash'            '* one_line'                   bash "$tests/cli/streams.sh" "$parlor" 1000000
 if /usr/bin/python3 -c "import jsonschema" 2>/dev/null; then
     without_fault                                      "${json[@]}" mahjong 20
-    with 'byte word late silent' '*'                        "${json[@]}" mahjong 20
+    with 'byte word late silent' '*'                   "${json[@]}" mahjong 20
     with 'silent'           'tractor *'                "${json[@]}" tractor 20
     with 'byte first'       'mahjong --json *'         "${json[@]}" mahjong 20
     with 'byte'             'mahjong --explain *'      "${json[@]}" mahjong 20
