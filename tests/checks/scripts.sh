@@ -155,6 +155,8 @@ all_pretend() {
         pretend "tree/pretended/$tool" 'exit 0'
     done
     pretend tree/pretended/git 'echo file'
+    mkdir -p tree/build/sanitize
+    touch tree/build/sanitize/CMakeCache.txt
     pretend tree/tests/perf/instructions 'exit 0'
 }
 all_pretend
@@ -170,6 +172,7 @@ done <<'END'
 cmake exit 1
 cmake [ "$1" != --build ]
 cmake [[ $* != *-DPARLOR_EVERY_TEST=ON* ]]
+cmake [[ $* != *build/sanitize\ * || -e build/sanitize/CMakeCache.txt ]]
 ctest exit 1
 ctest [[ $* != *--no-tests=error* ]]
 ctest [[ $* != *embed.layers* ]]
