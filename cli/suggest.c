@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WORD_MAX = 32, DISTANCE_MAX = 2, GAMES_MAX = 64 };
+enum { WORD_MAX = 32, LETTERS_FOR_A_SLIP = 3, GAMES_MAX = 64 };
 
 static unsigned least(unsigned a, unsigned b, unsigned c)
 {
@@ -33,14 +33,14 @@ static unsigned distance(const char *a, const char *b)
     return rows[length_a][length_b];
 }
 
-/* NULL if nothing is near. */
+/* Longer words may have more slips. NULL if nothing is near. */
 static const char *nearest(const char *word, const char *const *known)
 {
     const char *found = NULL;
-    unsigned best = DISTANCE_MAX + 1;
+    unsigned best = WORD_MAX;
     for (; *known; known++) {
         const unsigned here = distance(word, *known);
-        if (here < best && here < strlen(*known)) {
+        if (here < best && here <= strlen(*known) / LETTERS_FOR_A_SLIP) {
             best = here;
             found = *known;
         }
