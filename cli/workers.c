@@ -147,6 +147,7 @@ static void referee_cases(slot *at)
     parlor_run *const run = &at->block.run;
     const buffer *const text = &at->block.text;
     buffer *const answers = &at->answers;
+    const uint64_t faults = parlor_run_faults(run);
     size_t used = 0;
     parlor_step step;
     do {
@@ -159,6 +160,8 @@ static void referee_cases(slot *at)
         else if (step == PARLOR_FULL)
             buffer_reserve(answers, 2 * answers->capacity);
     } while (step != PARLOR_DONE && !at->pool->stopped);
+    if (parlor_run_faults(run) > faults)
+        at->status = STATUS_BAD_CASE;
     if (at->block.ends_input && !parlor_run_end(run))
         report(at);
 }

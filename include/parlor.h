@@ -65,6 +65,8 @@ PARLOR_API const parlor_rule *parlor_game_rule(const parlor_game *game, size_t i
  */
 PARLOR_API const parlor_rule *parlor_rule_find(const char *name, const parlor_game **game);
 
+/* Is every case one line? */
+PARLOR_API bool parlor_game_has_line_cases(const parlor_game *game);
 /* Everything that can be wrong with a text of this game, one by one; NULL past the last one. */
 PARLOR_API const parlor_problem *parlor_game_problem(const parlor_game *game, size_t index);
 
@@ -88,6 +90,7 @@ typedef struct parlor_style {
 typedef struct parlor_question {
     const char *name;    /* "audit" */
     const char *meaning; /* for people, one line */
+    bool is_for_people;  /* it is what somebody with a single case in hand wants to know */
 } parlor_question;
 
 /* The other questions of a game, one by one; NULL past the last one. */
@@ -95,6 +98,11 @@ PARLOR_API const parlor_question *parlor_game_question(const parlor_game *game, 
 
 /* The game's own names for its players, one by one; NULL past the last one, or if it has none. */
 PARLOR_API const char *parlor_game_player(const parlor_game *game, size_t index);
+
+/* Can a player be called that? A name is letters, digits and bytes beyond ASCII, begins with no
+ * digit, has a small letter or a byte beyond ASCII in it, so that it is no card, and is 16 bytes
+ * long at most. */
+PARLOR_API bool parlor_player_name_is_valid(const char *name);
 
 /* Cases by their numbers, the last one included. */
 typedef struct parlor_case_range {

@@ -78,6 +78,11 @@ const char *parlor_game_rule_prefix(const parlor_game *game)
     return game ? game->rule_prefix : NULL;
 }
 
+bool parlor_game_has_line_cases(const parlor_game *game)
+{
+    return game && game->case_start == parlor_line_case_start;
+}
+
 const parlor_rule *parlor_game_rule(const parlor_game *game, size_t index)
 {
     return game && index < game->rule_count ? &game->rules[index] : NULL;
@@ -134,6 +139,22 @@ const char *parlor_game_player(const parlor_game *game, size_t index)
         if (i == index)
             return game->players[i];
     return NULL;
+}
+
+bool parlor_player_name_is_valid(const char *name)
+{
+    enum { NAME_MAX = 16 };
+    bool has_small = false;
+    size_t size = 0;
+    for (; name && name[size]; size++) {
+        const unsigned char c = (unsigned char)name[size];
+        const bool is_digit = c >= '0' && c <= '9';
+        const bool is_small = (c >= 'a' && c <= 'z') || c >= 0x80;
+        if (!is_small && !(c >= 'A' && c <= 'Z') && !(is_digit && size > 0))
+            return false;
+        has_small |= is_small;
+    }
+    return has_small && size <= NAME_MAX;
 }
 
 const parlor_bench *parlor_game_bench(const parlor_game *game)
