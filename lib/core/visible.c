@@ -1,7 +1,7 @@
 /* Somebody's text made fit to be shown. */
 #include "memory.h"
 #include "parlor/status.h"
-#include "utf8.h"
+#include "unicode.h"
 
 /* Code points that take two columns on a terminal: East Asian scripts and most emoji. */
 static bool code_is_wide(uint32_t code)

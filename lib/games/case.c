@@ -141,7 +141,8 @@ static void write_json(const parlor_case_frame *frame, const game_question *aske
     write_char(out, '\n');
 }
 
-void parlor_case_write_error(const parlor_status *status, parlor_writer *out)
+void parlor_case_write_error(const parlor_game *game, const parlor_status *status,
+                             parlor_writer *out)
 {
     parlor_json json = {.out = out};
     json_open(&json, '{');
@@ -150,6 +151,8 @@ void parlor_case_write_error(const parlor_status *status, parlor_writer *out)
         json_number(&json, (int64_t)status->case_number);
     else
         json_null(&json);
+    json_key(&json, "game");
+    json_string(&json, game->name);
     json_key(&json, "error");
     parlor_json_status(&json, status);
     json_close(&json, '}');

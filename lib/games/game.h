@@ -139,6 +139,7 @@ bool parlor_case_is_good(const parlor_game *game, const parlor_options *options,
                          size_t size);
 
 /* The object that stands in place of a bad case's result. */
-void parlor_case_write_error(const parlor_status *status, parlor_writer *out);
+void parlor_case_write_error(const parlor_game *game, const parlor_status *status,
+                             parlor_writer *out);
 
 #endif

@@ -17,8 +17,8 @@ enum problem_index {
 static const parlor_problem problems[] = {
     [COUNT_NOT_A_NUMBER] = {"count-not-a-number", PARLOR_ERROR,
                             "the first line must be the number of cases, but {found} is none"},
-    [COUNT_MISSING] = {"count-missing", PARLOR_ERROR,
-                       "the first line must be the number of cases; this is a case already, and "
+    [COUNT_MISSING] = {"count-missing", PARLOR_WARNING,
+                       "the first line should be the number of cases; this is a case already, and "
                        "cases are read to the end"},
     [COUNT_TRAILING] = {"count-trailing", PARLOR_ERROR,
                         "the number of cases must stand alone in its line, but {found} follows it"},
@@ -223,7 +223,7 @@ static void replace_answer(const parlor_run *run, parlor_writer *out, char *answ
     out->at = answer;
     out->full = false;
     if (run->options.view == PARLOR_JSON)
-        parlor_case_write_error(&run->status, out);
+        parlor_case_write_error(run->state.game, &run->status, out);
 }
 
 static void run_count_cases(parlor_run *run, uint64_t cases)

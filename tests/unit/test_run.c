@@ -82,7 +82,7 @@ static void a_bad_count_is_told_and_the_cases_answered(void **state)
     (void)state;
     assert_run("bad\na\n", "[0 1:1 the first line must be the number of cases, but bad is none]\n"
                            "1=a\n");
-    assert_run("a\nb\n", "[0 1:1 the first line must be the number of cases; this is a case "
+    assert_run("a\nb\n", "[0 1:1 the first line should be the number of cases; this is a case "
                          "already, and cases are read to the end]\n1=a\n2=b\n");
     assert_run("1 x\na\n", "[0 1:3 the number of cases must stand alone in its line, but x follows "
                            "it]\n1=a\n");
@@ -131,8 +131,9 @@ static void bad_cases_are_objects_in_json(void **state)
     assert_int_equal(parlor_run_step(&run, text, strlen(text), &used, out, sizeof out, &written),
                      PARLOR_REPORT);
     out[written] = '\0';
-    assert_string_equal(out, "{\"case\":1,\"error\":{\"line\":2,\"column\":2,\"code\":\"bad\","
-                             "\"message\":\"bad is bad\"}}\n");
+    assert_string_equal(
+        out, "{\"case\":1,\"game\":\"toy\",\"error\":{\"line\":2,\"column\":2,\"code\":\"bad\","
+             "\"message\":\"bad is bad\"}}\n");
 }
 
 static void assert_pieces_make_no_difference(const char *text)
@@ -217,11 +218,11 @@ static void a_case_can_be_given_up(void **state)
     assert_int_equal(skipped, 3);
     feed(&run, &said, "b\nbad\n", 6);
     said.text[said.size] = '\0';
-    assert_string_equal(said.text,
-                        "{\"case\":1,\"error\":{\"line\":3,\"column\":1,\"code\":\"case-too-long\","
-                        "\"message\":\"this case is too long, and passed over\"}}"
-                        "\n[1 3:1 this case is too long, and passed over]\n"
-                        "2=b\n[3 6:1 bad is bad]\n");
+    assert_string_equal(said.text, "{\"case\":1,\"game\":\"toy\",\"error\":{\"line\":3,\"column\":"
+                                   "1,\"code\":\"case-too-long\","
+                                   "\"message\":\"this case is too long, and passed over\"}}"
+                                   "\n[1 3:1 this case is too long, and passed over]\n"
+                                   "2=b\n[3 6:1 bad is bad]\n");
 }
 
 /* What every game's list of problems must look like: it is shown to people and to programs. */

@@ -1,6 +1,6 @@
 /* Reading UTF-8. */
-#ifndef PARLOR_CORE_UTF8_H
-#define PARLOR_CORE_UTF8_H
+#ifndef PARLOR_CORE_UNICODE_H
+#define PARLOR_CORE_UNICODE_H
 
 #include <stdbool.h>
 #include <stddef.h>
