@@ -204,8 +204,8 @@ enum {
     /* Basic, Purely, Sky-ground, Chunkious and Royal or Seven Couples, and four dragons at most: a
      * hand has 18 tiles at most. */
     PARLOR_MAHJONG_ITEMS_MAX = 9,
-    /* Of one hand, counted over all hands; four are the three regular ones and the seven pairs of
-     * 22334455667788, for one. */
+    /* Of one hand, counted over all hands: 2D2D3D3D4D4D5D5D6D6D7D7D8D8D has three regular ones and
+     * seven pairs. */
     PARLOR_MAHJONG_ARCHITECTURES_MAX = 4,
 };
 
@@ -234,7 +234,7 @@ typedef enum parlor_mahjong_verdict {
     PARLOR_MAHJONG_VERDICT_THREE_SUITS, /* SM-8 */
 } parlor_mahjong_verdict;
 
-/* Members that do not name a kind of event are 0 in it. */
+/* A member is 0 in the kinds of event that its comment does not name. */
 typedef struct parlor_mahjong_event {
     parlor_mahjong_event_kind kind;
     parlor_mahjong_rule rule; /* EXPECTATION, TILE, SCORE: that decided */
@@ -244,7 +244,7 @@ typedef struct parlor_mahjong_event {
     parlor_mahjong_verdict verdict; /* TILE */
     /* How many the player does not hold. TILE: of this tile; EXPECTATION: of all expected tiles */
     int left;
-    int score;           /* TILE that is expected, SCORE; 0 if the hand is not complete after all */
+    int score;           /* TILE, if it is expected; SCORE: 0 if there is no architecture */
     bool is_best;        /* ARCHITECTURE: no other one scores more (SM-18) */
     int ways;            /* SCORE: how many architectures there are ... */
     int first_best;      /* SCORE: ... and the index of the first of them that is best */

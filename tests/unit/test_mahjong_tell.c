@@ -92,7 +92,7 @@ typedef struct told {
     uint32_t expected, impossible;
     bool has_seven_couples;
     int ways; /* of the last tile */
-    parlor_mahjong_result result;
+    uint8_t score[PARLOR_MAHJONG_KINDS];
 } told;
 
 static void hear_tile(told *heard, const parlor_mahjong_event *event)
@@ -105,7 +105,7 @@ static void hear_tile(told *heard, const parlor_mahjong_event *event)
     if (event->verdict == PARLOR_MAHJONG_VERDICT_EXPECTED) {
         heard->expected |= tile;
         heard->left += event->left;
-        heard->result.score[event->tile] = (uint8_t)event->score;
+        heard->score[event->tile] = (uint8_t)event->score;
     } else {
         heard->impossible |= tile;
         assert_int_equal(event->score, 0);
@@ -133,13 +133,12 @@ static void hear(void *context, const parlor_mahjong_event *event)
         hear_tile(heard, event);
     } else if (event->kind == PARLOR_MAHJONG_EVENT_ARCHITECTURE) {
         heard->ways++;
-        assert_int_equal(event->is_best,
-                         event->architecture.score == heard->result.score[event->tile]);
+        assert_int_equal(event->is_best, event->architecture.score == heard->score[event->tile]);
         heard->has_seven_couples |= event->architecture.components == PARLOR_MAHJONG_COMPONENTS_MAX;
     } else {
         assert_int_equal(event->kind, PARLOR_MAHJONG_EVENT_SCORE);
         assert_int_equal(event->ways, heard->ways);
-        assert_int_equal(event->score, heard->result.score[event->tile]);
+        assert_int_equal(event->score, heard->score[event->tile]);
     }
     assert_unused_is_zero(&event->architecture);
 }
@@ -154,10 +153,10 @@ static void what_is_told_first_is_told_in_full(void **state)
         parlor_mahjong_result result, told_result;
         parlor_mahjong_tell(&hand, hear, &heard, &told_result);
         parlor_mahjong_referee(&hand, &result);
-        heard.result.tiles = heard.expected;
-        assert_memory_equal(&result, &told_result, sizeof result);
-        assert_int_equal(result.tiles, heard.expected);
-        assert_memory_equal(result.score, heard.result.score, sizeof result.score);
+        assert_int_equal(told_result.tiles, result.tiles);
+        assert_memory_equal(told_result.score, result.score, sizeof result.score);
+        assert_int_equal(heard.expected, result.tiles);
+        assert_memory_equal(heard.score, result.score, sizeof result.score);
         assert_int_equal(heard.expectation.expected, heard.expected);
         assert_int_equal(heard.expectation.impossible, heard.impossible);
         assert_int_equal(heard.expectation.left, heard.left);

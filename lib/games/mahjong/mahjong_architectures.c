@@ -37,7 +37,7 @@ static bool architecture_is_sky_ground(const parlor_mahjong_architecture *found)
 
 static void add_items(parlor_mahjong_architecture *found, const parlor_mahjong_hand *hand)
 {
-    const parlor_mahjong_tiles held = hand_held(hand);
+    const parlor_mahjong_tiles held = hand_tiles(hand);
     add_item(found, PARLOR_MAHJONG_RULE_BASIC, -1, POINTS_BASIC);
     for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
         if (parlor_mahjong_tiles_count(&held, tile) == PARLOR_MAHJONG_COPIES)

@@ -27,7 +27,7 @@ static inline int numbers_count(uint64_t numbers)
     return (int)(numbers * EVERY_NUMBER >> 60);
 }
 
-static inline parlor_mahjong_tiles hand_held(const parlor_mahjong_hand *hand)
+static inline parlor_mahjong_tiles hand_tiles(const parlor_mahjong_hand *hand)
 {
     parlor_mahjong_tiles held;
     for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)

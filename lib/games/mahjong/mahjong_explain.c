@@ -91,20 +91,33 @@ static void write_tile(explanation *view, parlor_mahjong_tile tile)
 
 /* ---- The hand --------------------------------------------------------------------------- */
 
-/* Tiles of one suit, equal ones together: "11 2 999". Returns the columns they take, and only that
- * if there is no view. */
-static int write_suit(explanation *view, const parlor_mahjong_tiles *tiles, int suit)
+static int suit_count(const parlor_mahjong_tiles *tiles, int suit, int number)
+{
+    return parlor_mahjong_tiles_count(tiles,
+                                      parlor_mahjong_tile_of((parlor_mahjong_suit)suit, number));
+}
+
+/* Tiles of one suit, equal ones together: "11 2 999". */
+static void write_suit(explanation *view, const parlor_mahjong_tiles *tiles, int suit)
+{
+    bool needs_blank = false;
+    for (int number = 1; number <= PARLOR_MAHJONG_NUMBERS; number++) {
+        const int count = suit_count(tiles, suit, number);
+        if (count > 0 && needs_blank)
+            parlor_page_together(&view->page, " ");
+        for (int i = 0; i < count; i++)
+            parlor_page_number(&view->page, number);
+        needs_blank |= count > 0;
+    }
+}
+
+/* How wide that is. */
+static int suit_columns(const parlor_mahjong_tiles *tiles, int suit)
 {
     int columns = 0;
     for (int number = 1; number <= PARLOR_MAHJONG_NUMBERS; number++) {
-        const int count = parlor_mahjong_tiles_count(
-            tiles, parlor_mahjong_tile_of((parlor_mahjong_suit)suit, number));
-        const bool needs_blank = count > 0 && columns > 0;
-        if (view && needs_blank)
-            parlor_page_together(&view->page, " ");
-        for (int i = 0; view && i < count; i++)
-            parlor_page_number(&view->page, number);
-        columns += count + needs_blank;
+        const int count = suit_count(tiles, suit, number);
+        columns += count + (count > 0 && columns > 0);
     }
     return columns;
 }
@@ -113,7 +126,7 @@ static int declared_column(const parlor_mahjong_hand *hand)
 {
     int widest = (int)sizeof "hidden" - 1;
     for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++) {
-        const int columns = write_suit(NULL, &hand->hidden, suit);
+        const int columns = suit_columns(&hand->hidden, suit);
         if (columns > widest)
             widest = columns;
     }
@@ -254,7 +267,7 @@ static void write_architecture(explanation *view, const parlor_mahjong_architect
     parlor_page_tab(page, ARCHITECTURE_COLUMN);
     page->indent = ARCHITECTURE_COLUMN;
     write_components(view, architecture);
-    parlor_assert(page->column <= beside - GAP);
+    parlor_assert(page->out->full || page->column <= beside - GAP);
     if (!is_wide)
         parlor_page_text(page, "\n");
     page->indent = is_wide ? beside : NARROW_COLUMN;

@@ -137,7 +137,7 @@ static const uint8_t regular_points[2][1 << ADMITS_BITS] = {
 
 static inline outlook outlook_of(const parlor_mahjong_hand *hand)
 {
-    outlook known = {.held = hand_held(hand)};
+    outlook known = {.held = hand_tiles(hand)};
     known.score = POINTS_BASIC + POINTS_DRAGON * tiles_dragons(&known.held) +
                   (tiles_are_pure(&known.held) ? POINTS_PURELY : 0);
     /* Of a waiting hand, too: a chunk or a pair is completed by a kind that is held already. */

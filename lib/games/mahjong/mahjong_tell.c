@@ -46,7 +46,7 @@ void parlor_mahjong_tell_complete(const parlor_mahjong_hand *complete,
 {
     const audience to = {listener, context};
     const int score = parlor_mahjong_score(complete);
-    const parlor_mahjong_tiles held = hand_held(complete);
+    const parlor_mahjong_tiles held = hand_tiles(complete);
     if (tiles_are_three_suits(&held))
         tell(&to, &(parlor_mahjong_event){.kind = PARLOR_MAHJONG_EVENT_SCORE,
                                           .rule = PARLOR_MAHJONG_RULE_TWO_SUITS,
@@ -80,7 +80,7 @@ static bool shape_is_complete(const parlor_mahjong_hand *waiting, parlor_mahjong
  * fifth equal tile, nor does it look at three suits; so here the search answers. */
 static bool tile_is_impossible(const parlor_mahjong_hand *waiting, parlor_mahjong_tile tile)
 {
-    const parlor_mahjong_tiles held = hand_held(waiting);
+    const parlor_mahjong_tiles held = hand_tiles(waiting);
     if (tile_left(waiting, tile) == 0 || tiles_are_three_suits(&held))
         return shape_is_complete(waiting, tile);
     return false;
