@@ -181,13 +181,14 @@ static inline int seven_couples_points(const parlor_mahjong_tiles *held)
 static inline void expect_seven_couples(const outlook *hand, parlor_mahjong_result *result)
 {
     const uint64_t *const suit = hand->held.suit;
+    /* Of the four bits of a number, one for each suit. */
     const uint64_t odd =
         (suit[0] & EVERY_NUMBER) | (suit[1] & EVERY_NUMBER) << 1 | (suit[2] & EVERY_NUMBER) << 2;
     if (odd & (odd - 1))
         return;
-    parlor_mahjong_tile tile = 0;
-    while (parlor_mahjong_tiles_count(&hand->held, tile) % 2 == 0)
-        tile++;
+    const int bit = bits_lowest_of_64(odd);
+    const parlor_mahjong_tile tile =
+        bit % PARLOR_MAHJONG_COUNT_BITS * PARLOR_MAHJONG_NUMBERS + bit / PARLOR_MAHJONG_COUNT_BITS;
     expect(hand, tile, seven_couples_points(&hand->held), result);
 }
 

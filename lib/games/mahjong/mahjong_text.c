@@ -9,31 +9,28 @@
 const parlor_problem parlor_mahjong_problems[PARLOR_MAHJONG_PROBLEMS] = {
     [PARLOR_MAHJONG_PROBLEM_DECLARED_MISSING] =
         {"declared-missing", PARLOR_ERROR,
-         "the declared tiles are missing; a hand without any has NONE "
-         "there"},
+         "the declared tiles are missing; a hand without any has NONE there", 19},
     [PARLOR_MAHJONG_PROBLEM_WORD_SURPLUS] = {"word-surplus", PARLOR_ERROR,
-                                             "{found} is one word too many; a case has two"},
+                                             "{found} is one word too many; a case has two", 19},
     [PARLOR_MAHJONG_PROBLEM_LENGTH_ODD] =
-        {"length-odd", PARLOR_ERROR, "{found} has an odd number of characters; a tile has two"},
+        {"length-odd", PARLOR_ERROR, "{found} has an odd number of characters; a tile has two", 1},
     [PARLOR_MAHJONG_PROBLEM_TILE_LOWER_CASE] =
         {"tile-lower-case", PARLOR_ERROR,
-         "{found} is in lower case; tiles and NONE are written in capitals"},
+         "{found} is in lower case; tiles and NONE are written in capitals", 1},
     [PARLOR_MAHJONG_PROBLEM_TILE_UNKNOWN] = {"tile-unknown", PARLOR_ERROR,
-                                             "tile {found} does not exist"},
+                                             "tile {found} does not exist", 1},
     [PARLOR_MAHJONG_PROBLEM_KIND_TOO_OFTEN] =
         {"kind-too-often", PARLOR_ERROR,
-         "{found} occurs {number} times; there are only {limit} of each "
-         "kind"},
+         "{found} occurs {number} times; there are only {limit} of each kind", 3},
     [PARLOR_MAHJONG_PROBLEM_GROUP_SIZE] =
         {"group-size", PARLOR_ERROR,
-         "{found} is declared {number} times; a group has three or four tiles"},
+         "{found} is declared {number} times; a group has three or four tiles", 2},
     [PARLOR_MAHJONG_PROBLEM_GROUPS_TOO_MANY] =
-        {"groups-too-many", PARLOR_ERROR,
-         "declared groups: {number}; there can be {limit} at most"},
+        {"groups-too-many", PARLOR_ERROR, "declared groups: {number}; there can be {limit} at most",
+         3},
     [PARLOR_MAHJONG_PROBLEM_HIDDEN_COUNT] =
         {"hidden-count", PARLOR_ERROR,
-         "hidden tiles: {number}; beside these declared groups there must be "
-         "{limit}"},
+         "hidden tiles: {number}; beside these declared groups there must be {limit}", 3},
 };
 
 /* ---- Reading ---------------------------------------------------------------------------- */
