@@ -1,4 +1,6 @@
 /* Written by scripts/generate_rulebook from RULES.md. */
+#include "parlor.h"
+
 /* clang-format off */
 static const parlor_rule rulebook[] = {
     {1, "Cards",
