@@ -229,8 +229,10 @@ static void problems_are_well_formed(void **state)
 {
     (void)state;
     const parlor_game *game;
+    assert_non_null(parlor_game_at(0));
     for (size_t i = 0; (game = parlor_game_at(i)); i++) {
         const parlor_problem *problem;
+        assert_non_null(parlor_game_problem(game, 0));
         for (size_t j = 0; (problem = parlor_game_problem(game, j)); j++) {
             assert_int_equal(strspn(problem->name, "abcdefghijklmnopqrstuvwxyz-"),
                              strlen(problem->name));
