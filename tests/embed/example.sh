@@ -13,9 +13,10 @@ fi
 said=$("$here/embed")
 [ "$said" = "player 1 wins after 15 cards" ]
 "$2" "${options[@]}" examples/stream.c "$3" -o "$here/stream"
-for game in maumau mahjong tractor; do
-    "$here/stream" $game <tests/data/$game.in 2>/dev/null >"$here/answers"
-    cmp "$here/answers" tests/data/$game.out
+for game in lib/games/*/; do
+    game=$(basename "$game")
+    "$here/stream" "$game" <"tests/data/$game.in" 2>/dev/null >"$here/answers"
+    cmp "$here/answers" "tests/data/$game.out"
 done
 echo "the examples work"
 if command -v g++ >/dev/null; then
