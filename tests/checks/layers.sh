@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# layers.sh finds what it is there to find: faults are planted one at a time in a copy of the sources and
+# tests/embed/layers.sh finds what it is there to find: faults are planted one at a time in a copy of the sources and
 # of the library, and each must be told by its name.
-# layers_can_fail.sh SOURCE_DIR COMPILER LIBRARY
+# layers.sh SOURCE_DIR COMPILER LIBRARY
 set -u
 # shellcheck source=tests/cli/checks.bash
 . "$(dirname "$0")/../cli/checks.bash"
@@ -12,11 +12,12 @@ cd "$here" || exit 1
 games=("$source_dir"/lib/games/*/)
 game=$(basename "${games[0]}") other=$(basename "${games[1]}")
 
-fresh() {
-    rm -rf tree library.a
+fresh_tree() {
+    rm -rf tree
     mkdir tree
-    cp -r "$source_dir"/{cli,lib,include,examples,fuzz,scripts} tree && cp "$library" library.a
+    cp -r "$source_dir"/{cli,lib,include,examples,fuzz,scripts} tree
 }
+fresh_library() { cp "$library" library.a; }
 
 layers() { bash "$source_dir/tests/embed/layers.sh" tree library.a >said 2>&1; }
 
@@ -29,24 +30,25 @@ told() {
 
 # line PROMISE FILE TEXT: a line more in a source breaks the promise.
 line() {
-    fresh && echo "$3" >>"tree/$2"
+    fresh_tree && echo "$3" >>"tree/$2"
     check "$2 with $3" told "$1"
 }
 
 # code PROMISE TEXT: an object more in the library breaks the promise.
 code() {
-    fresh
+    fresh_library
     echo "$2" | "$compiler" -std=c17 -O1 -fPIE -x c -c - -o plant.o && ar r library.a plant.o 2>/dev/null
     check "the library with $2" told "$1"
 }
 
 # gone PROMISE PATH: promises about what is not there are not kept.
 gone() {
-    fresh && rm -r "tree/$2"
+    fresh_tree && rm -r "tree/$2"
     check "no $2" told "$1"
 }
 
-fresh
+fresh_tree
+fresh_library
 check "nothing is told of the sources as they are" layers
 for folder in cli examples fuzz scripts; do
     source=$(cd tree && find "$folder" -name '*.c' | sort | head -n 1)
@@ -71,9 +73,10 @@ one="$game includes no other game, and freestanding headers only"
 line "$one" "lib/games/$game/${game}_text.c" "#include \"../$other/${other}_views.h\""
 line "$one" "lib/games/$game/${game}_text.c" "#include \"parlor/$other.h\""
 line "$one" "lib/games/$game/${game}_text.c" '#include <stdlib.h>'
-fresh && mkdir tree/lib/extra && touch tree/lib/extra/extra.c
+fresh_tree && mkdir tree/lib/extra && touch tree/lib/extra/extra.c
 check "a folder of no layer" told "every source of the library is in a layer"
 
+fresh_tree
 needs="the library needs memcpy, memmove, memset, memcmp and the compiler's word on the processor only"
 code "$needs" 'extern unsigned long strlen(const char *); unsigned long parlor_x(const char *s) { return strlen(s); }'
 code "$needs" 'extern void *malloc(unsigned long); void *parlor_x(unsigned long n) { return malloc(n); }'
@@ -83,19 +86,18 @@ code "$names" 'int helper(int x) { return x; }'
 code "$names" 'int parlour_x(int x) { return x; }'
 code "$names" 'extern const int limit; const int limit = 3;'
 code "$names" '__attribute__((weak)) int helper(int x) { return x; }'
-if ! nm "$library" | grep __asan >/dev/null; then
-    variables="the library has no variables"
-    code "$variables" 'int parlor_x = 3;'
-    code "$variables" 'int parlor_x;'
-    code "$variables" 'int *parlor_x(void) { static int calls; return &calls; }'
-    code "$variables" 'int parlor_y(void); int (*parlor_x)(void) = parlor_y; int parlor_y(void) { return 1; }'
-    code "$variables" '_Thread_local int parlor_x;'
-    code "$variables" '__attribute__((common)) int parlor_x;'
-fi
+variables="the library has no variables"
+code "$variables" 'int parlor_x = 3;'
+code "$variables" 'int parlor_x;'
+code "$variables" 'int *parlor_x(void) { static int calls; return &calls; }'
+code "$variables" 'int parlor_y(void); int (*parlor_x)(void) = parlor_y; int parlor_y(void) { return 1; }'
+code "$variables" '_Thread_local int parlor_x;'
+code "$variables" '__attribute__((common)) int parlor_x;'
 
+fresh_library
 gone "cli includes public headers only" cli
 gone "$core" lib/core
-fresh && echo "no archive" >library.a
+fresh_tree && echo "no archive" >library.a
 unreadable() { ! layers && grep -q "^BROKEN: the library can be read" said; }
 check "a library that is none" unreadable
 all_hold
