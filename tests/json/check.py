@@ -13,7 +13,7 @@ from pathlib import Path
 
 import jsonschema
 
-VALIDATED = 60  # objects of an input held against the schema; the validator is thorough, not fast
+VALIDATED = 60  # objects held against the schema, of an input; the validator is thorough, not fast
 
 
 def run(parlor, *arguments, text=None):
@@ -59,7 +59,7 @@ def explanations_of(explained):
     return [explained[a:b] for a, b in zip(starts, starts[1:] + [None])]
 
 
-def check_input(parlor, game, text, validator, replay, validated=VALIDATED):
+def check_input(parlor, game, text, validator, replay, validated):
     announced = int(text.split(maxsplit=1)[0])
     judged = run(parlor, game, "--quiet", text=text)
     objects = run(parlor, game, "--json", "--quiet", text=text).splitlines()
@@ -94,17 +94,19 @@ def check_bad_case(parlor, game, validator):
 
 def main():
     parlor, source, game = sys.argv[1], Path(sys.argv[2]), sys.argv[3]
-    count = sys.argv[4] if len(sys.argv) > 4 else "10000"
+    count = int(sys.argv[4]) if len(sys.argv) > 4 else 10000
     schema = json.loads((source / f"docs/json/{game}.schema.json").read_text())
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
     replay = importlib.import_module(f"{game}_replay")
-    checked = check_input(parlor, game, (source / f"tests/data/{game}.in").read_text(), validator, replay)
+    agreed = (source / f"tests/data/{game}.in").read_text()
+    validated = min(VALIDATED, count)
+    checked = check_input(parlor, game, agreed, validator, replay, validated)
     choices = deals(parlor, game)
     for seed, options in enumerate(choices):
-        each = str(-(-int(count) // len(choices)))
+        each = str(1 + count // len(choices))
         text = run(parlor, "deal", game, "--count", each, "--seed", str(seed), *options)
-        checked += check_input(parlor, game, text, validator, replay, 1 + VALIDATED // len(choices))
+        checked += check_input(parlor, game, text, validator, replay, 1 + validated // len(choices))
     check_bad_case(parlor, game, validator)
     print(f"{game}: {checked} cases told alike by judge, events and explanation")
 
