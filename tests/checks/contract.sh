@@ -107,4 +107,18 @@ if /usr/bin/python3 -c "import jsonschema" 2>/dev/null; then
         exit \${PIPESTATUS[0]}" "tests/json/check.py fails"
 fi
 without "examples/$game.txt" "no examples/$game.txt: a sample"
+
+# no_list.sh: the games are listed, on one line or one below the other.
+no_list() { bash "$source_dir/tests/contract/no_list.sh" tree >said 2>&1; }
+listed() { ! no_list && grep -q "^\./$1:" said; }
+fresh
+check "no lists in the sources as they are" no_list
+# shellcheck disable=SC2046
+echo "for game in" $("$TRUE_PARLOR" games) >tree/tests/cli/list.sh
+check "a list on one line" listed tests/cli/list.sh
+rm tree/tests/cli/list.sh
+"$TRUE_PARLOR" games | sed 's/.*/    {"&", &_run},/' >tree/lib/core/list.c
+check "a list on a line each" listed lib/core/list.c
+rm -r tree/lib/games/*/
+check "no games at all" [ "$(no_list || echo fails)" = fails ]
 all_hold
