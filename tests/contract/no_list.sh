@@ -18,7 +18,7 @@ lists=$(awk -v names="${names[*]}" '
     {
         here = recent = 0
         for (i = 1; i <= count; i++) {
-            if (index($0, name[i])) { last[i] = FNR; here++ }
+            if ($0 ~ "(^|[^a-z])" name[i] "([^a-z]|$)") { last[i] = FNR; here++ }
             recent += last[i] > FNR - count
         }
         if (here > 1 || here && recent == count) print FILENAME ":" FNR ": " $0
