@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The example programs compile against the library as it is, and work; so do the headers in C++.
+# The example programs compile against the library as it is, and work.
 # example.sh SOURCE_DIR COMPILER LIBRARY
 set -eu -o pipefail
 cd "$1"
@@ -19,15 +19,3 @@ for game in lib/games/*/; do
     cmp "$here/answers" "tests/data/$game.out"
 done
 echo "the examples work"
-if command -v g++ >/dev/null; then
-    for header in include/parlor.h include/parlor/*.h; do
-        echo "#include \"${header#include/}\""
-    done >"$here/all.cpp"
-    echo 'int main() { return parlor_game_at(0) == nullptr; }' >>"$here/all.cpp"
-    options[0]=-std=c++17
-    g++ "${options[@]}" "$here/all.cpp" "$3" -o "$here/all"
-    "$here/all"
-    echo "so does C++"
-else
-    echo "no g++: the headers are not tried in C++"
-fi
