@@ -29,7 +29,7 @@ spoilt() {
 }
 
 no_commands='/^```sh$/,/^```$/{/^```/!s/.*/true/}'
-spoilt "a difference that does not apply" 's/^ *_(mahjong)/     _(chess)/' 'patch does not apply'
+spoilt "a difference that does not apply" 's/^ *_(maumau)/     _(chess)/' 'patch does not apply'
 spoilt "a block that does not end" '/^```json docs/,${/^```$/d}' 'a block has no end'
 spoilt "a command that fails" '0,/^cmake -B/s/^cmake -B.*/false/' '+ false'
 spoilt "a file that is there" '0,/^```c include/s|include/parlor/nim.h|include/parlor.h|' 'is there already'
