@@ -1,19 +1,23 @@
 # bash completion for parlor: source it, or install it as
 # /usr/share/bash-completion/completions/parlor
+#
+# What the games add is asked of the program that is being typed; one that cannot be run adds nothing.
+
+# What can be chosen when dealing, an option a line, with its values if it has any: "--players 2|3|4".
+_parlor_deal_options() {
+    "$1" help deal 2>/dev/null | sed -n 's/^  \(--[a-z-]*\) \([^ ]*|[^ ]*\).*/\1 \2/p; t; s/^  \(--[a-z-]*\).*/\1/p'
+}
 
 _parlor() {
-    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
-    local games="maumau mahjong tractor" words="" files=no
+    local parlor=${COMP_WORDS[0]} word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+    local games words="" files=no
+    games=$("$parlor" games 2>/dev/null)
     if [ "$COMP_CWORD" = 1 ]; then
-        words="$games deal check bench help --version --help"
+        words="$games deal check bench games help --version --help"
     else
         case ${COMP_WORDS[1]} in
-        maumau | mahjong | tractor)
-            words="--explain --json --jobs --strict --quiet --help"
-            files=yes
-            ;;
         deal)
-            words="--count --seed --from --players --ready --help"
+            words="$(_parlor_deal_options "$parlor" | cut -d ' ' -f 1) --help"
             if [ "$COMP_CWORD" = 2 ]; then words="$games $words"; fi
             ;;
         check)
@@ -23,13 +27,22 @@ _parlor() {
             words="--runs --json --fingerprint --help"
             ;;
         help)
-            words="$games options deal check bench errors --man"
+            words="$("$parlor" help 2>/dev/null | sed '1,/^More:/d' | awk '{print $1}') --man"
+            ;;
+        *)
+            if grep -qxF -- "${COMP_WORDS[1]}" <<<"$games"; then
+                words="--explain --json --jobs --strict --quiet --help"
+                files=yes
+            fi
             ;;
         esac
     fi
     case $before in
     --jobs | --count | --seed | --from | --runs) words="" files=no ;;
-    --players) words="2 3 4 mixed" files=no ;;
+    --*)
+        before=$(_parlor_deal_options "$parlor" | sed -n "s/^$before //p")
+        if [ -n "$before" ]; then words=${before//|/ } files=no; fi
+        ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
     if [ "$files" = yes ] && [ "${word#-}" = "$word" ]; then

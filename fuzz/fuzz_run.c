@@ -61,6 +61,16 @@ static void end(parlor_run *run, record *said)
         note_status(said, run);
 }
 
+enum { VIEWS = PARLOR_JSON + 1, STRICTNESSES = 2 };
+
+static unsigned game_count(void)
+{
+    unsigned count = 0;
+    while (parlor_game_at(count))
+        count++;
+    return count;
+}
+
 static unsigned long compared; /* texts that were compared with their pieces */
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -68,9 +78,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static char rooms[2][ROOM];
     if (size < 2 || size > TEXT_MAX)
         return 0;
-    parlor_run begin = parlor_run_begin(parlor_game_at(data[0] % 3u), NULL);
-    begin.options.view = (parlor_view)(data[0] / 3 % 3);
-    begin.options.strict = data[0] / 9 % 2;
+    const unsigned games = game_count();
+    parlor_run begin = parlor_run_begin(parlor_game_at(data[0] % games), NULL);
+    begin.options.view = (parlor_view)(data[0] / games % VIEWS);
+    begin.options.strict = data[0] / games / VIEWS % STRICTNESSES;
     const char *const text = (const char *)data + 2;
     const size_t length = size - 2;
 
@@ -110,7 +121,9 @@ static void run_file(const char *name)
     check(!ferror(file) && size > 2, "a file has something in it");
     fclose(file);
     const unsigned long before = compared;
-    for (unsigned choice = 0; choice < 18; choice++) {
+    const unsigned choices = game_count() * VIEWS * STRICTNESSES;
+    check(choices <= UINT8_MAX + 1, "one byte can choose");
+    for (unsigned choice = 0; choice < choices; choice++) {
         for (size_t length = 2; length <= size; length += 1 + length / ENDING) {
             data[0] = (uint8_t)choice;
             data[1] = (uint8_t)(length * 7);

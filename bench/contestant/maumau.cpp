@@ -2,6 +2,9 @@
 // yardstick of the speed table in README.md; bench/compare compiles it and measures.
 //
 //     g++ -O2 -std=c++17 -o maumau maumau.cpp && ./maumau <INPUT
+//
+// Cases to compare on:
+//     parlor deal maumau --count 200000
 #include <algorithm>
 #include <iostream>
 #include <set>

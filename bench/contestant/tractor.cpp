@@ -2,6 +2,9 @@
 // yardstick of the speed table in README.md; bench/compare compiles it and measures.
 //
 //     g++ -O2 -std=c++17 -o tractor tractor.cpp && ./tractor <INPUT
+//
+// Cases to compare on:
+//     parlor deal tractor --count 50000
 #include <algorithm>
 #include <array>
 #include <iostream>

@@ -98,7 +98,8 @@ if /usr/bin/python3 -c "import jsonschema" 2>/dev/null; then
     with 'status silent'    'mahjong --json'           "${json[@]}" mahjong 20
 fi
 if command -v valgrind >/dev/null; then
-    with 'crash silent' '*'                            "$tests/perf/instructions" "$parlor"
+    with 'crash silent' '* --jobs 1 *'                 "$tests/perf/instructions" "$parlor"
+    with 'crash silent' 'games'                        "$tests/perf/instructions" "$parlor"
 fi
 for program in "$here/none" "$here"; do # not there, or no program
     check "run without a parlor" red "$tests/cli/run" "$program" "$tests/cli/maumau.test"

@@ -22,20 +22,23 @@ done
 # Every option the manual names is taken, and completion knows it, and the other way round.
 # shellcheck source=/dev/null
 . "$source_dir/completions/parlor.bash"
-completed() { # words that completion offers after "parlor $1 "
-    COMP_WORDS=(parlor "$1" "--") COMP_CWORD=2
+completion() { # completion WORD...: what is offered in place of the last word of "parlor WORD..."
+    COMP_WORDS=("$parlor" "$@") COMP_CWORD=$#
     _parlor
-    printf '%s\n' "${COMPREPLY[@]}" | grep '^--' | sort -u
+    printf '%s\n' "${COMPREPLY[@]}"
 }
+completed() { completion "$1" -- | grep '^--' | sort -u; }
 described() { "$parlor" help "$1" | grep -oE '^  --[a-z]+' | tr -d ' ' | sort -u; }
 check "options are described" [ -n "$(described options)" ]
-for game in maumau mahjong tractor; do
+games=$("$parlor" games)
+check "there are games" [ -n "$games" ]
+for game in $games; do
     check "$game: completion and manual know the same options" \
-        [ "$(completed $game)" = "$(described options)" ]
+        [ "$(completed "$game")" = "$(described options)" ]
     for option in $(described options); do
         value=()
         [ "$option" = --jobs ] && value=(1)
-        "$parlor" $game "$option" "${value[@]}" "$source_dir/examples/$game.txt" >/dev/null 2>&1
+        "$parlor" "$game" "$option" "${value[@]}" "$source_dir/examples/$game.txt" >/dev/null 2>&1
         check "$game $option is taken" [ $? -lt 2 ]
     done
 done
@@ -44,12 +47,22 @@ for command in deal bench; do
     check "$command: completion and manual know the same options" \
         [ "$(completed $command | grep -v -- --help)" = "$(described $command)" ]
 done
-commands() { COMP_WORDS=(parlor "") COMP_CWORD=1; _parlor; printf '%s\n' "${COMPREPLY[@]}"; }
-check "completion knows commands" [ -n "$(commands)" ]
 { "$parlor" help; echo "parlor --help"; } >"$here/help"
-for command in $(commands); do
-    check "the manual names $command" grep -qw -- "parlor $command" "$here/help"
+in_help=$(grep -oE 'parlor [a-z-]+' "$here/help" | cut -d ' ' -f 2 | sort -u)
+check "completion and manual know the same commands" [ "$(completion "" | sort -u)" = "$in_help" ]
+for command in deal check; do
+    check "$command: completion knows the games" [ "$(completion $command "" | grep -v '^-')" = "$games" ]
 done
+# shellcheck disable=SC2086
+check "completion knows the topics" \
+    [ "$(completion help "" | grep -v '^-' | sort)" = "$(printf '%s\n' $topics | sort)" ]
+while read -r option values; do
+    check "completion knows what $option can be" \
+        [ "$(completion deal "$option" "" | paste -s -d '|')" = "$values" ]
+done < <("$parlor" help deal | sed -n 's/^  \(--[a-z]*\) \([^ ]*|[^ ]*\).*/\1 \2/p')
+check "completion of a parlor that is not there knows no games" \
+    [ "$(parlor=$here/no_parlor completion deal "" | grep -v '^-')" = "" ]
+check "... but its options" [ "$(parlor=$here/no_parlor completion bench --r)" = --runs ]
 
 if command -v groff >/dev/null; then
     warnings=$(groff -man -Tutf8 -ww "$source_dir/docs/parlor.1" 2>&1 >/dev/null)

@@ -10,6 +10,9 @@ data=$(realpath "$(dirname "$0")/../data")
 here=$(mktemp -d)
 trap 'rm -rf "$here"' EXIT
 cd "$here" || exit 1
+mapfile -t games < <("$parlor" games)
+check "there are games" [ ${#games[@]} -gt 0 ]
+
 # A long input: COPIES times the agreed cases of a game, with bad ones in between if $3 is given.
 long_input() {
     local game=$1 copies=$2 bad=${3-} i
@@ -44,23 +47,23 @@ stays_small() { # stays_small WHAT STATUS COMMAND...; high is its peak, 0 if it 
 }
 
 # Answers without the numbers of their cases.
-unnumbered() { sed 's/^Case #.*/Case/' "$@"; }
+unnumbered() { sed 's/^Case #[0-9]*/Case/' "$@"; }
 
-for game in maumau mahjong tractor; do
+for game in "${games[@]}"; do
     copies=40
-    (echo 0 && echo && long_input $game $copies "X Nobody 1 1") >$game.txt
-    "$parlor" $game --jobs 1 $game.txt >one.out 2>one.err
+    (echo 0 && echo && long_input "$game" $copies "X Nobody 1 1") >"$game.txt"
+    "$parlor" "$game" --jobs 1 "$game.txt" >one.out 2>one.err
     check "$game: bad cases show in the status" [ $? = 1 ]
     for ((i = 0; i < copies; i++)); do cat "$data/$game.out"; done >agreed.out
     check "$game: the answers are the agreed ones" cmp <(unnumbered one.out) <(unnumbered agreed.out)
     for jobs in 2 3 8; do
-        "$parlor" $game --jobs $jobs $game.txt >many.out 2>many.err
+        "$parlor" "$game" --jobs $jobs "$game.txt" >many.out 2>many.err
         check "$game: the status is the same with $jobs threads" [ $? = 1 ]
         check "$game: the answers are the same with $jobs threads" cmp one.out many.out
         check "$game: the messages are the same with $jobs threads" cmp one.err many.err
     done
     # dribbling in, in pieces of awkward sizes
-    dd if=$game.txt bs=1021 2>/dev/null | "$parlor" $game --jobs 3 - >dribble.out 2>dribble.err
+    dd if="$game.txt" bs=1021 2>/dev/null | "$parlor" "$game" --jobs 3 - >dribble.out 2>dribble.err
     check "$game: the status is the same through a pipe" [ $? = 1 ]
     check "$game: the answers are the same through a pipe" cmp one.out dribble.out
     sed -i "s/^<stdin>:/$game.txt:/" dribble.err
@@ -71,8 +74,8 @@ done
 
 # Early answers: the first must be there while the rest of the input has yet to come.
 mkfifo pipe
-for game in maumau mahjong tractor; do
-    "$parlor" $game --quiet <pipe >early.out 2>early.err &
+for game in "${games[@]}"; do
+    "$parlor" "$game" --quiet <pipe >early.out 2>early.err &
     pid=$!
     exec 3>pipe
     (echo 2 && echo && awk 'NR > 2 && /^$/ {exit} NR > 1 && /./ {print}' "$data/$game.in" | head -n 13 && echo) >&3
@@ -105,23 +108,23 @@ check "... and end well" [ $? = 0 ]
 # No growth and no crash, whatever comes in.
 if ! nm -D "$parlor" 2>/dev/null | grep -q asan; then
     head -c "$noise_size" /dev/urandom >noise
-    for game in maumau mahjong tractor; do
-        stays_small "$game: memory does not grow over noise" 1 "$parlor" $game noise
+    for game in "${games[@]}"; do
+        stays_small "$game: memory does not grow over noise" 1 "$parlor" "$game" noise
         check "$game: its memory was seen" [ "$high" -gt 0 ]
         head -c $((noise_size / 3)) /dev/zero | tr '\0' 'S' >one_line
-        stays_small "$game: memory does not grow over one endless line" 1 "$parlor" $game one_line
-        counted_input $game $((noise_size / 250000)) >long
-        stays_small "$game: memory does not grow over many cases" 0 "$parlor" $game long
+        stays_small "$game: memory does not grow over one endless line" 1 "$parlor" "$game" one_line
+        counted_input "$game" $((noise_size / 250000)) >long
+        stays_small "$game: memory does not grow over many cases" 0 "$parlor" "$game" long
     done
 fi
 head -c 3000000 /dev/urandom >noise
-for game in maumau mahjong tractor; do
-    "$parlor" $game noise >/dev/null 2>&1
+for game in "${games[@]}"; do
+    "$parlor" "$game" noise >/dev/null 2>&1
     check "$game: noise is bad input, not a crash" [ $? = 1 ]
-    head -c 3000000 /dev/zero | tr '\0' 'S' | "$parlor" $game >/dev/null 2>errors
+    head -c 3000000 /dev/zero | tr '\0' 'S' | "$parlor" "$game" >/dev/null 2>errors
     check "$game: an endless line is bad input" [ $? = 1 ]
     { echo 3 && echo && head -c 2500000 /dev/zero | tr '\0' 'S' && echo && echo &&
-        long_input $game 1; } | "$parlor" $game --quiet >after.out 2>errors
+        long_input "$game" 1; } | "$parlor" "$game" --quiet >after.out 2>errors
     check "$game: cases after an endless line are no end" [ $? = 1 ]
     check "$game: cases after an endless line are answered" \
         cmp <(unnumbered after.out) <(unnumbered "$data/$game.out")

@@ -1,7 +1,7 @@
 """Checks a game's JSON: every object fits the schema, and the judge's answer can be worked out from
 the events alone. Also sees to it that every explanation ends with the judge's answer.
 
-    check.py PARLOR SOURCE_DIR GAME [CASES]
+    check.py PARLOR SOURCE_DIR GAME [CASES]    CASES are dealt, in all ways the game can deal
 """
 
 import importlib
@@ -13,13 +13,7 @@ from pathlib import Path
 
 import jsonschema
 
-VALIDATED = 60  # objects held against the schema; the validator is thorough, not fast
-
-DEALS = {  # what is dealt to look at
-    "maumau": [["--players", "mixed"]],
-    "mahjong": [["--ready"], []],
-    "tractor": [[]],
-}
+VALIDATED = 60  # objects held against the schema, of an input; the validator is thorough, not fast
 
 
 def run(parlor, *arguments, text=None):
@@ -36,14 +30,26 @@ def require(condition, complaint):
         raise SystemExit(complaint)
 
 
-def answers_of(game, judged):
-    """The judge's answers, one string a case."""
-    if game == "maumau":
-        lines = judged.splitlines(keepends=True)
-        return ["".join(lines[i : i + 2]) for i in range(0, len(lines), 2)]
-    answers = re.findall(r"Case #\d+:\n(?:(?!Case #).*\n)*", judged)
-    require("".join(answers) == judged, "there is more than answers")
-    return answers
+def deals(parlor, game):
+    """What can be dealt: the options of `parlor help deal` that mean something to the game, each switch
+    and each value alone, and none."""
+    choices = [[]]
+    for option, values in re.findall(r"^  (--[a-z-]+)(?: (\S+\|\S+)|  |$)", run(parlor, "help", "deal"), re.MULTILINE):
+        choices += [[option, value] for value in values.split("|")] if values else [[option]]
+    taken = [choice for choice in choices
+             if subprocess.run([parlor, "deal", game, "--count", "0", *choice], capture_output=True).returncode == 0]
+    require(taken, f"nothing can be dealt of {game}")
+    return taken
+
+
+def compare(answers, judged):
+    """Answers worked out from the events, and the judge's."""
+    at = 0
+    for number, answer in enumerate(answers, 1):
+        require(judged.startswith(answer, at),
+                f"case {number}: events say {answer!r}, the judge {judged[at : at + len(answer)]!r}")
+        at += len(answer)
+    require(at == len(judged), "the judge says more than the events")
 
 
 def explanations_of(explained):
@@ -53,25 +59,26 @@ def explanations_of(explained):
     return [explained[a:b] for a, b in zip(starts, starts[1:] + [None])]
 
 
-def check_input(parlor, game, text, validator, replay):
+def check_input(parlor, game, text, validator, replay, validated):
     announced = int(text.split(maxsplit=1)[0])
-    judged = answers_of(game, run(parlor, game, "--quiet", text=text))
-    require(len(judged) == announced > 0, f"{len(judged)} answers to {announced} cases")
+    judged = run(parlor, game, "--quiet", text=text)
     objects = run(parlor, game, "--json", "--quiet", text=text).splitlines()
-    require(len(objects) == len(judged), f"{len(objects)} objects for {len(judged)} answers")
-    for number, (line, expected) in enumerate(zip(objects, judged), 1):
+    require(len(objects) == announced > 0, f"{len(objects)} objects for {announced} cases")
+    answers = []
+    for number, line in enumerate(objects, 1):
         case = json.loads(line)
-        if number <= VALIDATED:
+        if number <= validated:
             validator.validate(case)
         require((case["case"], case["game"]) == (number, game), f"case {number} is told as another")
-        found = replay.answer(case)
-        require(found == expected, f"case {number}: events say {found!r}, the judge {expected!r}")
+        answers.append(replay.answer(case))
+        require(answers[-1], f"case {number}: the events have no answer")
+    compare(answers, judged)
     explained = explanations_of(run(parlor, game, "--explain", "--quiet", text=text))
-    require(len(explained) == len(judged), f"{len(explained)} explanations")
-    for number, (explanation, expected) in enumerate(zip(explained, judged), 1):
+    require(len(explained) == announced, f"{len(explained)} explanations")
+    for number, (explanation, expected) in enumerate(zip(explained, answers), 1):
         tail = explanation.rstrip("\n") + "\n"
         require(tail.endswith("\n" + expected), f"case {number}: the explanation ends otherwise")
-    return len(judged)
+    return announced
 
 
 def check_bad_case(parlor, game, validator):
@@ -87,15 +94,19 @@ def check_bad_case(parlor, game, validator):
 
 def main():
     parlor, source, game = sys.argv[1], Path(sys.argv[2]), sys.argv[3]
-    count = sys.argv[4] if len(sys.argv) > 4 else "10000"
+    count = int(sys.argv[4]) if len(sys.argv) > 4 else 10000
     schema = json.loads((source / f"docs/json/{game}.schema.json").read_text())
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
     replay = importlib.import_module(f"{game}_replay")
-    checked = check_input(parlor, game, (source / f"tests/data/{game}.in").read_text(), validator, replay)
-    for seed, options in enumerate(DEALS[game]):
-        text = run(parlor, "deal", game, "--count", count, "--seed", str(seed), *options)
-        checked += check_input(parlor, game, text, validator, replay)
+    agreed = (source / f"tests/data/{game}.in").read_text()
+    validated = min(VALIDATED, count)
+    checked = check_input(parlor, game, agreed, validator, replay, validated)
+    choices = deals(parlor, game)
+    for seed, options in enumerate(choices):
+        each = str(1 + count // len(choices))
+        text = run(parlor, "deal", game, "--count", each, "--seed", str(seed), *options)
+        checked += check_input(parlor, game, text, validator, replay, 1 + validated // len(choices))
     check_bad_case(parlor, game, validator)
     print(f"{game}: {checked} cases told alike by judge, events and explanation")
 

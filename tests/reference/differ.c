@@ -13,9 +13,9 @@
 #include <string.h>
 
 static const reference_game *const references[] = {
-    &reference_maumau,
-    &reference_mahjong,
-    &reference_tractor,
+#define GAME(name) &reference_##name,
+#include "games_with_reference.h"
+#undef GAME
 };
 
 typedef struct options {

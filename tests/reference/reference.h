@@ -19,8 +19,9 @@ typedef struct reference_game {
     void (*answer)(const char *text, uint64_t case_number, char *out, size_t size, uint64_t *rare);
 } reference_game;
 
-extern const reference_game reference_maumau;
-extern const reference_game reference_mahjong;
-extern const reference_game reference_tractor;
+/* One a game: reference_<game>, in <game>_reference.c. */
+#define GAME(name) extern const reference_game reference_##name;
+#include "games_with_reference.h"
+#undef GAME
 
 #endif

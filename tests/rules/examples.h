@@ -17,8 +17,9 @@ void print(page *to, const char *format, ...) __attribute__((format(printf, 2, 3
 /* Writes what parlor makes of an example's input, NUL-terminated. False: no such kind. */
 typedef bool example_runner(const char *kind, const char *input, char *output, size_t size);
 
-example_runner maumau_example;
-example_runner mahjong_example;
-example_runner tractor_example;
+/* A game whose RULES.md has kinds of its own has a runner, <game>_example, in <game>_examples.c. */
+#define GAME(name) example_runner name##_example;
+#include "games_with_examples.h"
+#undef GAME
 
 #endif

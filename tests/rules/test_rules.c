@@ -35,17 +35,28 @@ static rulebook book;
 
 /* ------------------------------------------------------------------------------------- running */
 
+/* For games with nothing but cases and problems. */
+static bool no_example(const char *kind, const char *input, char *output, size_t size)
+{
+    (void)kind, (void)input, (void)output, (void)size;
+    return false;
+}
+
 static example_runner *runner_of(const char *game)
 {
     static const struct {
         const char *game;
         example_runner *run;
     } runners[] = {
-        {"maumau", maumau_example}, {"mahjong", mahjong_example}, {"tractor", tractor_example}};
-    for (size_t i = 0; i < sizeof runners / sizeof runners[0]; i++)
-        if (strcmp(runners[i].game, game) == 0)
-            return runners[i].run;
-    return NULL;
+#define GAME(name) {#name, name##_example},
+#include "games_with_examples.h"
+#undef GAME
+        {NULL, no_example},
+    };
+    size_t i = 0;
+    while (runners[i].game && strcmp(runners[i].game, game) != 0)
+        i++;
+    return runners[i].run;
 }
 
 void print(page *to, const char *format, ...)

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Nobody but the table in lib/games/games.c lists the games: whoever needs them asks. Two games on one
+# line, or all of them on lines that follow each other, are a list. Prose, data and transcripts may
+# name games, and so may what plants faults in them.
+# no_list.sh SOURCE_DIR
+set -eu -o pipefail
+cd "$1"
+names=(lib/games/*/)
+names=("${names[@]#lib/games/}")
+names=("${names[@]%/}")
+[ ${#names[@]} -gt 1 ] || { echo "fewer than two games in lib/games"; exit 1; }
+mapfile -t files < <(find . -type f ! -path './build*' ! -path './.git*' ! -path './docs/*' ! -path './examples/*.txt' \
+    ! -path './tests/data/*' ! -path './tests/perf/budget' ! -path './tests/checks/*' ! -path './fuzz/corpus/*' \
+    ! -name '*.md' ! -name '*.test' ! -path ./lib/games/games.c | sort)
+lists=$(awk -v names="${names[*]}" '
+    BEGIN { count = split(names, name, " ") }
+    FNR == 1 { for (i = 1; i <= count; i++) last[i] = -count }
+    {
+        here = recent = 0
+        for (i = 1; i <= count; i++) {
+            if ($0 ~ "(^|[^a-z])" name[i] "([^a-z]|$)") { last[i] = FNR; here++ }
+            recent += last[i] > FNR - count
+        }
+        if (here > 1 || here && recent == count) print FILENAME ":" FNR ": " $0
+    }' "${files[@]}")
+if [ -n "$lists" ]; then
+    printf 'games are listed outside lib/games/games.c:\n%s\n' "$lists"
+    exit 1
+fi
+echo "${#files[@]} files list no games"

@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# docs/adding-a-game.md is true: in a copy of the source the files it shows are written, its difference is
+# applied and its commands are run, in the order of the page.
+# adding_a_game.sh SOURCE_DIR COMPILER
+set -eu -o pipefail
+source_dir=$(realpath "$1")
+page=$source_dir/docs/adding-a-game.md
+here=$(mktemp -d)
+trap 'rm -rf "$here"' EXIT
+mkdir "$here/source" "$here/bin"
+tar -c -C "$source_dir" --exclude='./build*' --exclude=./.git . | tar -x -C "$here/source"
+ln -s "$(command -v "$2")" "$here/bin/cc"
+export PATH="$here/bin:$PATH" CC=$2 CFLAGS="-Werror"
+cd "$here/source"
+
+# A block is fenced by three signs or more, and ends with as many. Behind them is its language and, if it
+# is a file, its path.
+written=() commands=0 fence=''
+while IFS= read -r line || [ -n "$line" ]; do
+    if [ -z "$fence" ]; then
+        [[ $line =~ ^(\`\`\`+)([a-z]*)\ ?(.*)$ ]] || continue
+        fence=${BASH_REMATCH[1]} language=${BASH_REMATCH[2]} path=${BASH_REMATCH[3]}
+        : >"$here/block"
+    elif [ "$line" != "$fence" ]; then
+        printf '%s\n' "$line" >>"$here/block"
+    else
+        fence=''
+        if [ -n "$path" ]; then
+            [ ! -e "$path" ] || { echo "$path is there already"; exit 1; }
+            mkdir -p "$(dirname "$path")"
+            cp "$here/block" "$path"
+            written+=("$path")
+        elif [ "$language" = diff ]; then
+            git apply --verbose "$here/block"
+        else
+            bash -e -x -o pipefail "$here/block"
+            commands=$((commands + 1))
+        fi
+    fi
+done <"$page"
+[ -z "$fence" ] || { echo "a block has no end"; exit 1; }
+if [ ${#written[@]} -lt 10 ] || [ $commands = 0 ]; then
+    echo "the page has not enough blocks"
+    exit 1
+fi
+
+if command -v clang-format >/dev/null; then
+    printf '%s\n' "${written[@]}" | grep '\.[ch]$' | xargs clang-format --dry-run --Werror
+fi
+
+# A game costs one line in the table. Besides that, existing files are touched by commands only.
+mapfile -t touched < <(find . -newer "$here/bin" -type f ! -path './build/*' ! -name '*.pyc' -printf '%P\n' | sort)
+old=()
+for path in "${touched[@]}"; do
+    [ ! -e "$source_dir/$path" ] || old+=("$path")
+done
+echo "$((${#touched[@]} - ${#old[@]})) new files; existing ones touched: ${old[*]}"
+[ "${old[*]}" = "docs/parlor.1 lib/games/games.c tests/data/fingerprint tests/perf/budget" ] ||
+    { echo "these are not the ones that the page speaks of"; exit 1; }
+[ "$(diff "$source_dir/lib/games/games.c" lib/games/games.c | grep -c '^[<>]')" = 1 ] ||
+    { echo "lib/games/games.c has changed by more than a line"; exit 1; }
+echo "the page is true"
