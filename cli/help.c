@@ -11,8 +11,9 @@ enum { WIDTH = 79, TERM_WIDTH = 22, INDENT = 2 };
 
 /* ------------------------------------------------------------------------------ what games add */
 
-static void add_game_commands(buffer *body)
+static void add_game_commands(buffer *body, const parlor_game *only)
 {
+    (void)only;
     const parlor_game *game;
     for (size_t i = 0; (game = parlor_game_at(i)); i++)
         buffer_format(body, "    parlor %-7s [OPTIONS] [FILE...]  %s\n", parlor_game_name(game),
@@ -28,8 +29,9 @@ static void add_deal_option(buffer *body, const parlor_deal_option *option)
     buffer_format(body, "\t%s\n", option->meaning);
 }
 
-static void add_deal_options(buffer *body)
+static void add_deal_options(buffer *body, const parlor_game *only)
 {
+    (void)only;
     const parlor_game *game;
     for (size_t i = 0; (game = parlor_game_at(i)); i++) {
         const parlor_deal_option *option;
@@ -38,10 +40,12 @@ static void add_deal_options(buffer *body)
     }
 }
 
-static void add_questions(buffer *body)
+static void add_questions(buffer *body, const parlor_game *only)
 {
     const parlor_game *game;
     for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        if (only && game != only)
+            continue;
         const parlor_question *question;
         for (size_t k = 0; (question = parlor_game_question(game, k)); k++)
             buffer_format(body, "--%s\t%s\n", question->name, question->meaning);
@@ -55,10 +59,10 @@ static void add_questions(buffer *body)
 
 static const char games_line[] = "{games}";
 
-/* Lines that stand for what the games add. */
+/* Lines that stand for what the games add, or one of them alone. */
 static const struct {
     const char *line;
-    void (*add)(buffer *body);
+    void (*add)(buffer *body, const parlor_game *only);
 } placeholders[] = {
     {games_line, add_game_commands},
     {"{questions}", add_questions},
@@ -72,42 +76,43 @@ typedef struct chapter {
 } chapter;
 
 /* Adds what a line stands for; false if it stands for itself. */
-static bool add_placeholder(buffer *body, const char *line, size_t size)
+static bool add_placeholder(buffer *body, const char *line, size_t size, const parlor_game *only)
 {
     for (size_t i = 0; i < sizeof placeholders / sizeof placeholders[0]; i++)
         if (size == strlen(placeholders[i].line) && memcmp(line, placeholders[i].line, size) == 0) {
-            placeholders[i].add(body);
+            placeholders[i].add(body, only);
             return true;
         }
     return false;
 }
 
-static void add_body(buffer *body, const char *text)
+static void add_body(buffer *body, const char *text, const parlor_game *only)
 {
     while (*text) {
         const size_t size = strcspn(text, "\n");
-        if (!add_placeholder(body, text, size))
+        if (!add_placeholder(body, text, size, only))
             buffer_format(body, "%.*s\n", (int)size, text);
         text += text[size] ? size + 1 : size;
     }
     buffer_append(body, "", 1);
 }
 
-static chapter chapter_of_topic(const help_topic *topic)
+static chapter chapter_of_topic(const help_topic *topic, const parlor_game *only)
 {
     chapter shown = {.name = topic->name, .title = topic->title, .summary = topic->summary};
-    add_body(&shown.body, topic->body);
+    add_body(&shown.body, topic->body, only);
     return shown;
 }
 
 static chapter chapter_of_game(const parlor_game *game)
 {
     chapter shown = {.name = parlor_game_name(game), .title = parlor_game_title(game)};
-    add_body(&shown.body, parlor_game_help(game));
+    add_body(&shown.body, parlor_game_help(game), game);
     return shown;
 }
 
-/* Calls `visit` with every chapter, in the order of the man page, until it returns true. */
+/* Calls `visit` with every chapter, in the order of the man page, until it returns true. What games
+ * add is that of one of them alone if `only` says so. */
 typedef bool chapter_visitor(const chapter *shown, const char *name);
 
 static bool visit_chapter(chapter shown, chapter_visitor *visit, const char *name)
@@ -117,13 +122,13 @@ static bool visit_chapter(chapter shown, chapter_visitor *visit, const char *nam
     return is_done;
 }
 
-static bool visit_chapters(chapter_visitor *visit, const char *name)
+static bool visit_chapters(chapter_visitor *visit, const char *name, const parlor_game *only)
 {
     bool is_done = false;
     for (const help_topic *topic = help_topics; topic->name && !is_done; topic++) {
         const parlor_game *game;
         if (strcmp(topic->name, games_line) != 0)
-            is_done = visit_chapter(chapter_of_topic(topic), visit, name);
+            is_done = visit_chapter(chapter_of_topic(topic, only), visit, name);
         else
             for (size_t i = 0; (game = parlor_game_at(i)) && !is_done; i++)
                 is_done = visit_chapter(chapter_of_game(game), visit, name);
@@ -292,7 +297,7 @@ static void print_man_page(void)
           stdout);
     print_titles();
     putchar('\n');
-    visit_chapters(print_man_chapter, NULL);
+    visit_chapters(print_man_chapter, NULL, NULL);
 }
 
 /* ---- the command ---- */
@@ -321,9 +326,9 @@ static bool print_if_named(const chapter *shown, const char *name)
 exit_status command_help(int argc, char **argv)
 {
     if (argc < 2 || argv[0][0] == '-') {
-        visit_chapters(print_if_named, help_topics[0].name);
+        visit_chapters(print_if_named, help_topics[0].name, NULL);
         puts("\nMore: parlor help TOPIC");
-        visit_chapters(print_in_list, help_topics[0].name);
+        visit_chapters(print_in_list, help_topics[0].name, NULL);
         return STATUS_ANSWERED;
     }
     if (strcmp(argv[1], "--man") == 0) {
@@ -334,11 +339,12 @@ exit_status command_help(int argc, char **argv)
         return command_help_rules(argc - 1, argv + 1);
     if (print_rule_named(argv[1]))
         return STATUS_ANSWERED;
-    if (!visit_chapters(print_if_named, argv[1]))
+    if (!visit_chapters(print_if_named, argv[1], NULL))
         return usage_error("there is no help on '%s'", argv[1]);
-    if (parlor_game_find(argv[1])) { /* games take options in common */
+    const parlor_game *const game = parlor_game_find(argv[1]);
+    if (game) {
         puts("\nOptions:");
-        visit_chapters(print_if_named, "options");
+        visit_chapters(print_if_named, "options", game);
     }
     return STATUS_ANSWERED;
 }

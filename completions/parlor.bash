@@ -3,21 +3,22 @@
 #
 # What the games add is asked of the program that is being typed; one that cannot be run adds nothing.
 
-# What can be chosen when dealing, an option a line, with its values if it has any: "--players 2|3|4".
-_parlor_deal_options() {
-    "$1" help deal 2>/dev/null | sed -n 's/^  \(--[a-z-]*\) \([^ ]*|[^ ]*\).*/\1 \2/p; t; s/^  \(--[a-z-]*\).*/\1/p'
+# The options of a topic of help, one a line, with its values if it has any: "--players 2|3|4".
+_parlor_options() {
+    "$1" help "$2" 2>/dev/null |
+        sed -n 's/^  \(--[a-z-]*\) \([^ ]*|[^ ]*\).*/\1 \2/p; t; s/^  \(--[a-z-]*\).*/\1/p'
 }
 
 _parlor() {
     local parlor=${COMP_WORDS[0]} word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
-    local games words="" files=no
+    local games words="" files=no topic=${COMP_WORDS[1]}
     games=$("$parlor" games 2>/dev/null)
     if [ "$COMP_CWORD" = 1 ]; then
-        words="$games deal check bench games help --version --help"
+        words="$games deal check bench games help --version -V --help"
     else
         case ${COMP_WORDS[1]} in
         deal)
-            words="$(_parlor_deal_options "$parlor" | cut -d ' ' -f 1) --help"
+            words="$(_parlor_options "$parlor" deal | cut -d ' ' -f 1) --help"
             if [ "$COMP_CWORD" = 2 ]; then words="$games $words"; fi
             ;;
         check)
@@ -27,20 +28,20 @@ _parlor() {
             words="--runs --json --fingerprint --help"
             ;;
         help)
-            words="$("$parlor" help 2>/dev/null | sed '1,/^More:/d' | awk '{print $1}') --man"
+            words="$("$parlor" help 2>/dev/null | sed '1,/^More:/d' | awk '{print $1}') rules --man"
             ;;
         *)
             if grep -qxF -- "${COMP_WORDS[1]}" <<<"$games"; then
-                words="--explain --json --jobs --strict --quiet --help"
+                words=$(_parlor_options "$parlor" "$topic" | cut -d ' ' -f 1)
                 files=yes
             fi
             ;;
         esac
     fi
     case $before in
-    --jobs | --count | --seed | --from | --runs) words="" files=no ;;
+    --jobs | --count | --seed | --from | --runs | --case | --only | --names) words="" files=no ;;
     --*)
-        before=$(_parlor_deal_options "$parlor" | sed -n "s/^$before //p")
+        before=$(_parlor_options "$parlor" "$topic" | sed -n "s/^$before //p")
         if [ -n "$before" ]; then words=${before//|/ } files=no; fi
         ;;
     esac

@@ -34,11 +34,16 @@ games=$("$parlor" games)
 check "there are games" [ -n "$games" ]
 for game in $games; do
     check "$game: completion and manual know the same options" \
-        [ "$(completed "$game")" = "$(described options)" ]
-    for option in $(described options); do
-        value=()
-        [ "$option" = --jobs ] && value=(1)
-        "$parlor" "$game" "$option" "${value[@]}" "$source_dir/examples/$game.txt" >/dev/null 2>&1
+        [ "$(completed "$game")" = "$(described "$game")" ]
+    for option in $(described "$game"); do
+        given=("$option") files=("$source_dir/examples/$game.txt")
+        case $option in
+        --jobs | --only) given+=(1) ;;
+        --color) given+=(never) ;;
+        --names) given+=("North,East,South,West") ;;
+        --case) given+=(x) files=() ;;
+        esac
+        "$parlor" "$game" "${given[@]}" "${files[@]}" >/dev/null 2>&1
         check "$game $option is taken" [ $? -lt 2 ]
     done
 done
@@ -48,14 +53,14 @@ for command in deal bench; do
         [ "$(completed $command | grep -v -- --help)" = "$(described $command)" ]
 done
 { "$parlor" help; echo "parlor --help"; } >"$here/help"
-in_help=$(grep -oE 'parlor [a-z-]+' "$here/help" | cut -d ' ' -f 2 | sort -u)
+in_help=$(grep -oE 'parlor [a-zV-]+' "$here/help" | cut -d ' ' -f 2 | sort -u)
 check "completion and manual know the same commands" [ "$(completion "" | sort -u)" = "$in_help" ]
 for command in deal check; do
     check "$command: completion knows the games" [ "$(completion $command "" | grep -v '^-')" = "$games" ]
 done
 # shellcheck disable=SC2086
 check "completion knows the topics" \
-    [ "$(completion help "" | grep -v '^-' | sort)" = "$(printf '%s\n' $topics | sort)" ]
+    [ "$(completion help "" | grep -v '^-' | sort)" = "$(printf '%s\n' $topics rules | sort)" ]
 while read -r option values; do
     check "completion knows what $option can be" \
         [ "$(completion deal "$option" "" | paste -s -d '|')" = "$values" ]
