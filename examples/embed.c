@@ -12,8 +12,8 @@ int main(void)
     parlor_maumau_deal_read(line, strlen(line), &deal, &status);
     if (status.problem)
         return 1;
-    static parlor_maumau_result result;
-    parlor_maumau_referee(&deal, &result);
+    parlor_maumau_result result;
+    parlor_maumau_referee(&deal, NULL, &result);
     printf("player %d wins after %d cards\n", result.winner + 1, result.played);
     return 0;
 }
