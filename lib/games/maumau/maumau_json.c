@@ -7,12 +7,12 @@
 
 /* ---- Cards, players and endings ---- */
 
-static inline void json_card(parlor_json *json, parlor_maumau_card card)
+JSON_INLINE void json_card(parlor_json *json, parlor_maumau_card card)
 {
     json_letters(json, card_names[card], CARD_NAME_LENGTH);
 }
 
-static void json_cards(parlor_json *json, const parlor_maumau_card *cards, int count)
+JSON_INLINE void json_cards(parlor_json *json, const parlor_maumau_card *cards, int count)
 {
     json_open(json, '[');
     for (int i = 0; i < count; i++)
@@ -21,7 +21,7 @@ static void json_cards(parlor_json *json, const parlor_maumau_card *cards, int c
 }
 
 /* Most preferred first. */
-static void json_set(parlor_json *json, parlor_maumau_set set)
+JSON_INLINE void json_set(parlor_json *json, parlor_maumau_set set)
 {
     json_open(json, '[');
     for (; set; set &= set - 1)
@@ -30,7 +30,7 @@ static void json_set(parlor_json *json, parlor_maumau_set set)
 }
 
 /* Null if no suit is wished for. */
-static void json_suit(parlor_json *json, parlor_maumau_suit suit)
+JSON_INLINE void json_suit(parlor_json *json, parlor_maumau_suit suit)
 {
     if (suit == PARLOR_MAUMAU_ANY_SUIT)
         json_null(json);
@@ -38,13 +38,13 @@ static void json_suit(parlor_json *json, parlor_maumau_suit suit)
         json_letters(json, &suit_letters[suit], 1);
 }
 
-static void json_player(parlor_json *json, int seat)
+JSON_INLINE void json_player(parlor_json *json, int seat)
 {
     json_key(json, "player");
     json_number(json, seat + 1);
 }
 
-static void json_scores(parlor_json *json, const int *scores, int players)
+JSON_INLINE void json_scores(parlor_json *json, const int *scores, int players)
 {
     json_open(json, '[');
     for (int seat = 0; seat < players; seat++)
@@ -52,7 +52,7 @@ static void json_scores(parlor_json *json, const int *scores, int players)
     json_close(json, ']');
 }
 
-static void json_number_or_null(parlor_json *json, bool is_known, int number)
+JSON_INLINE void json_number_or_null(parlor_json *json, bool is_known, int number)
 {
     if (is_known)
         json_number(json, number);
@@ -60,7 +60,7 @@ static void json_number_or_null(parlor_json *json, bool is_known, int number)
         json_null(json);
 }
 
-static void json_ending(parlor_json *json, parlor_maumau_ending ending)
+JSON_INLINE void json_ending(parlor_json *json, parlor_maumau_ending ending)
 {
     static const char *const names[] = {[PARLOR_MAUMAU_ENDING_WON] = "won",
                                         [PARLOR_MAUMAU_ENDING_OUT_OF_CARDS] = "out_of_cards",
@@ -69,12 +69,13 @@ static void json_ending(parlor_json *json, parlor_maumau_ending ending)
     json_string(json, names[ending]);
 }
 
-/* ---- Events: the members between "event" and "rule" ---- */
+/* ---- Events: the name of each, and its members but for the rule ---- */
 
-static void json_dealt(maumau_telling *on, const parlor_maumau_event *event)
+JSON_INLINE void json_dealt(parlor_json *json, const maumau_telling *on,
+                            const parlor_maumau_event *event)
 {
     const parlor_maumau_position *const position = &on->position;
-    parlor_json *const json = &on->json;
+    json_literal(json, "dealt");
     json_key(json, "hands");
     json_open(json, '[');
     for (int seat = 0; seat < position->players; seat++)
@@ -86,10 +87,11 @@ static void json_dealt(maumau_telling *on, const parlor_maumau_event *event)
     json_cards(json, position->draw.at, position->draw.count);
 }
 
-static void json_turn(maumau_telling *on, const parlor_maumau_event *event)
+JSON_INLINE void json_turn(parlor_json *json, const maumau_telling *on,
+                           const parlor_maumau_event *event)
 {
     const parlor_maumau_cards *const hand = &on->position.hands[event->seat];
-    parlor_json *const json = &on->json;
+    json_literal(json, "turn");
     json_key(json, "turn");
     json_number(json, on->turns);
     json_player(json, event->seat);
@@ -103,8 +105,9 @@ static void json_turn(maumau_telling *on, const parlor_maumau_event *event)
     json_cards(json, hand->at, hand->count);
 }
 
-static void json_drew(parlor_json *json, const parlor_maumau_event *event)
+JSON_INLINE void json_drew(parlor_json *json, const parlor_maumau_event *event)
 {
+    json_literal(json, "drew");
     json_player(json, event->seat);
     json_key(json, "card");
     json_card(json, event->card);
@@ -115,8 +118,13 @@ static void json_drew(parlor_json *json, const parlor_maumau_event *event)
 }
 
 /* The keys of the counts are the letters of the suits. */
-static void json_wish(parlor_json *json, const parlor_maumau_event *event)
+JSON_INLINE void json_wish(parlor_json *json, const parlor_maumau_event *event)
 {
+    json_key(json, "wish");
+    if (event->wish == PARLOR_MAUMAU_ANY_SUIT) {
+        json_null(json);
+        return;
+    }
     json_open(json, '{');
     json_key(json, "suit");
     json_suit(json, event->wish);
@@ -132,23 +140,21 @@ static void json_wish(parlor_json *json, const parlor_maumau_event *event)
     json_close(json, '}');
 }
 
-static void json_played(parlor_json *json, const parlor_maumau_event *event)
+JSON_INLINE void json_played(parlor_json *json, const parlor_maumau_event *event)
 {
+    json_literal(json, "played");
     json_player(json, event->seat);
     json_key(json, "card");
     json_card(json, event->card);
     json_key(json, "candidates");
     json_set(json, event->candidates);
-    json_key(json, "wish");
-    if (event->wish == PARLOR_MAUMAU_ANY_SUIT)
-        json_null(json);
-    else
-        json_wish(json, event);
+    json_wish(json, event);
 }
 
-static void json_ended(maumau_telling *on, const parlor_maumau_event *event)
+JSON_INLINE void json_ended(parlor_json *json, const maumau_telling *on,
+                            const parlor_maumau_event *event)
 {
-    parlor_json *const json = &on->json;
+    json_literal(json, "ended");
     json_ending(json, event->ending);
     json_player(json, event->seat);
     if (event->ending == PARLOR_MAUMAU_ENDING_OUT_OF_CARDS) {
@@ -160,20 +166,21 @@ static void json_ended(maumau_telling *on, const parlor_maumau_event *event)
     }
 }
 
-static void json_members(maumau_telling *on, const parlor_maumau_event *event)
+JSON_INLINE void json_name_and_members(parlor_json *json, const maumau_telling *on,
+                                       const parlor_maumau_event *event)
 {
-    parlor_json *const json = &on->json;
     switch (event->kind) {
     case PARLOR_MAUMAU_EVENT_DEALT:
-        json_dealt(on, event);
+        json_dealt(json, on, event);
         break;
     case PARLOR_MAUMAU_EVENT_TURN:
-        json_turn(on, event);
+        json_turn(json, on, event);
         break;
     case PARLOR_MAUMAU_EVENT_DREW:
         json_drew(json, event);
         break;
     case PARLOR_MAUMAU_EVENT_TURNED_OVER:
+        json_literal(json, "turned_over");
         json_key(json, "draw_pile");
         json_cards(json, on->position.draw.at, on->position.draw.count);
         break;
@@ -181,14 +188,22 @@ static void json_members(maumau_telling *on, const parlor_maumau_event *event)
         json_played(json, event);
         break;
     case PARLOR_MAUMAU_EVENT_JACK_BLOCKED:
+        json_literal(json, "jack_blocked");
+        json_player(json, event->seat);
+        break;
     case PARLOR_MAUMAU_EVENT_PASSED:
+        json_literal(json, "passed");
+        json_player(json, event->seat);
+        break;
     case PARLOR_MAUMAU_EVENT_SKIPPED:
+        json_literal(json, "skipped");
         json_player(json, event->seat);
         break;
     case PARLOR_MAUMAU_EVENT_ENDED:
-        json_ended(on, event);
+        json_ended(json, on, event);
         break;
     case PARLOR_MAUMAU_EVENT_SCORED:
+        json_literal(json, "scored");
         json_key(json, "scores");
         json_scores(json, event->scores, event->players);
         break;
@@ -197,18 +212,6 @@ static void json_members(maumau_telling *on, const parlor_maumau_event *event)
 
 void parlor_maumau_json_event(void *context, const parlor_maumau_event *event)
 {
-    static const char *const names[] = {
-        [PARLOR_MAUMAU_EVENT_DEALT] = "dealt",
-        [PARLOR_MAUMAU_EVENT_TURN] = "turn",
-        [PARLOR_MAUMAU_EVENT_JACK_BLOCKED] = "jack_blocked",
-        [PARLOR_MAUMAU_EVENT_DREW] = "drew",
-        [PARLOR_MAUMAU_EVENT_TURNED_OVER] = "turned_over",
-        [PARLOR_MAUMAU_EVENT_PLAYED] = "played",
-        [PARLOR_MAUMAU_EVENT_PASSED] = "passed",
-        [PARLOR_MAUMAU_EVENT_SKIPPED] = "skipped",
-        [PARLOR_MAUMAU_EVENT_ENDED] = "ended",
-        [PARLOR_MAUMAU_EVENT_SCORED] = "scored",
-    };
     maumau_telling *const on = context;
     parlor_maumau_position_follow(&on->position, event);
     if (event->kind == PARLOR_MAUMAU_EVENT_TURN) {
@@ -216,12 +219,13 @@ void parlor_maumau_json_event(void *context, const parlor_maumau_event *event)
         on->drawn = 0;
     }
     on->drawn += event->kind == PARLOR_MAUMAU_EVENT_DREW;
-    json_open(&on->json, '{');
-    json_key(&on->json, "event");
-    json_string(&on->json, names[event->kind]);
-    json_members(on, event);
-    json_rule(&on->json, MAUMAU_RULE_PREFIX, (int)event->rule);
-    json_close(&on->json, '}');
+    parlor_json json = on->json;
+    json_open(&json, '{');
+    json_key(&json, "event");
+    json_name_and_members(&json, on, event);
+    json_rule(&json, MAUMAU_RULE_PREFIX, (int)event->rule);
+    json_close(&json, '}');
+    on->json = json;
 }
 
 /* ---- A whole case ---- */

@@ -72,15 +72,14 @@ static bool cards_append(parlor_maumau_cards *cards, parlor_maumau_card card)
 /* Takes the card out and closes the gap; false if it is not there. */
 static bool cards_remove(parlor_maumau_cards *cards, parlor_maumau_card card)
 {
-    uint8_t kept = 0;
-    if (cards->count > PARLOR_MAUMAU_CARDS)
+    size_t place = 0;
+    while (place < cards->count && place < PARLOR_MAUMAU_CARDS && cards->at[place] != card)
+        place++;
+    if (place == cards->count || cards->count > PARLOR_MAUMAU_CARDS)
         return false;
-    for (uint8_t i = 0; i < cards->count; i++)
-        if (cards->at[i] != card)
-            cards->at[kept++] = cards->at[i];
-    const bool is_found = kept < cards->count;
-    cards->count = kept;
-    return is_found;
+    cards->count--;
+    memmove(&cards->at[place], &cards->at[place + 1], cards->count - place);
+    return true;
 }
 
 static bool set_add_pile(parlor_maumau_set *set, const parlor_maumau_cards *cards)
