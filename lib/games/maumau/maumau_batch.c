@@ -230,6 +230,8 @@ static inline void lane_end(const lane_schedule *on, uint32_t lane)
         on->at[lane]->fields[i] = on->states.fields[i].of[lane];
 }
 
+const bool parlor_maumau_batch_has_lanes = true;
+
 VECTORS static void play_in_lanes(maumau_batch *batch, const parlor_maumau_deal *deals,
                                   size_t count)
 {
@@ -250,6 +252,8 @@ VECTORS static void play_in_lanes(maumau_batch *batch, const parlor_maumau_deal 
 }
 
 #else
+
+const bool parlor_maumau_batch_has_lanes = false;
 
 static void play_in_lanes(maumau_batch *batch, const parlor_maumau_deal *deals, size_t count)
 {

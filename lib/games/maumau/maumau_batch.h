@@ -42,6 +42,9 @@ typedef struct maumau_batch {
     parlor_maumau_card tapes[MAUMAU_BATCH_SIZE + 1][MAUMAU_BATCH_TAPE];
 } maumau_batch;
 
+/* Was this built with lanes, for processors that have them? */
+extern const bool parlor_maumau_batch_has_lanes;
+
 /* Plays up to MAUMAU_BATCH_SIZE games of valid deals. False: the games are too few, or this
  * processor cannot. */
 bool parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals, size_t count);

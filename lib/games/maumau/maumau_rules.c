@@ -157,7 +157,7 @@ static bool game_is_same(const game_state *a, const game_state *b, const parlor_
 /* A step that is known not to be the last. */
 static void game_step(game_state *g, parlor_maumau_card *tape)
 {
-    game_turns(g, tape, g->turns + 1, nobody);
+    game_turns(g, tape, g->turns + 1, measurer);
 }
 
 /* How many turns ago the situation of `g` was last met; 0 if never. */
