@@ -130,9 +130,9 @@ VECTORS_INLINE uint32_t step(lane_states *s, parlor_maumau_card *tapes)
 /* ---- The start of a game ---- */
 
 enum {
-    DEALT_MOST = 24,
-    NOBODY = PARLOR_MAUMAU_PLAYERS_MAX
-}; /* 4 times 5, and what fills a vector */
+    DEALT_MOST = 24, /* 4 times 5, and what fills a vector */
+    NOBODY = PARLOR_MAUMAU_PLAYERS_MAX,
+};
 
 _Static_assert(DEALT_MOST % LANES == 0, "dealt in whole vectors");
 

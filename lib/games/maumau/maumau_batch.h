@@ -5,8 +5,8 @@
 #include "../../core/vectors.h"
 #include "maumau_state.h"
 
-/* Not small, as the last games of a batch leave lanes idle; but it lies on the stack, and without
- * lanes nothing is gained. */
+/* Not small, since towards the end of a batch lanes are idle; but a batch lies on the stack, and
+ * without lanes nothing is gained. */
 #ifdef PARLOR_HAS_VECTORS
 enum { MAUMAU_BATCH_SIZE = 128 };
 #else

@@ -90,7 +90,7 @@ ENGINE void game_advance(game_state *g, parlor_maumau_card card, audience to)
             parlor_maumau_tell_skipped(to, g);
     }
     g->seat = seat_after(g, 1);
-    if (card_is_eight(card)) /* a guess that is mostly right is quicker than arithmetic */
+    if (card_is_eight(card)) /* mostly predicted, and then faster than arithmetic */
         g->seat = seat_after(g, 1);
 }
 
@@ -303,26 +303,29 @@ static inline game_state game_dealt(const parlor_maumau_deal *deal, parlor_mauma
     return g;
 }
 
-void parlor_maumau_referee(const parlor_maumau_deal *deal, parlor_maumau_transcript *transcript,
-                           parlor_maumau_result *result)
+/* Returns the longest hand if the audience measures. */
+ENGINE uint32_t referee_dealt(const parlor_maumau_deal *deal, audience to,
+                              parlor_maumau_transcript *transcript, parlor_maumau_result *result)
 {
     parlor_assert(parlor_maumau_deal_is_valid(deal));
     parlor_maumau_card tape[TAPE_SIZE];
     const game_state start = game_dealt(deal, tape);
-    play(&start, tape, nobody, result);
+    const uint32_t longest_hand = play(&start, tape, to, result);
     transcribe(tape, result, transcript);
+    return longest_hand;
+}
+
+void parlor_maumau_referee(const parlor_maumau_deal *deal, parlor_maumau_transcript *transcript,
+                           parlor_maumau_result *result)
+{
+    referee_dealt(deal, nobody, transcript, result);
 }
 
 int parlor_maumau_referee_measured(const parlor_maumau_deal *deal,
                                    parlor_maumau_transcript *transcript,
                                    parlor_maumau_result *result)
 {
-    parlor_assert(parlor_maumau_deal_is_valid(deal));
-    parlor_maumau_card tape[TAPE_SIZE];
-    const game_state start = game_dealt(deal, tape);
-    const uint32_t longest_hand = play(&start, tape, measurer, result);
-    transcribe(tape, result, transcript);
-    return (int)longest_hand;
+    return (int)referee_dealt(deal, measurer, transcript, result);
 }
 
 void parlor_maumau_tell_known(const parlor_maumau_deal *deal, parlor_maumau_listener *listener,

@@ -33,18 +33,19 @@ bool parlor_maumau_card_read(const char letters[2], parlor_maumau_card *card)
 
 const parlor_problem parlor_maumau_problems[PARLOR_MAUMAU_PROBLEMS] = {
     [PARLOR_MAUMAU_PROBLEM_PLAYERS] = {"players-invalid", PARLOR_ERROR,
-                                       "a game has 2, 3 or 4 players, not {found}"},
+                                       "a game has 2, 3 or 4 players, not {found}", 0},
     [PARLOR_MAUMAU_PROBLEM_CARD_UNKNOWN] = {"card-unknown", PARLOR_ERROR,
-                                            "card {found} does not exist"},
+                                            "card {found} does not exist", 0},
     [PARLOR_MAUMAU_PROBLEM_CARD_LOWER_CASE] =
         {"card-lower-case", PARLOR_ERROR,
-         "card {found} is in lower case; cards are written in capitals"},
+         "card {found} is in lower case; cards are written in capitals", 0},
     [PARLOR_MAUMAU_PROBLEM_CARD_TWICE] = {"card-twice", PARLOR_ERROR,
-                                          "card {found} is there twice, the first time at {other}"},
+                                          "card {found} is there twice, the first time at {other}",
+                                          0},
     [PARLOR_MAUMAU_PROBLEM_CARDS_TOO_FEW] = {"cards-too-few", PARLOR_ERROR,
-                                             "the pile has {number} cards instead of {limit}"},
+                                             "the pile has {number} cards instead of {limit}", 0},
     [PARLOR_MAUMAU_PROBLEM_CARDS_TOO_MANY] = {"cards-too-many", PARLOR_ERROR,
-                                              "the pile has {number} cards instead of {limit}"},
+                                              "the pile has {number} cards instead of {limit}", 0},
 };
 
 /* ---- Reading a deal ---- */
@@ -193,8 +194,8 @@ enum {
     SCORES_TEXT = 8 + 4 * PARLOR_MAUMAU_PLAYERS_MAX,
 };
 
-/* All scores are put down, and those of nobody written over: the number of players cannot be
- * guessed, and work done in vain is quicker than a wrong guess. */
+/* Four scores are put down, and those of seats that nobody has are written over: the number of
+ * players cannot be predicted, and needless work is faster than a branch misprediction. */
 static inline char *put_scores(char *at, const int scores[PARLOR_MAUMAU_PLAYERS_MAX], int players)
 {
     memcpy(at, "Score:", 6);
@@ -208,7 +209,8 @@ static inline char *put_scores(char *at, const int scores[PARLOR_MAUMAU_PLAYERS_
     return end + 1;
 }
 
-/* Into a buffer if the end of the room is near. */
+/* put_scores() writes further than the line gets, so near the end of the room the line is put
+ * together elsewhere. */
 static void write_scores(parlor_writer *out, const int scores[PARLOR_MAUMAU_PLAYERS_MAX],
                          int players)
 {
