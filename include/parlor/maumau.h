@@ -3,14 +3,16 @@
  *
  *     parlor_maumau_deal deal;
  *     parlor_status status;
- *     parlor_maumau_deal_read(line, length, &deal, &status);      text to value
+ *     parlor_maumau_deal_read(line, length, &deal, &status);                     text to value
  *     if (!status.problem) {
+ *         parlor_maumau_transcript transcript;
  *         parlor_maumau_result result;
- *         parlor_maumau_referee(&deal, &result);                     the game
- *         parlor_maumau_answer_write(&result, text, sizeof text); value to text
+ *         parlor_maumau_referee(&deal, &transcript, &result);                    the game
+ *         parlor_maumau_answer_write(&result, &transcript, 1, text, sizeof text);    value to text
  *     }
  *
- * Seats are counted from 0 here; people call them player 1, player 2 and so on. */
+ * Seats are counted from 0 here; people call them player 1, player 2 and so on. Where a function
+ * asks for a valid value, a function with a name ending in _is_valid tells whether it is. */
 #ifndef PARLOR_MAUMAU_H
 #define PARLOR_MAUMAU_H
 
@@ -63,55 +65,68 @@ typedef uint8_t parlor_maumau_card;
  * that common processors find faster. */
 typedef uint32_t parlor_maumau_set;
 
+/* Is the number that of a card? */
+static inline bool parlor_maumau_card_is_valid(parlor_maumau_card card)
+{
+    return card < PARLOR_MAUMAU_CARDS;
+}
+
+/* The card of a suit, which is not PARLOR_MAUMAU_ANY_SUIT, and a rank. */
 static inline parlor_maumau_card parlor_maumau_card_of(parlor_maumau_suit suit,
                                                        parlor_maumau_rank rank)
 {
-    return (parlor_maumau_card)((int)rank * (int)PARLOR_MAUMAU_SUITS + (int)suit);
+    return PARLOR_CAST(parlor_maumau_card,
+                       PARLOR_CAST(int, rank) * PARLOR_MAUMAU_SUITS + PARLOR_CAST(int, suit));
 }
 
+/* The suit of a valid card. */
 static inline parlor_maumau_suit parlor_maumau_card_suit(parlor_maumau_card card)
 {
-    return (parlor_maumau_suit)(card % PARLOR_MAUMAU_SUITS);
+    return PARLOR_CAST(parlor_maumau_suit, card % PARLOR_MAUMAU_SUITS);
 }
 
+/* The rank of a valid card. */
 static inline parlor_maumau_rank parlor_maumau_card_rank(parlor_maumau_card card)
 {
-    return (parlor_maumau_rank)(card / PARLOR_MAUMAU_SUITS);
+    return PARLOR_CAST(parlor_maumau_rank, card / PARLOR_MAUMAU_SUITS);
 }
 
+/* The set of one valid card. */
 static inline parlor_maumau_set parlor_maumau_set_of(parlor_maumau_card card)
 {
-    return (parlor_maumau_set)1 << card;
+    return PARLOR_CAST(parlor_maumau_set, 1) << card;
 }
 
-/* What a card counts (MM-2). */
-int parlor_maumau_card_value(parlor_maumau_card card);
+/* What a valid card counts (MM-2). */
+PARLOR_API int parlor_maumau_card_value(parlor_maumau_card card);
 
 /* What the cards of a hand count together (MM-19). */
-int parlor_maumau_hand_value(parlor_maumau_set hand);
+PARLOR_API int parlor_maumau_hand_value(parlor_maumau_set hand);
 
-int parlor_maumau_hand_count(parlor_maumau_set hand);
+/* How many cards are in the hand. */
+PARLOR_API int parlor_maumau_hand_count(parlor_maumau_set hand);
 
 /* How many cards of each suit are in the hand, jacks left out (MM-13). */
-void parlor_maumau_hand_suits(parlor_maumau_set hand, int counts[PARLOR_MAUMAU_SUITS]);
+PARLOR_API void parlor_maumau_hand_suits(parlor_maumau_set hand, int counts[PARLOR_MAUMAU_SUITS]);
 
 /* The suit wished for by who holds this hand after playing a jack (MM-13). */
-parlor_maumau_suit parlor_maumau_hand_wish(parlor_maumau_set hand);
+PARLOR_API parlor_maumau_suit parlor_maumau_hand_wish(parlor_maumau_set hand);
 
 /* ---- A game from its deal --------------------------------------------------------------- */
 
-/* A pile before dealing (MM-3), every card in it once. */
+/* A pile before dealing (MM-3). */
 typedef struct parlor_maumau_deal {
     uint8_t players;
     parlor_maumau_card pile[PARLOR_MAUMAU_CARDS]; /* the top card first */
 } parlor_maumau_deal;
 
-bool parlor_maumau_deal_is_valid(const parlor_maumau_deal *deal);
+/* Two, three or four players, and every card in the pile once? */
+PARLOR_API bool parlor_maumau_deal_is_valid(const parlor_maumau_deal *deal);
 
-/* How many cards each player is dealt; the number of players must be valid. */
+/* How many cards each of two, three or four players is dealt (MM-3). */
 static inline int parlor_maumau_deal_hand_size(int players)
 {
-    return 9 - players; /* MM-3: 7, 6, 5 */
+    return 9 - players;
 }
 
 typedef enum parlor_maumau_ending {
@@ -120,14 +135,7 @@ typedef enum parlor_maumau_ending {
     PARLOR_MAUMAU_ENDING_ENDLESS,      /* MM-22 */
 } parlor_maumau_ending;
 
-/* The tape (MM-17): the pile in front, from PARLOR_MAUMAU_TAPE_OPENING the opening card and every
- * card played after it. Cards are drawn along it too, from the pile on into the cards played. */
-enum {
-    PARLOR_MAUMAU_TAPE_OPENING = PARLOR_MAUMAU_CARDS,
-    PARLOR_MAUMAU_TAPE_SIZE = PARLOR_MAUMAU_TAPE_OPENING + PARLOR_MAUMAU_PLAYS_MAX,
-};
-
-/* How a game went. Of the tape, only the part up to the last card played means anything. */
+/* How a game went. */
 typedef struct parlor_maumau_result {
     parlor_maumau_ending ending;
     int players;
@@ -137,23 +145,24 @@ typedef struct parlor_maumau_result {
     int turns;
     int period; /* endless: the situation is that of so many turns before; 0 if not known (MM-22) */
     int played; /* number of cards played, the opening card counted */
-    parlor_maumau_card tape[PARLOR_MAUMAU_TAPE_SIZE];
 } parlor_maumau_result;
 
-/* The cards in the order played; result->played of them. */
-static inline const parlor_maumau_card *
-parlor_maumau_result_cards(const parlor_maumau_result *result)
-{
-    return result->tape + PARLOR_MAUMAU_TAPE_OPENING;
-}
+/* The cards in the order played, the opening card first. */
+typedef struct parlor_maumau_transcript {
+    int count;
+    parlor_maumau_card cards[PARLOR_MAUMAU_PLAYS_MAX];
+} parlor_maumau_transcript;
 
-/* Plays the game of a valid deal. */
-void parlor_maumau_referee(const parlor_maumau_deal *deal, parlor_maumau_result *result);
+/* Plays the game of a valid deal. `transcript` may be NULL. Takes 4 kB of stack. */
+PARLOR_API void parlor_maumau_referee(const parlor_maumau_deal *deal,
+                                      parlor_maumau_transcript *transcript,
+                                      parlor_maumau_result *result);
 
 /* Plays the games of many valid deals, to the same results. On processors that can play eight games
- * at once this is about twice as fast. Takes 32 kB of stack. */
-void parlor_maumau_referee_many(const parlor_maumau_deal *deals, size_t count,
-                                parlor_maumau_result *results);
+ * at once this is about twice as fast. `transcripts` may be NULL. Takes 36 kB of stack. */
+PARLOR_API void parlor_maumau_referee_many(const parlor_maumau_deal *deals, size_t count,
+                                           parlor_maumau_transcript *transcripts,
+                                           parlor_maumau_result *results);
 
 /* ---- Events ----------------------------------------------------------------------------- */
 
@@ -179,54 +188,58 @@ typedef enum parlor_maumau_rule {
     PARLOR_MAUMAU_RULE_ENDLESS = 22,
 } parlor_maumau_rule;
 
+/* What happened, and which members of the event tell more. */
 typedef enum parlor_maumau_event_kind {
-    PARLOR_MAUMAU_EVENT_DEALT, /* card: the opening card */
-    PARLOR_MAUMAU_EVENT_TURN,  /* seat's turn begins; card: the open card; wish, sevens: what binds
-                                  him */
-    PARLOR_MAUMAU_EVENT_JACK_BLOCKED, /* seat would play a jack (MM-12), but a jack lies open */
-    PARLOR_MAUMAU_EVENT_DREW, /* card, number, total; rule: MM-8 a penalty, MM-16 for want of a
-                                 match */
-    PARLOR_MAUMAU_EVENT_TURNED_OVER, /* the discard pile but for the open card is the draw pile now
-                                      */
-    PARLOR_MAUMAU_EVENT_PLAYED,      /* card, candidates; with a jack that does not win: wish,
-                                        wish_counts */
-    PARLOR_MAUMAU_EVENT_PASSED,      /* seat's turn ended without a card played */
-    PARLOR_MAUMAU_EVENT_SKIPPED,     /* seat has no turn because of an eight */
-    PARLOR_MAUMAU_EVENT_ENDED, /* ending; seat: the winner, or who had to draw or to begin a turn */
-    PARLOR_MAUMAU_EVENT_SCORED, /* scores; only after a win */
+    PARLOR_MAUMAU_EVENT_DEALT,        /* card: the opening card */
+    PARLOR_MAUMAU_EVENT_TURN,         /* seat's turn begins; card: the open card,
+                                         neighbour_has_one */
+    PARLOR_MAUMAU_EVENT_JACK_BLOCKED, /* seat would play a jack (MM-12), but a jack lies open;
+                                         neighbour_has_one */
+    PARLOR_MAUMAU_EVENT_DREW,         /* card, number, total; rule: MM-8 a penalty, MM-16 for want
+                                         of a match */
+    PARLOR_MAUMAU_EVENT_TURNED_OVER,  /* the discard pile but for the open card is the draw pile
+                                         now */
+    PARLOR_MAUMAU_EVENT_PLAYED,       /* card, candidates, drawn, neighbour_has_one; with a jack
+                                         that does not win: wish_counts */
+    PARLOR_MAUMAU_EVENT_PASSED,       /* seat's turn ended without a card played */
+    PARLOR_MAUMAU_EVENT_SKIPPED,      /* seat has no turn because of an eight */
+    PARLOR_MAUMAU_EVENT_ENDED,        /* ending, period; seat: the winner, or who had to draw or to
+                                         begin a turn */
+    PARLOR_MAUMAU_EVENT_SCORED,       /* scores; seat: the winner. Only after a win */
 } parlor_maumau_event_kind;
 
-/* One thing that happened, and the rule that decided it. Members that the kind does not mention
- * are 0, but `hands` always holds all hands as they are after the event, and
- * `wish` and `sevens` always tell what the open card demands. */
+/* One thing that happened, and the rule that decided it. A plain value: copy it freely. The first
+ * part is the same for every kind and tells of the game as it is after the event; of the second,
+ * the members that the kind does not name are 0. */
 typedef struct parlor_maumau_event {
     parlor_maumau_event_kind kind;
     parlor_maumau_rule rule;
     int players;
     int seat;
-    int neighbour;          /* the next seat after it */
-    bool neighbour_has_one; /* he holds exactly one card (MM-12); on TURN, BLOCKED and PLAYED */
-    bool drawn;             /* PLAYED: the card was drawn in this turn (MM-16) */
-    parlor_maumau_card card;
-    parlor_maumau_set candidates; /* PLAYED: all that could be played, the card included */
-    parlor_maumau_suit wish;      /* the suit an open jack demands, or PARLOR_MAUMAU_ANY_SUIT */
-    int wish_counts[PARLOR_MAUMAU_SUITS]; /* PLAYED, a jack: cards of each suit left in hand (MM-13)
-                                           */
-    int sevens;                           /* unpaid ones, a seven just played included (MM-7) */
-    int number, total;                    /* DREW: this is card `number` of `total` to draw */
-    parlor_maumau_ending ending;
-    int period; /* ENDED, endless: see parlor_maumau_result */
-    int scores[PARLOR_MAUMAU_PLAYERS_MAX];
+    int neighbour;           /* the next seat after it */
+    parlor_maumau_suit wish; /* the suit an open jack demands, or PARLOR_MAUMAU_ANY_SUIT */
+    int sevens;              /* unpaid ones, a seven just played included (MM-7) */
     parlor_maumau_set hands[PARLOR_MAUMAU_PLAYERS_MAX];
+
+    parlor_maumau_card card;
+    bool neighbour_has_one;               /* he holds exactly one card (MM-12) */
+    bool drawn;                           /* the card was drawn in this turn (MM-16) */
+    parlor_maumau_set candidates;         /* all that could be played, the card included */
+    int wish_counts[PARLOR_MAUMAU_SUITS]; /* cards of each suit left in hand (MM-13) */
+    int number, total;                    /* this is card `number` of `total` to draw */
+    parlor_maumau_ending ending;
+    int period; /* see parlor_maumau_result */
+    int scores[PARLOR_MAUMAU_PLAYERS_MAX];
 } parlor_maumau_event;
 
+/* Told of every event; the event is there for the time of the call only. */
 typedef void parlor_maumau_listener(void *context, const parlor_maumau_event *event);
 
 /* Plays the game of a valid deal and tells all that happens, from PARLOR_MAUMAU_EVENT_DEALT on. */
-void parlor_maumau_tell(const parlor_maumau_deal *deal, parlor_maumau_listener *listener,
-                        void *context, parlor_maumau_result *result);
+PARLOR_API void parlor_maumau_tell(const parlor_maumau_deal *deal, parlor_maumau_listener *listener,
+                                   void *context, parlor_maumau_result *result);
 
-/* ---- The table: a game at the start of a turn ------------------------------------------- */
+/* ---- Positions: a game at the start of a turn ------------------------------------------- */
 
 /* Cards in an order. */
 typedef struct parlor_maumau_cards {
@@ -234,8 +247,8 @@ typedef struct parlor_maumau_cards {
     parlor_maumau_card at[PARLOR_MAUMAU_CARDS];
 } parlor_maumau_cards;
 
-/* All that lies on the table, as people see it. It need not hold all 32 cards. */
-typedef struct parlor_maumau_table {
+/* All that lies on the table, as people see it. It need not be all 32 cards. */
+typedef struct parlor_maumau_position {
     uint8_t players;
     uint8_t seat;   /* whose turn it is */
     uint8_t sevens; /* unpaid sevens he faces (MM-7) */
@@ -244,23 +257,30 @@ typedef struct parlor_maumau_table {
     parlor_maumau_cards hands[PARLOR_MAUMAU_PLAYERS_MAX]; /* in the order received */
     parlor_maumau_cards discard;                          /* the open card last */
     parlor_maumau_cards draw;                             /* the top card first */
-} parlor_maumau_table;
+} parlor_maumau_position;
 
-/* The table after dealing. */
-parlor_maumau_table parlor_maumau_table_dealt(const parlor_maumau_deal *deal);
+/* The position after a valid deal. */
+PARLOR_API parlor_maumau_position parlor_maumau_position_dealt(const parlor_maumau_deal *deal);
 
 /* Can a game go on from here? Every player has a card, no card is there twice, a card lies open,
  * and wish and sevens go with it. */
-bool parlor_maumau_table_is_valid(const parlor_maumau_table *table);
+PARLOR_API bool parlor_maumau_position_is_valid(const parlor_maumau_position *position);
 
-/* Brings the table up to date with an event: told all events of a game from the first, it shows the
- * table after each. */
-void parlor_maumau_table_follow(parlor_maumau_table *table, const parlor_maumau_event *event);
+/* Brings the position up to date with an event: told all events of a game from the first, it shows
+ * what lies on the table after each. False: the event cannot be one of this game, and the position
+ * is worth nothing from here on. */
+PARLOR_API bool parlor_maumau_position_follow(parlor_maumau_position *position,
+                                              const parlor_maumau_event *event);
 
-/* Plays on from a valid table. The result's cards begin with the open card. The listener may be
- * NULL; it is told all that happens, from the first turn on. */
-void parlor_maumau_table_play(const parlor_maumau_table *table, parlor_maumau_listener *listener,
-                              void *context, parlor_maumau_result *result);
+/* Plays on from a valid position. The transcript, which may be NULL, begins with the open card. */
+PARLOR_API void parlor_maumau_position_referee(const parlor_maumau_position *position,
+                                               parlor_maumau_transcript *transcript,
+                                               parlor_maumau_result *result);
+
+/* The same, and tells all that happens, from the first PARLOR_MAUMAU_EVENT_TURN on. */
+PARLOR_API void parlor_maumau_position_tell(const parlor_maumau_position *position,
+                                            parlor_maumau_listener *listener, void *context,
+                                            parlor_maumau_result *result);
 
 /* ---- Text (MM-1, MM-23, MM-24) ---------------------------------------------------------- */
 
@@ -281,22 +301,34 @@ enum {
     PARLOR_MAUMAU_ANSWER_TEXT_MAX = 3 * PARLOR_MAUMAU_PLAYS_MAX + 32, /* longest answer */
 };
 
-/* The two letters of a card, NUL-terminated: "CN". */
-const char *parlor_maumau_card_name(parlor_maumau_card card);
-char parlor_maumau_suit_letter(parlor_maumau_suit suit);
+/* The two letters of a valid card, NUL-terminated: "CN". */
+PARLOR_API const char *parlor_maumau_card_name(parlor_maumau_card card);
+
+/* The letter of a suit, which is not PARLOR_MAUMAU_ANY_SUIT. */
+PARLOR_API char parlor_maumau_suit_letter(parlor_maumau_suit suit);
 
 /* The card with these two letters; false if there is none. */
-bool parlor_maumau_card_read(const char letters[2], parlor_maumau_card *card);
+PARLOR_API bool parlor_maumau_card_read(const char letters[2], parlor_maumau_card *card);
 
 /* Reads the deal in the first line of the text; returns the line's length with its newline.
  * status->problem is NULL if all is well; otherwise the deal is left as it was. */
-size_t parlor_maumau_deal_read(const char *text, size_t size, parlor_maumau_deal *deal,
-                               parlor_status *status);
+PARLOR_API size_t parlor_maumau_deal_read(const char *text, size_t size, parlor_maumau_deal *deal,
+                                          parlor_status *status);
 
-/* These write a line or two with their newlines, not NUL-terminated, and return the length, or 0 if
- * the buffer is too small. */
-size_t parlor_maumau_deal_write(const parlor_maumau_deal *deal, char *buffer, size_t size);
-size_t parlor_maumau_answer_write(const parlor_maumau_result *result, char *buffer, size_t size);
+/* Writes a valid deal as a line with its newline, not NUL-terminated; returns the length, or 0 if
+ * it does not fit. */
+PARLOR_API size_t parlor_maumau_deal_write(const parlor_maumau_deal *deal, char *text, size_t size);
+
+/* Are these what a referee may have said of one game? Asks only for what an answer tells. */
+PARLOR_API bool parlor_maumau_answer_is_valid(const parlor_maumau_result *result,
+                                              const parlor_maumau_transcript *transcript);
+
+/* Writes the judge's answer to a game, two lines with their newlines, not NUL-terminated; returns
+ * the length, or 0 if it does not fit. Result and transcript are those of one game; `number`, the
+ * case's, is there as in every game, but answers to Mau-Mau do not tell it. */
+PARLOR_API size_t parlor_maumau_answer_write(const parlor_maumau_result *result,
+                                             const parlor_maumau_transcript *transcript,
+                                             uint64_t number, char *text, size_t size);
 
 #ifdef __cplusplus
 }

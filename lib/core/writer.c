@@ -1,5 +1,10 @@
 #include "writer.h"
 
+void parlor_write_bytes(parlor_writer *out, const char *bytes, size_t size)
+{
+    write_bytes(out, bytes, size);
+}
+
 void parlor_write_string(parlor_writer *out, const char *string)
 {
     for (; *string; string++)
@@ -15,13 +20,10 @@ static size_t digits_of(uint64_t number)
 }
 
 /* From behind, two digits at a time: there are half as many divisions to wait for. */
-void parlor_write_unsigned(parlor_writer *out, uint64_t number)
+static char *put_digits(char *start, uint64_t number, size_t digits)
 {
-    const size_t digits = digits_of(number);
-    if (!writer_has_room(out, digits))
-        return;
-    char *const start = out->at;
-    char *at = out->at += digits;
+    char *const end = start + digits;
+    char *at = end;
     while (at - start >= 2) {
         const unsigned pair = (unsigned)(number % 100);
         number /= 100;
@@ -30,6 +32,19 @@ void parlor_write_unsigned(parlor_writer *out, uint64_t number)
     }
     if (at > start)
         *start = (char)('0' + number);
+    return end;
+}
+
+char *parlor_put_unsigned(char *at, uint64_t number)
+{
+    return put_digits(at, number, digits_of(number));
+}
+
+void parlor_write_unsigned(parlor_writer *out, uint64_t number)
+{
+    const size_t digits = digits_of(number);
+    if (writer_has_room(out, digits))
+        out->at = put_digits(out->at, number, digits);
 }
 
 void parlor_write_signed(parlor_writer *out, int64_t number)

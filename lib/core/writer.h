@@ -39,6 +39,28 @@ static inline void write_bytes(parlor_writer *out, const char *bytes, size_t siz
 /* A string literal, its length known when compiling. */
 #define write_literal(out, literal) write_bytes(out, "" literal, sizeof(literal) - 1)
 
+enum { NUMBER_TEXT_MAX = 20 }; /* 2^64 has so many digits */
+
+/* Puts a number where there is room for NUMBER_TEXT_MAX characters; returns where it ends. */
+char *parlor_put_unsigned(char *at, uint64_t number);
+
+/* The same, and at once for numbers of one or two digits, as most are. */
+static inline char *put_unsigned(char *at, uint64_t number)
+{
+    if (number >= 100)
+        return parlor_put_unsigned(at, number);
+    const unsigned small = (unsigned)number;
+    if (small < 10) {
+        at[0] = (char)('0' + small);
+        return at + 1;
+    }
+    at[0] = (char)('0' + small / 10);
+    at[1] = (char)('0' + small % 10);
+    return at + 2;
+}
+
+/* The same as write_bytes(), where it is seldom called. */
+void parlor_write_bytes(parlor_writer *out, const char *bytes, size_t size);
 void parlor_write_string(parlor_writer *out, const char *string);
 void parlor_write_unsigned(parlor_writer *out, uint64_t number);
 void parlor_write_signed(parlor_writer *out, int64_t number);

@@ -42,38 +42,38 @@ static uint8_t suit_of_letter(char letter)
 }
 
 /* "player 1, sevens 2" and the like. */
-static void read_turn(const char *text, parlor_maumau_table *table)
+static void read_turn(const char *text, parlor_maumau_position *position)
 {
-    table->seat = (uint8_t)(atoi(text + strlen("player ")) - 1);
+    position->seat = (uint8_t)(atoi(text + strlen("player ")) - 1);
     const char *const comma = strchr(text, ',');
     const char *load = comma ? comma + 2 : text;
     if (take(&load, "sevens "))
-        table->sevens = (uint8_t)atoi(load);
+        position->sevens = (uint8_t)atoi(load);
     else if (take(&load, "wish "))
-        table->wish = suit_of_letter(*load); /* "any" begins with no suit's letter */
+        position->wish = suit_of_letter(*load); /* "any" begins with no suit's letter */
 }
 
-static bool read_table(const char *text, parlor_maumau_table *table)
+static bool read_position(const char *text, parlor_maumau_position *position)
 {
-    *table = (parlor_maumau_table){.wish = PARLOR_MAUMAU_ANY_SUIT};
+    *position = (parlor_maumau_position){.wish = PARLOR_MAUMAU_ANY_SUIT};
     while (take(&text, "player "))
         text = read_cards(strchr(text, ':'),
-                          &table->hands[table->players++ % PARLOR_MAUMAU_PLAYERS_MAX]);
+                          &position->hands[position->players++ % PARLOR_MAUMAU_PLAYERS_MAX]);
     if (take(&text, "discard pile:"))
-        text = read_cards(text, &table->discard);
+        text = read_cards(text, &position->discard);
     if (take(&text, "draw pile:"))
-        text = read_cards(text, &table->draw);
+        text = read_cards(text, &position->draw);
     if (!take(&text, "turn: "))
         return false;
-    read_turn(text, table);
-    return parlor_maumau_table_is_valid(table);
+    read_turn(text, position);
+    return parlor_maumau_position_is_valid(position);
 }
 
 /* ---- Kind "position" ---- */
 
 /* Follows a game up to the start of turn number `turns`, counted from 0. */
 typedef struct follower {
-    parlor_maumau_table table;
+    parlor_maumau_position position;
     int turns;
     bool has_arrived;
     int winner;
@@ -84,7 +84,7 @@ static void follow(void *context, const parlor_maumau_event *event)
     follower *const on = context;
     if (on->has_arrived)
         return;
-    parlor_maumau_table_follow(&on->table, event);
+    parlor_maumau_position_follow(&on->position, event);
     on->has_arrived = event->kind == PARLOR_MAUMAU_EVENT_TURN && on->turns-- == 0;
     if (event->kind == PARLOR_MAUMAU_EVENT_ENDED && event->ending == PARLOR_MAUMAU_ENDING_WON)
         on->winner = event->seat;
@@ -98,31 +98,31 @@ static void print_cards(page *to, const char *label, const parlor_maumau_cards *
     print(to, "\n");
 }
 
-static void print_turn(page *to, const parlor_maumau_table *table)
+static void print_turn(page *to, const parlor_maumau_position *position)
 {
-    const parlor_maumau_card open = table->discard.at[table->discard.count - 1];
-    print(to, "turn: player %d", table->seat + 1);
-    if (table->sevens > 0)
-        print(to, ", sevens %d", table->sevens);
+    const parlor_maumau_card open = position->discard.at[position->discard.count - 1];
+    print(to, "turn: player %d", position->seat + 1);
+    if (position->sevens > 0)
+        print(to, ", sevens %d", position->sevens);
     if (parlor_maumau_card_rank(open) == PARLOR_MAUMAU_JACK &&
-        table->wish == PARLOR_MAUMAU_ANY_SUIT)
+        position->wish == PARLOR_MAUMAU_ANY_SUIT)
         print(to, ", wish any");
     else if (parlor_maumau_card_rank(open) == PARLOR_MAUMAU_JACK)
-        print(to, ", wish %c", parlor_maumau_suit_letter((parlor_maumau_suit)table->wish));
+        print(to, ", wish %c", parlor_maumau_suit_letter((parlor_maumau_suit)position->wish));
     print(to, "\n");
 }
 
-static void print_table(page *to, const follower *on)
+static void print_position(page *to, const follower *on)
 {
-    for (int seat = 0; seat < on->table.players; seat++) {
+    for (int seat = 0; seat < on->position.players; seat++) {
         char label[32];
         snprintf(label, sizeof label, "player %d", seat + 1);
-        print_cards(to, label, &on->table.hands[seat]);
+        print_cards(to, label, &on->position.hands[seat]);
     }
-    print_cards(to, "discard pile", &on->table.discard);
-    print_cards(to, "draw pile", &on->table.draw);
+    print_cards(to, "discard pile", &on->position.discard);
+    print_cards(to, "draw pile", &on->position.draw);
     if (on->has_arrived)
-        print_turn(to, &on->table);
+        print_turn(to, &on->position);
     else
         print(to, "winner: player %d\n", on->winner + 1);
 }
@@ -137,9 +137,10 @@ static void run_position(const char *input, page *to)
         return;
     }
     static parlor_maumau_result result;
-    follower on = {.table = parlor_maumau_table_dealt(&deal), .turns = atoi(rest), .winner = -1};
+    follower on = {
+        .position = parlor_maumau_position_dealt(&deal), .turns = atoi(rest), .winner = -1};
     parlor_maumau_tell(&deal, follow, &on, &result);
-    print_table(to, &on);
+    print_position(to, &on);
 }
 
 /* ---- Kind "turn" ---- */
@@ -227,20 +228,21 @@ static void narrate(void *context, const parlor_maumau_event *event)
         print_event(on->to, event);
 }
 
-static void run_turn(const parlor_maumau_table *table, page *to)
+static void run_turn(const parlor_maumau_position *position, page *to)
 {
     static parlor_maumau_result result;
     narrator on = {.to = to};
-    parlor_maumau_table_play(table, narrate, &on, &result);
+    parlor_maumau_position_tell(position, narrate, &on, &result);
 }
 
 /* ---- The other kinds ---- */
 
-static void run_game(const parlor_maumau_table *table, page *to)
+static void run_game(const parlor_maumau_position *position, page *to)
 {
-    static parlor_maumau_result result;
-    parlor_maumau_table_play(table, NULL, NULL, &result);
-    to->length = parlor_maumau_answer_write(&result, to->text, to->size - 1);
+    static parlor_maumau_transcript transcript;
+    parlor_maumau_result result;
+    parlor_maumau_position_referee(position, &transcript, &result);
+    to->length = parlor_maumau_answer_write(&result, &transcript, 1, to->text, to->size - 1);
     to->text[to->length] = '\0';
 }
 
@@ -260,7 +262,7 @@ static void run_order(const char *input, page *to)
 bool maumau_example(const char *kind, const char *input, char *output, size_t size)
 {
     page to = {output, size, 0};
-    parlor_maumau_table table;
+    parlor_maumau_position position;
     output[0] = '\0';
     const bool is_turn = strcmp(kind, "turn") == 0;
     if (strcmp(kind, "order") == 0)
@@ -269,11 +271,11 @@ bool maumau_example(const char *kind, const char *input, char *output, size_t si
         run_position(input, &to);
     else if (!is_turn && strcmp(kind, "game") != 0)
         return false;
-    else if (!read_table(input, &table))
-        print(&to, "this is no table a game can go on from\n");
+    else if (!read_position(input, &position))
+        print(&to, "this is no position a game can go on from\n");
     else if (is_turn)
-        run_turn(&table, &to);
+        run_turn(&position, &to);
     else
-        run_game(&table, &to);
+        run_game(&position, &to);
     return true;
 }

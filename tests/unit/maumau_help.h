@@ -21,6 +21,15 @@ static inline parlor_maumau_deal random_deal(void)
     return deal;
 }
 
+static inline parlor_maumau_deal deal_of(const char *line)
+{
+    parlor_maumau_deal deal;
+    parlor_status status;
+    parlor_maumau_deal_read(line, strlen(line), &deal, &status);
+    assert_null(status.problem);
+    return deal;
+}
+
 static inline parlor_maumau_cards cards_of(const char *names)
 {
     parlor_maumau_cards cards = {0};

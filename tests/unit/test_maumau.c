@@ -1,4 +1,4 @@
-/* Mau-Mau: cards and sets, matching, events and tables. */
+/* Mau-Mau: cards and sets, matching, events and positions. */
 #include "maumau_help.h"
 
 #include <string.h>
@@ -133,20 +133,20 @@ static void listen_for_first_act(void *context, const parlor_maumau_event *event
 
 static void check_match(parlor_maumau_card card, parlor_maumau_card open, parlor_maumau_suit wish)
 {
-    parlor_maumau_table table = {.players = 2, .wish = (uint8_t)wish};
-    table.hands[0] = (parlor_maumau_cards){.count = 1, .at = {card}};
-    table.discard = (parlor_maumau_cards){.count = 1, .at = {open}};
+    parlor_maumau_position position = {.players = 2, .wish = (uint8_t)wish};
+    position.hands[0] = (parlor_maumau_cards){.count = 1, .at = {card}};
+    position.discard = (parlor_maumau_cards){.count = 1, .at = {open}};
     parlor_maumau_set others = ~(parlor_maumau_set_of(card) | parlor_maumau_set_of(open));
     for (parlor_maumau_card other = 0; other < PARLOR_MAUMAU_CARDS; other++)
         if (others & parlor_maumau_set_of(other)) {
             parlor_maumau_cards *const pile =
-                table.hands[1].count < 2 ? &table.hands[1] : &table.draw;
+                position.hands[1].count < 2 ? &position.hands[1] : &position.draw;
             pile->at[pile->count++] = other;
         }
-    assert_true(parlor_maumau_table_is_valid(&table));
+    assert_true(parlor_maumau_position_is_valid(&position));
     static parlor_maumau_result result;
     parlor_maumau_event first = {.kind = PARLOR_MAUMAU_EVENT_DEALT};
-    parlor_maumau_table_play(&table, listen_for_first_act, &first, &result);
+    parlor_maumau_position_tell(&position, listen_for_first_act, &first, &result);
     assert_int_equal(first.kind, literal_match(card, open, wish) ? PARLOR_MAUMAU_EVENT_PLAYED
                                                                  : PARLOR_MAUMAU_EVENT_DREW);
 }
@@ -170,7 +170,7 @@ static void a_held_card_is_played_if_it_matches(void **state)
 /* ---- Events ---- */
 
 typedef struct witness {
-    parlor_maumau_table table;
+    parlor_maumau_position position;
     parlor_maumau_card cards[PARLOR_MAUMAU_PLAYS_MAX];
     int played, turns;
     int kinds[PARLOR_MAUMAU_EVENT_SCORED + 1];
@@ -179,11 +179,34 @@ typedef struct witness {
     parlor_maumau_event last;
 } witness;
 
-/* Each event must leave the table as it says, with no card lost. */
+/* Members that a kind does not name are 0. */
+static void assert_nothing_stale(const parlor_maumau_event *event)
+{
+    const parlor_maumau_event_kind kind = event->kind;
+    const bool is_play = kind == PARLOR_MAUMAU_EVENT_PLAYED;
+    const bool is_draw = kind == PARLOR_MAUMAU_EVENT_DREW;
+    const bool is_end = kind == PARLOR_MAUMAU_EVENT_ENDED;
+    const bool is_turn =
+        kind == PARLOR_MAUMAU_EVENT_TURN || kind == PARLOR_MAUMAU_EVENT_JACK_BLOCKED;
+    const bool has_card =
+        is_play || is_draw || kind == PARLOR_MAUMAU_EVENT_DEALT || kind == PARLOR_MAUMAU_EVENT_TURN;
+    assert_true(has_card || event->card == 0);
+    assert_true(is_turn || is_play || !event->neighbour_has_one);
+    assert_true(is_play || (event->candidates == 0 && !event->drawn));
+    assert_true(is_draw || (event->number == 0 && event->total == 0));
+    assert_true(is_end || ((int)event->ending == 0 && event->period == 0));
+    for (int i = 0; i < PARLOR_MAUMAU_SUITS; i++)
+        assert_true(is_play || event->wish_counts[i] == 0);
+    for (int seat = 0; seat < PARLOR_MAUMAU_PLAYERS_MAX; seat++)
+        assert_true(kind == PARLOR_MAUMAU_EVENT_SCORED || event->scores[seat] == 0);
+    assert_int_equal(event->neighbour, (event->seat + 1) % event->players);
+}
+
+/* Each event must leave the position as it says, with no card lost. */
 static void observe(void *context, const parlor_maumau_event *event)
 {
     witness *const on = context;
-    parlor_maumau_table_follow(&on->table, event);
+    assert_true(parlor_maumau_position_follow(&on->position, event));
     on->kinds[event->kind]++;
     on->rules[event->rule]++;
     on->turns += event->kind == PARLOR_MAUMAU_EVENT_TURN;
@@ -191,31 +214,32 @@ static void observe(void *context, const parlor_maumau_event *event)
         on->cards[on->played++] = event->card;
     on->turn_over_in_penalty += event->kind == PARLOR_MAUMAU_EVENT_DREW && event->number > 1 &&
                                 on->last.kind == PARLOR_MAUMAU_EVENT_TURNED_OVER;
-    parlor_maumau_set seen = set_of(&on->table.draw) | set_of(&on->table.discard);
+    parlor_maumau_set seen = set_of(&on->position.draw) | set_of(&on->position.discard);
     for (int seat = 0; seat < event->players; seat++) {
-        assert_int_equal(set_of(&on->table.hands[seat]), event->hands[seat]);
+        assert_int_equal(set_of(&on->position.hands[seat]), event->hands[seat]);
         seen |= event->hands[seat];
     }
     assert_true(seen == ~(parlor_maumau_set)0);
     if (event->kind == PARLOR_MAUMAU_EVENT_TURN)
-        assert_true(parlor_maumau_table_is_valid(&on->table));
+        assert_true(parlor_maumau_position_is_valid(&on->position));
+    assert_nothing_stale(event);
     on->last = *event;
 }
 
 static void check_told_game(const parlor_maumau_deal *deal, witness *on)
 {
-    static parlor_maumau_result silent, told;
-    on->table = parlor_maumau_table_dealt(deal);
+    static parlor_maumau_transcript transcript;
+    parlor_maumau_result silent, told;
+    on->position = parlor_maumau_position_dealt(deal);
     on->played = on->turns = 0;
-    parlor_maumau_referee(deal, &silent);
+    parlor_maumau_referee(deal, &transcript, &silent);
     parlor_maumau_tell(deal, observe, on, &told);
+    assert_memory_equal(&told, &silent, sizeof told);
     assert_int_equal(on->played, silent.played);
-    assert_memory_equal(on->cards, parlor_maumau_result_cards(&silent), (size_t)silent.played);
-    assert_memory_equal(on->cards, parlor_maumau_result_cards(&told), (size_t)silent.played);
+    assert_int_equal(transcript.count, silent.played);
+    assert_memory_equal(on->cards, transcript.cards, (size_t)silent.played);
     assert_int_equal(on->turns, silent.turns);
-    assert_int_equal(told.ending, silent.ending);
-    assert_int_equal(told.winner, silent.winner);
-    assert_memory_equal(told.scores, silent.scores, sizeof told.scores);
+    assert_true(parlor_maumau_answer_is_valid(&silent, &transcript));
     if (silent.ending == PARLOR_MAUMAU_ENDING_WON) {
         assert_int_equal(on->last.kind, PARLOR_MAUMAU_EVENT_SCORED);
         assert_memory_equal(on->last.scores, silent.scores, sizeof silent.scores);
@@ -278,48 +302,89 @@ static void a_pile_is_turned_over_late_if_need_be(void **state)
     (void)state;
     static parlor_maumau_result result;
     static witness on;
-    on = (witness){.table = {.players = 2, .wish = PARLOR_MAUMAU_ANY_SUIT}};
-    on.table.hands[0] = cards_of("HA HK");
-    on.table.hands[1] = cards_of("ST DQ DK DA DS DE DN DT DJ CS CE CN CT CJ CQ CK CA SE SN SJ SQ "
-                                 "SK SA HS HE HN HT HQ");
-    on.table.discard = cards_of("SS");
-    on.table.draw = cards_of("HJ");
-    on.table.sevens = 0;
-    parlor_maumau_table_play(&on.table, observe, &on, &result);
+    on = (witness){.position = {.players = 2, .wish = PARLOR_MAUMAU_ANY_SUIT}};
+    on.position.hands[0] = cards_of("HA HK");
+    on.position.hands[1] =
+        cards_of("ST DQ DK DA DS DE DN DT DJ CS CE CN CT CJ CQ CK CA SE SN SJ SQ "
+                 "SK SA HS HE HN HT HQ");
+    on.position.discard = cards_of("SS");
+    on.position.draw = cards_of("HJ");
+    on.position.sevens = 0;
+    static parlor_maumau_transcript transcript;
+    parlor_maumau_position_referee(&on.position, &transcript, &result);
+    assert_int_equal(transcript.cards[1], card_of("HJ"));
+    const parlor_maumau_position start = on.position;
+    parlor_maumau_position_tell(&start, observe, &on, &result);
     assert_int_equal(on.kinds[PARLOR_MAUMAU_EVENT_TURNED_OVER] > 0, 1);
-    assert_int_equal(parlor_maumau_result_cards(&result)[1], card_of("HJ"));
 }
 
-/* ---- Tables and deals ---- */
+/* ---- Positions and deals ---- */
 
-static void impossible_tables_are_refused(void **state)
+static void impossible_positions_are_refused(void **state)
 {
     (void)state;
-    parlor_maumau_table good = {.players = 2, .wish = PARLOR_MAUMAU_ANY_SUIT};
+    parlor_maumau_position good = {.players = 2, .wish = PARLOR_MAUMAU_ANY_SUIT};
     good.hands[0] = cards_of("CQ HJ");
     good.hands[1] = cards_of("SQ");
     good.discard = cards_of("CT");
     good.draw = cards_of("ST");
-    assert_true(parlor_maumau_table_is_valid(&good));
-    parlor_maumau_table bad = good;
+    assert_true(parlor_maumau_position_is_valid(&good));
+    parlor_maumau_position bad = good;
     bad.players = 5;
-    assert_false(parlor_maumau_table_is_valid(&bad));
+    assert_false(parlor_maumau_position_is_valid(&bad));
     bad = good, bad.players = 3; /* without cards for the third */
-    assert_false(parlor_maumau_table_is_valid(&bad));
+    assert_false(parlor_maumau_position_is_valid(&bad));
     bad = good, bad.seat = 2;
-    assert_false(parlor_maumau_table_is_valid(&bad));
+    assert_false(parlor_maumau_position_is_valid(&bad));
     bad = good, bad.draw = cards_of("HJ"); /* twice */
-    assert_false(parlor_maumau_table_is_valid(&bad));
+    assert_false(parlor_maumau_position_is_valid(&bad));
     bad = good, bad.draw.at[0] = PARLOR_MAUMAU_CARDS;
-    assert_false(parlor_maumau_table_is_valid(&bad));
+    assert_false(parlor_maumau_position_is_valid(&bad));
     bad = good, bad.discard.count = 0;
-    assert_false(parlor_maumau_table_is_valid(&bad));
+    assert_false(parlor_maumau_position_is_valid(&bad));
     bad = good, bad.discard = cards_of("CT HT"), bad.draw.count = 0; /* not turned over */
-    assert_false(parlor_maumau_table_is_valid(&bad));
+    assert_false(parlor_maumau_position_is_valid(&bad));
     bad = good, bad.sevens = 1; /* on a ten */
-    assert_false(parlor_maumau_table_is_valid(&bad));
+    assert_false(parlor_maumau_position_is_valid(&bad));
     bad = good, bad.wish = PARLOR_MAUMAU_CLUBS; /* on a ten */
-    assert_false(parlor_maumau_table_is_valid(&bad));
+    assert_false(parlor_maumau_position_is_valid(&bad));
+}
+
+/* An event of another game is refused, wherever it would reach. */
+static void events_of_other_games_are_refused(void **state)
+{
+    (void)state;
+    parlor_maumau_position start = {.players = 2, .wish = PARLOR_MAUMAU_ANY_SUIT};
+    start.hands[0] = cards_of("CQ HJ");
+    start.hands[1] = cards_of("SQ");
+    start.discard = cards_of("CT");
+    start.draw = cards_of("ST");
+    const parlor_maumau_event events[] = {
+        {.kind = PARLOR_MAUMAU_EVENT_TURN, .seat = PARLOR_MAUMAU_PLAYERS_MAX},
+        {.kind = PARLOR_MAUMAU_EVENT_TURN, .seat = -1},
+        {.kind = PARLOR_MAUMAU_EVENT_DREW, .card = card_of("SQ")},
+        {.kind = PARLOR_MAUMAU_EVENT_PLAYED, .card = card_of("SQ")},
+        {.kind = PARLOR_MAUMAU_EVENT_PLAYED, .card = 200},
+        {.kind = PARLOR_MAUMAU_EVENT_TURNED_OVER},
+    };
+    for (size_t i = 0; i < sizeof events / sizeof events[0]; i++) {
+        parlor_maumau_position position = start;
+        assert_false(parlor_maumau_position_follow(&position, &events[i]));
+    }
+    parlor_maumau_position broken = start;
+    broken.discard.count = broken.draw.count = broken.hands[0].count = 255;
+    for (size_t i = 2; i < sizeof events / sizeof events[0]; i++)
+        assert_false(parlor_maumau_position_follow(&broken, &events[i]));
+    broken = start, broken.hands[0].count = PARLOR_MAUMAU_CARDS; /* no room for what is drawn */
+    assert_false(parlor_maumau_position_follow(
+        &broken, &(parlor_maumau_event){.kind = PARLOR_MAUMAU_EVENT_DREW, .card = card_of("ST")}));
+}
+
+static void numbers_that_are_no_cards_are_told_apart(void **state)
+{
+    (void)state;
+    for (int number = 0; number < 256; number++)
+        assert_int_equal(parlor_maumau_card_is_valid((parlor_maumau_card)number), number < 32);
 }
 
 static void impossible_deals_are_refused(void **state)
@@ -349,7 +414,9 @@ int main(void)
         cmocka_unit_test(events_tell_the_whole_game),
         cmocka_unit_test(a_jack_event_says_why_and_what_for),
         cmocka_unit_test(a_pile_is_turned_over_late_if_need_be),
-        cmocka_unit_test(impossible_tables_are_refused),
+        cmocka_unit_test(impossible_positions_are_refused),
+        cmocka_unit_test(events_of_other_games_are_refused),
+        cmocka_unit_test(numbers_that_are_no_cards_are_told_apart),
         cmocka_unit_test(impossible_deals_are_refused),
     };
     return cmocka_run_group_tests_name("maumau", tests, NULL, NULL);

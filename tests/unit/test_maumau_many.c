@@ -1,38 +1,21 @@
 /* Mau-Mau games by the dozen: whatever way many games take through the library, each goes as it
  * would go alone. */
+#include "lib/games/maumau/maumau_batch.h"
+#include "lib/games/maumau/maumau_fast.h"
 #include "maumau_help.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Games that do not end by a win in good time: one that has no cards left, one of 179 turns. */
+/* Games that do not end by a win in good time: one that has no cards left, one of 179 turns, and
+ * one without end. */
 static const char out_of_cards[] = "4 DS CK CQ HN HE HA DQ HQ CE SN DT HK SS CJ DE DA SQ HJ DN HT "
                                    "HS SE CS SK SJ CT DK CA SA DJ ST CN\n";
+static const char endless[] = "4 SS HA CJ SJ CA CK CN SK DS CE DN HJ DQ HQ CT SE HE DT DA HS CS ST "
+                              "DE SA HT HK SN SQ CQ DJ HN DK\n";
 static const char long_game[] = "4 DE SS SA CT HA DN CN DJ HS SK CS SQ DT HK DA DK SE HT SN CJ DS "
                                 "ST CE CQ HQ SJ HN HJ CK DQ CA HE\n";
-
-static parlor_maumau_deal deal_of(const char *line)
-{
-    parlor_maumau_deal deal;
-    parlor_status status;
-    parlor_maumau_deal_read(line, strlen(line), &deal, &status);
-    assert_null(status.problem);
-    return deal;
-}
-
-static void assert_results_equal(const parlor_maumau_result *a, const parlor_maumau_result *b)
-{
-    assert_int_equal(a->ending, b->ending);
-    assert_int_equal(a->players, b->players);
-    assert_int_equal(a->winner, b->winner);
-    assert_int_equal(a->turns, b->turns);
-    assert_int_equal(a->period, b->period);
-    assert_int_equal(a->played, b->played);
-    assert_memory_equal(a->scores, b->scores, sizeof a->scores);
-    assert_memory_equal(a->hands, b->hands, sizeof a->hands);
-    assert_memory_equal(a->tape, b->tape, (size_t)(PARLOR_MAUMAU_TAPE_OPENING + a->played));
-}
 
 /* ---- Values ---- */
 
@@ -40,17 +23,28 @@ enum { MOST = 300 };
 
 static parlor_maumau_deal deals[MOST];
 static parlor_maumau_result results[MOST + 1], alone;
+static parlor_maumau_transcript transcripts[MOST + 1], transcript_alone;
 
+/* With transcripts and without; nothing is written behind the last one. */
 static void assert_many_as_alone(size_t count)
 {
     memset(results, 0xab, sizeof results);
+    transcripts[count].count = -1;
     const parlor_maumau_result untouched = results[count];
-    parlor_maumau_referee_many(deals, count, results);
+    parlor_maumau_referee_many(deals, count, transcripts, results);
     for (size_t i = 0; i < count; i++) {
-        parlor_maumau_referee(&deals[i], &alone);
-        assert_results_equal(&results[i], &alone);
+        parlor_maumau_referee(&deals[i], &transcript_alone, &alone);
+        assert_memory_equal(&results[i], &alone, sizeof alone);
+        assert_int_equal(transcripts[i].count, alone.played);
+        assert_memory_equal(transcripts[i].cards, transcript_alone.cards, (size_t)alone.played);
+        parlor_maumau_referee(&deals[i], NULL, &alone);
+        assert_memory_equal(&results[i], &alone, sizeof alone);
     }
     assert_memory_equal(&results[count], &untouched, sizeof untouched);
+    assert_int_equal(transcripts[count].count, -1);
+    static parlor_maumau_result again[MOST];
+    parlor_maumau_referee_many(deals, count, NULL, again);
+    assert_memory_equal(again, results, count * sizeof again[0]);
 }
 
 static void many_games_go_as_each_alone(void **state)
@@ -92,9 +86,10 @@ static void strange_games_go_as_alone(void **state)
     random_state = 13;
     for (size_t count = 1; count <= MOST; count += 23) {
         for (size_t i = 0; i < count; i++)
-            deals[i] = i % 50 == 7   ? deal_of(out_of_cards)
-                       : i % 50 == 0 ? deal_of(long_game)
-                                     : random_deal();
+            deals[i] = i % 50 == 7    ? deal_of(out_of_cards)
+                       : i % 50 == 0  ? deal_of(long_game)
+                       : i % 50 == 13 ? deal_of(endless)
+                                      : random_deal();
         assert_many_as_alone(count);
         assert_int_equal(results[0].turns, 179);
         assert_int_equal(results[0].played, 120);
@@ -122,9 +117,8 @@ static void note(report *said, const parlor_run *run)
 
 /* All that is said of a text, with answers handed over whenever `room` is used up. Stepwise, a run
  * takes the cases one by one. */
-static void referee(const char *given, bool stepwise, size_t room, report *said)
+static void referee(const char *given, size_t size, bool stepwise, size_t room, report *said)
 {
-    const size_t size = strlen(given);
     char *const text = exact_copy(given, size);
     parlor_run run =
         parlor_run_begin(parlor_game_find("maumau"), &(parlor_options){.cases_only = true});
@@ -147,12 +141,17 @@ static void referee(const char *given, bool stepwise, size_t room, report *said)
 
 static report said_at_once, said_one_by_one;
 
-static void assert_same_however_refereed(const char *text, size_t room)
+static void assert_same_text_however_refereed(const char *text, size_t size, size_t room)
 {
-    referee(text, false, room, &said_at_once);
-    referee(text, true, 1 << 14, &said_one_by_one);
+    referee(text, size, false, room, &said_at_once);
+    referee(text, size, true, 1 << 14, &said_one_by_one);
     assert_int_equal(said_at_once.size, said_one_by_one.size);
     assert_memory_equal(said_at_once.text, said_one_by_one.text, said_at_once.size);
+}
+
+static void assert_same_however_refereed(const char *text, size_t room)
+{
+    assert_same_text_however_refereed(text, strlen(text), room);
 }
 
 static char *write_deals(char *at, size_t count)
@@ -171,7 +170,7 @@ static void other_lines_among_many_make_no_difference(void **state)
 {
     (void)state;
     static const char *const others[] = {
-        out_of_cards, long_game, "\n", "  \t\n", "2 SS\n", "x\n", "4  CA CT\r\n",
+        out_of_cards, long_game, endless, "\n", "  \t\n", "2 SS\n", "x\n", "4  CA CT\r\n",
     };
     random_state = 14;
     for (size_t place = 0; place < MOST; place += 7) {
@@ -205,7 +204,26 @@ static void little_room_makes_no_difference(void **state)
 
 /* ---- A line in the usual layout, and one letter wrong ---- */
 
-/* With a blank at its end, a line is read word by word. */
+/* Both readers of the fast path must say of a line what careful reading says. */
+static void assert_read_alike(const char *line)
+{
+    static maumau_line_reader *const readers[] = {parlor_maumau_read_card_by_card,
+                                                  parlor_maumau_read_in_lanes};
+    parlor_maumau_deal careful;
+    parlor_status status;
+    char *const text = exact_copy(line, PARLOR_MAUMAU_DEAL_TEXT_MAX);
+    parlor_maumau_deal_read(text, PARLOR_MAUMAU_DEAL_TEXT_MAX, &careful, &status);
+    const size_t last = parlor_maumau_fast_reader() == parlor_maumau_read_in_lanes;
+    for (size_t i = 0; i <= last; i++) {
+        parlor_maumau_deal deal = {0};
+        const bool is_read = readers[i](text, &deal);
+        assert_int_equal(is_read, !status.problem);
+        if (is_read)
+            assert_memory_equal(&deal, &careful, sizeof deal);
+    }
+    free(text);
+}
+
 static void every_wrong_letter_is_seen(void **state)
 {
     (void)state;
@@ -213,22 +231,88 @@ static void every_wrong_letter_is_seen(void **state)
     write_deals(lines, 1);
     for (size_t place = 0; place + 1 < PARLOR_MAUMAU_DEAL_TEXT_MAX; place++)
         for (int letter = 0; letter < 256; letter++) {
-            if (letter == '\n')
-                continue;
-            char line[PARLOR_MAUMAU_DEAL_TEXT_MAX + 2],
-                word_by_word[PARLOR_MAUMAU_DEAL_TEXT_MAX + 2];
-            memcpy(line, lines, PARLOR_MAUMAU_DEAL_TEXT_MAX);
+            if (letter == '\n' || letter == '\t' || letter == '\r' || letter == '\v' ||
+                letter == '\f')
+                continue; /* other blanks are right, but not usual */
+            char line[PARLOR_MAUMAU_DEAL_TEXT_MAX];
+            memcpy(line, lines, sizeof line);
             line[place] = (char)letter;
-            memcpy(word_by_word, line, PARLOR_MAUMAU_DEAL_TEXT_MAX - 1);
-            memcpy(word_by_word + PARLOR_MAUMAU_DEAL_TEXT_MAX - 1, " \n", 2);
-            parlor_maumau_deal a = {0}, b = {0};
-            parlor_status said_a = {0}, said_b = {0};
-            parlor_maumau_deal_read(line, PARLOR_MAUMAU_DEAL_TEXT_MAX, &a, &said_a);
-            parlor_maumau_deal_read(word_by_word, PARLOR_MAUMAU_DEAL_TEXT_MAX + 1, &b, &said_b);
-            assert_ptr_equal(said_a.problem, said_b.problem);
-            assert_int_equal(said_a.column, said_b.column);
-            assert_memory_equal(&a, &b, sizeof a);
+            assert_read_alike(line);
         }
+}
+
+/* ---- The fast path is really taken ---- */
+
+/* A run over `count` lines; returns how many of them the fast path has answered. */
+static uint64_t fast_cases(size_t count)
+{
+    static char answers[1 << 16];
+    parlor_run run =
+        parlor_run_begin(parlor_game_find("maumau"), &(parlor_options){.cases_only = true});
+    const size_t size = (size_t)(write_deals(lines, count) - lines);
+    size_t used = 0, written = 0;
+    assert_int_equal(parlor_run_step(&run, lines, size, &used, answers, sizeof answers, &written),
+                     PARLOR_DONE);
+    assert_int_equal(run.state.counted, count);
+    return run.state.fast;
+}
+
+static void lines_of_the_usual_layout_take_the_fast_path(void **state)
+{
+    (void)state;
+    random_state = 18;
+    for (size_t count = 1; count <= MOST; count += 13)
+        assert_int_equal(fast_cases(count), count);
+}
+
+/* On processors with lanes, lines are read and nearly all games are played in them. */
+static void lanes_are_used_where_there_are_lanes(void **state)
+{
+    (void)state;
+    static maumau_batch batch;
+    random_state = 19;
+    for (size_t i = 0; i < MAUMAU_BATCH_SIZE; i++)
+        deals[i] = random_deal();
+    const bool is_played = parlor_maumau_batch_play(&batch, deals, MAUMAU_BATCH_SIZE);
+    assert_int_equal(is_played, parlor_maumau_batch_has_lanes && vectors_work());
+    assert_int_equal(is_played, parlor_maumau_fast_reader() == parlor_maumau_read_in_lanes);
+    int won = 0;
+    for (size_t i = 0; is_played && i < MAUMAU_BATCH_SIZE; i++)
+        won += parlor_maumau_batch_won(&batch, i, deals[i].players, &alone) != NULL;
+    assert_true(!is_played || won >= MAUMAU_BATCH_SIZE - 2);
+}
+
+/* ---- Damaged lines ---- */
+
+static void damage(char *text, size_t size)
+{
+    static const char bytes[] = "CSHDATNESKQJ234 \t\r\n\0x";
+    char *const at = text + random_below((uint32_t)size);
+    switch (random_below(4)) {
+    case 0: /* cut out */
+        memmove(at, at + 1, size - (size_t)(at - text) - 1);
+        text[size - 1] = '\n';
+        break;
+    case 1: /* any byte */
+        *at = (char)random_below(256);
+        break;
+    default: /* one that belongs to such texts */
+        *at = bytes[random_below(sizeof bytes - 1)];
+    }
+}
+
+/* Six lines, of which one or two bytes are damaged, fast and with care. */
+static void damaged_lines_make_no_difference(void **state)
+{
+    (void)state;
+    random_state = 20;
+    for (int i = 0; i < 6000; i++) {
+        const size_t size = (size_t)(write_deals(lines, 6) - lines);
+        damage(lines, size);
+        if (i % 2)
+            damage(lines, size);
+        assert_same_text_however_refereed(lines, size, 1 << 16);
+    }
 }
 
 int main(void)
@@ -241,6 +325,9 @@ int main(void)
         cmocka_unit_test(a_text_may_end_anywhere),
         cmocka_unit_test(little_room_makes_no_difference),
         cmocka_unit_test(every_wrong_letter_is_seen),
+        cmocka_unit_test(lines_of_the_usual_layout_take_the_fast_path),
+        cmocka_unit_test(lanes_are_used_where_there_are_lanes),
+        cmocka_unit_test(damaged_lines_make_no_difference),
     };
     return cmocka_run_group_tests_name("maumau_many", tests, NULL, NULL);
 }

@@ -1,14 +1,7 @@
 /* Mau-Mau as text: deals, answers, layouts, and what can be wrong. */
-#include "parlor.h"
-#include "parlor/maumau.h"
+#include "maumau_help.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
 #include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const char sample[] = "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA CJ DA HJ HS DE HT "
                              "SE DK HK ST SJ HE DS CT DQ SK\n";
@@ -34,17 +27,18 @@ static void deals_are_read_back(void **state)
 static void answers_fit_exactly_or_not_at_all(void **state)
 {
     (void)state;
-    static parlor_maumau_result result;
+    static parlor_maumau_transcript transcript;
+    parlor_maumau_result result;
     parlor_maumau_deal deal;
     parlor_status status;
     parlor_maumau_deal_read(sample, sizeof sample - 1, &deal, &status);
-    parlor_maumau_referee(&deal, &result);
+    parlor_maumau_referee(&deal, &transcript, &result);
     char text[sizeof sample_answer];
     const size_t length = sizeof sample_answer - 1;
     for (size_t room = 0; room < length; room++)
-        assert_int_equal(parlor_maumau_answer_write(&result, text, room), 0);
+        assert_int_equal(parlor_maumau_answer_write(&result, &transcript, 1, text, room), 0);
     text[length] = 'x';
-    assert_int_equal(parlor_maumau_answer_write(&result, text, length), length);
+    assert_int_equal(parlor_maumau_answer_write(&result, &transcript, 1, text, length), length);
     assert_memory_equal(text, sample_answer, length);
     assert_int_equal(text[length], 'x');
 }
@@ -52,15 +46,43 @@ static void answers_fit_exactly_or_not_at_all(void **state)
 static void scores_have_as_many_digits_as_they_need(void **state)
 {
     (void)state;
-    static parlor_maumau_result result;
-    result = (parlor_maumau_result){.players = 4, .played = 1, .scores = {0, 9, 10, 99}};
+    static const parlor_maumau_transcript transcript = {.count = 1};
+    parlor_maumau_result result = {.players = 4, .played = 1, .scores = {0, 9, 10, 99}};
     char text[64];
-    size_t length = parlor_maumau_answer_write(&result, text, sizeof text);
+    size_t length = parlor_maumau_answer_write(&result, &transcript, 1, text, sizeof text);
     assert_int_equal(length, 3 + 17);
     assert_memory_equal(text + 3, "Score: 0 9 10 99\n", 17);
     result.scores[3] = 100;
-    length = parlor_maumau_answer_write(&result, text, sizeof text);
+    length = parlor_maumau_answer_write(&result, &transcript, 1, text, sizeof text);
     assert_memory_equal(text + 3, "Score: 0 9 10 100\n", length - 3);
+}
+
+/* What an answer is written from has to fit together. */
+static void impossible_answers_are_refused(void **state)
+{
+    (void)state;
+    static parlor_maumau_transcript transcript, bad_cards;
+    parlor_maumau_result result;
+    const parlor_maumau_deal deal = deal_of(sample);
+    parlor_maumau_referee(&deal, &transcript, &result);
+    assert_true(parlor_maumau_answer_is_valid(&result, &transcript));
+    parlor_maumau_result bad = result;
+    bad.players = 5;
+    assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
+    bad = result, bad.scores[3] = 1000;
+    assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
+    bad = result, bad.scores[0] = -1;
+    assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
+    bad = result, bad.ending = (parlor_maumau_ending)3;
+    assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
+    bad = result, bad.played++; /* not of the same game */
+    assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
+    bad = result, bad.played = bad_cards.count = PARLOR_MAUMAU_PLAYS_MAX + 1;
+    assert_false(parlor_maumau_answer_is_valid(&bad, &bad_cards));
+    bad = result, bad.played = bad_cards.count = 0;
+    assert_false(parlor_maumau_answer_is_valid(&bad, &bad_cards));
+    bad_cards = transcript, bad_cards.cards[3] = PARLOR_MAUMAU_CARDS;
+    assert_false(parlor_maumau_answer_is_valid(&result, &bad_cards));
 }
 
 /* Writes the sample with every blank replaced, between two other texts. */
@@ -201,6 +223,7 @@ int main(void)
         cmocka_unit_test(deals_are_read_back),
         cmocka_unit_test(answers_fit_exactly_or_not_at_all),
         cmocka_unit_test(scores_have_as_many_digits_as_they_need),
+        cmocka_unit_test(impossible_answers_are_refused),
         cmocka_unit_test(any_layout_is_read),
         cmocka_unit_test(bad_lines_are_told_apart),
         cmocka_unit_test(a_line_without_cards_is_told),

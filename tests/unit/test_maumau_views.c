@@ -1,12 +1,8 @@
 /* Mau-Mau beyond the judge's format: explanations, JSON, random deals. */
 #include "lib/games/maumau/maumau_views.h"
+#include "maumau_help.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define SAMPLE                                                                                     \
     "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA CJ DA HJ HS DE HT SE DK HK ST SJ HE DS CT " \
@@ -26,6 +22,10 @@
 #define FOUR_SEVENS                                                                                \
     "2 CT CA SS DN DE SE CN HA HS SA SN CS DJ DS HK CJ HE DQ DT HJ CQ DK CE CK HQ HN SJ HT ST SK " \
     "DA SQ\n"
+
+#define ENDLESS                                                                                    \
+    "4 SS HA CJ SJ CA CK CN SK DS CE DN HJ DQ HQ CT SE HE DT DA HS CS ST DE SA HT HK SN SQ CQ DJ " \
+    "HN DK\n"
 
 enum { TEXT_ROOM = 1 << 20 };
 
@@ -79,25 +79,17 @@ static void assert_contains_in_order(const char *whole, const char *const *parts
 #define assert_in_order(whole, parts)                                                              \
     assert_contains_in_order(whole, parts, sizeof(parts) / sizeof(parts)[0])
 
-static parlor_maumau_cards cards_of(const char *names)
+/* The second endless position of RULES.md: the situation that comes back is that before turn 5. */
+static parlor_maumau_position endless_position(void)
 {
-    parlor_maumau_cards cards = {0};
-    for (; *names; names += names[2] ? 3 : 2)
-        assert_true(parlor_maumau_card_read(names, &cards.at[cards.count++]));
-    return cards;
+    return (parlor_maumau_position){.players = 2,
+                                    .wish = PARLOR_MAUMAU_ANY_SUIT,
+                                    .hands = {cards_of("HK CK"), cards_of("SE CQ")},
+                                    .discard = cards_of("CE"),
+                                    .draw = cards_of("HT SS")};
 }
 
-/* The second endless table of RULES.md: the situation that comes back is that before turn 5. */
-static parlor_maumau_table endless_table(void)
-{
-    return (parlor_maumau_table){.players = 2,
-                                 .wish = PARLOR_MAUMAU_ANY_SUIT,
-                                 .hands = {cards_of("HK CK"), cards_of("SE CQ")},
-                                 .discard = cards_of("CE"),
-                                 .draw = cards_of("HT SS")};
-}
-
-static void random_deal(uint64_t seed, uint64_t number, char deal[PARLOR_MAUMAU_DEAL_TEXT_MAX + 1])
+static void random_line(uint64_t seed, uint64_t number, char deal[PARLOR_MAUMAU_DEAL_TEXT_MAX + 1])
 {
     const parlor_deal_options mixed = {0};
     size_t length = 0;
@@ -210,15 +202,15 @@ static void doubled_scores_are_explained(void **state)
                     "  player 2    0\n\n");
 }
 
-/* The course of a game from any table, as listed by a view's listener. */
-static const char *explained_table(const parlor_maumau_table *table)
+/* The course of a game from any position, as listed by a view's listener. */
+static const char *explained_position(const parlor_maumau_position *position)
 {
     static parlor_maumau_result result;
-    parlor_maumau_table_play(table, NULL, NULL, &result);
+    parlor_maumau_position_referee(position, NULL, &result);
     parlor_writer out = {text, text + sizeof text - 1, false};
     const parlor_page page = parlor_page_begin(&out, &(parlor_style){.width = 80});
-    maumau_explanation on = parlor_maumau_explanation_begin(&page, table, result.turns, 4);
-    parlor_maumau_table_play(table, parlor_maumau_explain_event, &on, &result);
+    maumau_explanation on = parlor_maumau_explanation_begin(&page, position, result.turns, 4);
+    parlor_maumau_position_tell(position, parlor_maumau_explain_event, &on, &result);
     *out.at = '\0';
     return text;
 }
@@ -227,7 +219,7 @@ static const char *explained_table(const parlor_maumau_table *table)
 static void endless_games_name_the_turn_that_comes_back(void **state)
 {
     (void)state;
-    const parlor_maumau_table table = endless_table();
+    const parlor_maumau_position position = endless_position();
     static const char *const lines[] = {
         " 1 P1  CE           HK CK        MM-9   CK by rule 2\n",
         "MM-22  all is as before turn 5, for ever\n\n"
@@ -235,18 +227,34 @@ static void endless_games_name_the_turn_that_comes_back(void **state)
         "  player 1   HK HT\n"
         "  player 2   SE SS",
     };
-    assert_in_order(explained_table(&table), lines);
+    assert_in_order(explained_position(&position), lines);
+}
+
+/* The columns are fitted to the hands that are seen before the end, not to what a search for it
+ * met.
+ */
+static void endless_deals_are_explained(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "Turn   Open         Hand                     Rule   What happens\n",
+        " 1 P1  CS 1 seven   SS CA DS DQ HE           MM-7   SS by rule 1, not DS\n",
+        "MM-22  all is as before turn 28",
+        "\n\nNo winner (MM-22); the cards left\n",
+    };
+    assert_in_order(explained(ENDLESS), lines);
+    assert_contains(told(ENDLESS), "\"repeats_turn\":28,");
 }
 
 /* MM-21: the very first draw may fail already. */
 static void a_draw_that_fails_at_once_is_explained(void **state)
 {
     (void)state;
-    const parlor_maumau_table table = {.players = 2,
-                                       .wish = PARLOR_MAUMAU_ANY_SUIT,
-                                       .hands = {cards_of("CT HN"), cards_of("DA DT")},
-                                       .discard = cards_of("SQ")};
-    assert_contains(explained_table(&table), "MM-21  no card left to draw\n");
+    const parlor_maumau_position position = {.players = 2,
+                                             .wish = PARLOR_MAUMAU_ANY_SUIT,
+                                             .hands = {cards_of("CT HN"), cards_of("DA DT")},
+                                             .discard = cards_of("SQ")};
+    assert_contains(explained_position(&position), "MM-21  no card left to draw\n");
 }
 
 /* Columns of a line in UTF-8, escapes left out. */
@@ -281,7 +289,7 @@ static void no_line_is_wider_than_the_page(void **state)
     static const int widths[] = {40, 57, 71, 72, 80, 97, 120, 200};
     for (uint64_t number = 1; number <= 60; number++) {
         char deal[PARLOR_MAUMAU_DEAL_TEXT_MAX + 1];
-        random_deal(1, number, deal);
+        random_line(1, number, deal);
         for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++) {
             const parlor_style style = {number % 2, number % 3 == 0, widths[i]};
             assert_lines_fit(shown(PARLOR_EXPLAIN, style, deal), widths[i]);
@@ -372,12 +380,12 @@ static void json_tells_games_without_winner(void **state)
         "\"scores\":null,",
     };
     assert_in_order(told(OUT_OF_CARDS), parts);
-    const parlor_maumau_table table = endless_table();
+    const parlor_maumau_position position = endless_position();
     parlor_writer out = {text, text + sizeof text - 1, false};
     const parlor_json json = {.out = &out};
-    maumau_telling on = parlor_maumau_telling_begin(&json, &table);
+    maumau_telling on = parlor_maumau_telling_begin(&json, &position);
     static parlor_maumau_result result;
-    parlor_maumau_table_play(&table, parlor_maumau_json_event, &on, &result);
+    parlor_maumau_position_tell(&position, parlor_maumau_json_event, &on, &result);
     *out.at = '\0';
     assert_contains(text, "{\"event\":\"ended\",\"ending\":\"endless\",\"player\":1,"
                           "\"repeats_turn\":5,\"rule\":\"MM-22\"}");
@@ -426,7 +434,7 @@ static void deals_are_the_same_everywhere(void **state)
 {
     (void)state;
     char deal[PARLOR_MAUMAU_DEAL_TEXT_MAX + 1];
-    random_deal(1, 1, deal);
+    random_line(1, 1, deal);
     assert_string_equal(deal, "3 HS CK CT CJ DT HE DJ SN HA ST DQ HK HQ DK SS SA DS CS SE CQ DA HN "
                               "DE DN HJ SK SQ SJ CE HT CN CA\n");
 }
@@ -484,6 +492,7 @@ int main(void)
         cmocka_unit_test(piles_turned_over_and_used_up_are_explained),
         cmocka_unit_test(doubled_scores_are_explained),
         cmocka_unit_test(endless_games_name_the_turn_that_comes_back),
+        cmocka_unit_test(endless_deals_are_explained),
         cmocka_unit_test(a_draw_that_fails_at_once_is_explained),
         cmocka_unit_test(no_line_is_wider_than_the_page),
         cmocka_unit_test(colours_change_nothing_else),

@@ -65,10 +65,10 @@ static inline bool card_is_jack(parlor_maumau_card card)
     return parlor_maumau_card_rank(card) == PARLOR_MAUMAU_JACK;
 }
 
-/* Asked of sets that are not empty. */
-static inline bool hand_has_one(parlor_maumau_set hand)
+/* Is there exactly one card in a set that is not empty? */
+static inline bool set_has_one(parlor_maumau_set set)
 {
-    return (hand & (hand - 1)) == 0;
+    return (set & (set - 1)) == 0;
 }
 
 /* What matches a jack under a wish (MM-6). */

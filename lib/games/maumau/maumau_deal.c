@@ -1,4 +1,5 @@
 /* Random deals of Mau-Mau. */
+#include "maumau_text.h"
 #include "maumau_views.h"
 
 /* The pile is shuffled first, so that a case has the same pile for any number of players. */
@@ -14,5 +15,5 @@ void parlor_maumau_deal_random(parlor_random *random, const parlor_deal_options 
     deal.players = (uint8_t)(PARLOR_MAUMAU_PLAYERS_MIN - 1 + chosen);
     if (chosen == 0 || chosen == MAUMAU_PLAYERS_MIXED)
         deal.players = (uint8_t)(PARLOR_MAUMAU_PLAYERS_MIN + parlor_random_below(random, kinds));
-    writer_accept(out, parlor_maumau_deal_write(&deal, out->at, (size_t)(out->end - out->at)));
+    parlor_maumau_write_deal(out, &deal);
 }

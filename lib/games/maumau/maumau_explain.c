@@ -1,11 +1,9 @@
 /* A game of Mau-Mau told to people: the deal, a table with a line a turn, the scores. */
+#include "maumau_letters.h"
+#include "maumau_rules.h"
 #include "maumau_views.h"
 
-/* ---- Words ---- */
-
-static const char *const suit_symbols[PARLOR_MAUMAU_SUITS] = {"♣", "♠", "♥", "♦"};
-static const char *const rank_symbols[PARLOR_MAUMAU_RANKS] = {"A", "T", "9", "8",
-                                                              "7", "K", "Q", "J"};
+/* ---- Cards, players and rules ---- */
 
 /* Hearts and diamonds are red. */
 static void page_suit_paint(parlor_page *page, parlor_maumau_suit suit, parlor_paint paint)
@@ -17,7 +15,7 @@ static void page_suit_paint(parlor_page *page, parlor_maumau_suit suit, parlor_p
 static void page_suit(parlor_page *page, parlor_maumau_suit suit)
 {
     page_suit_paint(page, suit, PAINT_RED);
-    parlor_page_symbol(page, suit_symbols[suit], parlor_maumau_suit_letter(suit));
+    parlor_page_symbol(page, suit_symbols[suit], suit_letters[suit]);
     page_suit_paint(page, suit, PAINT_NONE);
 }
 
@@ -25,9 +23,8 @@ static void page_card(parlor_page *page, parlor_maumau_card card)
 {
     const parlor_maumau_suit suit = parlor_maumau_card_suit(card);
     page_suit_paint(page, suit, PAINT_RED);
-    parlor_page_symbol(page, suit_symbols[suit], parlor_maumau_card_name(card)[0]);
-    parlor_page_symbol(page, rank_symbols[parlor_maumau_card_rank(card)],
-                       parlor_maumau_card_name(card)[1]);
+    parlor_page_symbol(page, suit_symbols[suit], card_names[card][0]);
+    parlor_page_symbol(page, rank_symbols[parlor_maumau_card_rank(card)], card_names[card][1]);
     page_suit_paint(page, suit, PAINT_NONE);
 }
 
@@ -47,19 +44,11 @@ static void page_player(parlor_page *page, int seat)
     parlor_page_number(page, seat + 1);
 }
 
-static void page_rule(parlor_page *page, parlor_maumau_rule rule)
-{
-    parlor_page_paint(page, PAINT_DIM);
-    parlor_page_text(page, "MM-");
-    parlor_page_number(page, rule);
-    parlor_page_paint(page, PAINT_NONE);
-}
-
 /* " (MM-4)" */
 static void page_rule_aside(parlor_page *page, parlor_maumau_rule rule)
 {
     parlor_page_text(page, " (");
-    page_rule(page, rule);
+    parlor_page_rule(page, MAUMAU_RULE_PREFIX, (int)rule);
     parlor_page_text(page, ")");
 }
 
@@ -80,7 +69,6 @@ static void page_by_rule(parlor_page *page, parlor_maumau_rule rule)
 enum {
     CARD_COLUMNS = 3,   /* with its blank */
     DEMAND_COLUMNS = 8, /* "2 sevens" */
-    RULE_COLUMNS = 7,   /* "MM-12" and two blanks */
     GAP = 2,
     WIDTH_NARROW = 72,   /* below this, what happens stands under the hand, not beside it */
     HAND_CARDS_LEAST = 2 /* the column's heading needs so much */
@@ -91,14 +79,14 @@ enum {
 static int hand_cards_beside(int width, int hand_column)
 {
     const int text_columns = (width - 24) / 2;
-    return (width - text_columns - RULE_COLUMNS - GAP - hand_column + 1) / CARD_COLUMNS;
+    return (width - text_columns - PAGE_RULE_COLUMNS - GAP - hand_column + 1) / CARD_COLUMNS;
 }
 
 maumau_explanation parlor_maumau_explanation_begin(const parlor_page *page,
-                                                   const parlor_maumau_table *table, int turns,
-                                                   int longest_hand)
+                                                   const parlor_maumau_position *position,
+                                                   int turns, int longest_hand)
 {
-    maumau_explanation on = {.page = *page, .table = *table};
+    maumau_explanation on = {.page = *page, .position = *position};
     on.turn_digits = turns >= 1000 ? 4 : turns >= 100 ? 3 : 2;
     on.open_column = on.turn_digits + (int)sizeof " P1" - 1 + GAP;
     on.hand_column = on.open_column + CARD_COLUMNS + DEMAND_COLUMNS + GAP;
@@ -108,7 +96,7 @@ maumau_explanation parlor_maumau_explanation_begin(const parlor_page *page,
     on.rule_column = on.page.style.width < WIDTH_NARROW
                          ? on.open_column
                          : on.hand_column + cards * CARD_COLUMNS - 1 + GAP;
-    on.text_column = on.rule_column + RULE_COLUMNS;
+    on.text_column = on.rule_column + PAGE_RULE_COLUMNS;
     return on;
 }
 
@@ -126,8 +114,7 @@ static void enter_rule_column(maumau_explanation *on)
 static void enter_text(maumau_explanation *on, parlor_maumau_rule rule)
 {
     enter_rule_column(on);
-    page_rule(&on->page, rule);
-    parlor_page_tab(&on->page, on->text_column);
+    parlor_page_rule_column(&on->page, MAUMAU_RULE_PREFIX, (int)rule);
 }
 
 static void write_headings(maumau_explanation *on)
@@ -157,11 +144,11 @@ static void enter_label(parlor_page *page)
 
 static void write_hands(maumau_explanation *on)
 {
-    for (int seat = 0; seat < on->table.players; seat++) {
+    for (int seat = 0; seat < on->position.players; seat++) {
         enter_label(&on->page);
         page_player(&on->page, seat);
         parlor_page_tab(&on->page, LABELLED_COLUMN);
-        page_cards(&on->page, &on->table.hands[seat]);
+        page_cards(&on->page, &on->position.hands[seat]);
     }
 }
 
@@ -179,8 +166,8 @@ static void tell_dealt(maumau_explanation *on, const parlor_maumau_event *event)
     parlor_page_text(&on->page, "Dealt");
     page_rule_aside(&on->page, event->rule);
     write_hands(on);
-    write_pile(&on->page, "draw pile", &on->table.draw);
-    write_pile(&on->page, "open card", &on->table.discard);
+    write_pile(&on->page, "draw pile", &on->position.draw);
+    write_pile(&on->page, "open card", &on->position.discard);
 }
 
 /* What binds the player: unpaid sevens (MM-7) or a wish (MM-13, MM-14). */
@@ -215,7 +202,7 @@ static void tell_turn(maumau_explanation *on, const parlor_maumau_event *event)
     write_demand(page, event);
     parlor_page_tab(page, on->hand_column);
     page->indent = on->hand_column;
-    page_cards(page, &on->table.hands[event->seat]);
+    page_cards(page, &on->position.hands[event->seat]);
     on->is_drawing = false;
     on->number = on->total = 0;
 }
@@ -246,13 +233,13 @@ static void tell_turned_over(maumau_explanation *on, const parlor_maumau_event *
 {
     enter_text(on, event->rule);
     parlor_page_text(&on->page, "pile turned over: ");
-    page_cards(&on->page, &on->table.draw);
+    page_cards(&on->page, &on->position.draw);
 }
 
 /* The other cards that could have been played, as they stand in the hand. */
 static void write_others(maumau_explanation *on, const parlor_maumau_event *event)
 {
-    const parlor_maumau_cards *const hand = &on->table.hands[event->seat];
+    const parlor_maumau_cards *const hand = &on->position.hands[event->seat];
     bool is_first = true;
     for (int i = 0; i < hand->count; i++) {
         if (!(event->candidates & parlor_maumau_set_of(hand->at[i])))
@@ -393,7 +380,7 @@ static void write_sum(parlor_page *page, const parlor_maumau_cards *hand)
 static void write_score(maumau_explanation *on, const parlor_maumau_event *event, int seat)
 {
     parlor_page *const page = &on->page;
-    const parlor_maumau_cards *const hand = &on->table.hands[seat];
+    const parlor_maumau_cards *const hand = &on->position.hands[seat];
     const bool is_doubled = event->rule == PARLOR_MAUMAU_RULE_DOUBLE && hand->count > 0;
     enter_label(page);
     page_player(page, seat);
@@ -425,7 +412,7 @@ static void tell_scored(maumau_explanation *on, const parlor_maumau_event *event
 void parlor_maumau_explain_event(void *context, const parlor_maumau_event *event)
 {
     maumau_explanation *const on = context;
-    parlor_maumau_table_follow(&on->table, event);
+    parlor_maumau_position_follow(&on->position, event);
     switch (event->kind) {
     case PARLOR_MAUMAU_EVENT_DEALT:
         tell_dealt(on, event);
@@ -464,15 +451,6 @@ void parlor_maumau_explain_event(void *context, const parlor_maumau_event *event
 
 /* ---- A whole case ---- */
 
-static void measure_hands(void *context, const parlor_maumau_event *event)
-{
-    int *const longest = context;
-    const int count = event->kind == PARLOR_MAUMAU_EVENT_TURN
-                          ? parlor_maumau_hand_count(event->hands[event->seat])
-                          : 0;
-    *longest = count > *longest ? count : *longest;
-}
-
 void parlor_maumau_explain_title(const parlor_case *value, parlor_page *page)
 {
     const maumau_case *const at = (const maumau_case *)value;
@@ -484,13 +462,10 @@ void parlor_maumau_explain_title(const parlor_case *value, parlor_page *page)
 void parlor_maumau_explain(const parlor_case *value, parlor_page *page)
 {
     const maumau_case *const at = (const maumau_case *)value;
-    parlor_maumau_result result;
-    int longest_hand = 0;
-    parlor_maumau_tell(&at->deal, measure_hands, &longest_hand, &result);
-    const parlor_maumau_table table = parlor_maumau_table_dealt(&at->deal);
+    const parlor_maumau_position position = parlor_maumau_position_dealt(&at->deal);
     maumau_explanation on =
-        parlor_maumau_explanation_begin(page, &table, result.turns, longest_hand);
-    parlor_maumau_tell(&at->deal, parlor_maumau_explain_event, &on, &result);
+        parlor_maumau_explanation_begin(page, &position, at->result.turns, at->longest_hand);
+    parlor_maumau_tell_known(&at->deal, parlor_maumau_explain_event, &on, &at->result);
     parlor_page_text(&on.page, "\n");
     *page = on.page;
 }

@@ -1,6 +1,7 @@
 /* Mau-Mau's row in the table of games. */
+#include "maumau_fast.h"
+#include "maumau_rules.h"
 #include "maumau_text.h"
-#include "maumau_usual.h"
 #include "maumau_views.h"
 
 static const char help[] =
@@ -20,21 +21,21 @@ static const char help[] =
 static size_t read_case(const char *text, size_t size, parlor_case *value, parlor_status *status)
 {
     maumau_case *const at = (maumau_case *)value;
-    return parlor_maumau_line_read(text, size, &at->deal, status);
+    return parlor_maumau_examine(text, size, &at->deal, status);
 }
 
 static void referee_case(parlor_case *value, parlor_status *status)
 {
     (void)status; /* every deal that can be read can be played */
     maumau_case *const at = (maumau_case *)value;
-    parlor_maumau_referee(&at->deal, &at->result);
+    at->longest_hand = parlor_maumau_referee_measured(&at->deal, &at->transcript, &at->result);
 }
 
 static void write_answer(const parlor_case *value, uint64_t number, parlor_writer *out)
 {
     (void)number; /* answers to Mau-Mau are not numbered */
     const maumau_case *const at = (const maumau_case *)value;
-    parlor_maumau_write_answer(out, &at->result);
+    parlor_maumau_write_answer(out, &at->result, at->transcript.cards);
 }
 
 /* ---- Dealing and measuring ---- */
@@ -55,13 +56,13 @@ static size_t bench_read(const char *text, size_t size, void *value)
 
 static uint64_t bench_referee(const void *values, size_t count)
 {
-    enum { AT_ONCE = 8 };
+    enum { AT_ONCE = 128 };
     const parlor_maumau_deal *const deals = values;
     uint64_t sum = 0;
     for (size_t done = 0; done < count; done += AT_ONCE) {
         parlor_maumau_result results[AT_ONCE];
         const size_t size = count - done < AT_ONCE ? count - done : AT_ONCE;
-        parlor_maumau_referee_many(deals + done, size, results);
+        parlor_maumau_referee_many(deals + done, size, NULL, results);
         for (size_t i = 0; i < size; i++)
             sum += (uint64_t)results[i].played;
     }
@@ -73,7 +74,7 @@ const parlor_game parlor_game_maumau = {
     .title = "Mau-Mau",
     .summary = "referee Mau-Mau games",
     .help = help,
-    .rule_prefix = "MM",
+    .rule_prefix = MAUMAU_RULE_PREFIX,
     .count_required = true,
     .problems = parlor_maumau_problems,
     .problem_count = PARLOR_MAUMAU_PROBLEMS,
@@ -88,7 +89,7 @@ const parlor_game parlor_game_maumau = {
     .explain_title = parlor_maumau_explain_title,
     .explain = parlor_maumau_explain,
     .json = parlor_maumau_json,
-    .referee_fast = parlor_maumau_referee_usual,
+    .referee_fast = parlor_maumau_referee_fast,
     .deal = parlor_maumau_deal_random,
     .bench = {.cases = 20000,
               .value_size = sizeof(parlor_maumau_deal),

@@ -1,38 +1,29 @@
 /* Mau-Mau as text: names of cards, the line of a deal, the two lines of an answer (MM-1, MM-23,
- * MM-24), and the game's row in the table of games. */
-#include "parlor/maumau.h"
-
-#include "../game.h"
-#include "maumau_letters.h"
+ * MM-24), and what can be wrong. */
 #include "maumau_text.h"
-#include "maumau_usual.h"
-#include "maumau_views.h"
+
+#include "../../core/assert.h"
+#include "../../core/status.h"
+#include "maumau_letters.h"
 
 /* ---- Names of cards ---- */
 
-static const char suit_letters[] = "CSHD";
-
-#define NAME_ROW(rank) "C" rank, "S" rank, "H" rank, "D" rank
-
-static const char card_names[PARLOR_MAUMAU_CARDS][3] = {
-    NAME_ROW("A"), NAME_ROW("T"), NAME_ROW("N"), NAME_ROW("E"),
-    NAME_ROW("S"), NAME_ROW("K"), NAME_ROW("Q"), NAME_ROW("J"),
-};
-
 const char *parlor_maumau_card_name(parlor_maumau_card card)
 {
+    parlor_assert(parlor_maumau_card_is_valid(card));
     return card_names[card];
 }
 
 char parlor_maumau_suit_letter(parlor_maumau_suit suit)
 {
+    parlor_assert((unsigned)suit < PARLOR_MAUMAU_SUITS);
     return suit_letters[suit];
 }
 
 bool parlor_maumau_card_read(const char letters[2], parlor_maumau_card *card)
 {
     const unsigned parts = letters_parts(letters);
-    if ((parts & BOTH_MARKS) != BOTH_MARKS)
+    if ((parts & IS_CARD) != IS_CARD)
         return false;
     *card = (parlor_maumau_card)(parts & CARD_BITS);
     return true;
@@ -42,18 +33,19 @@ bool parlor_maumau_card_read(const char letters[2], parlor_maumau_card *card)
 
 const parlor_problem parlor_maumau_problems[PARLOR_MAUMAU_PROBLEMS] = {
     [PARLOR_MAUMAU_PROBLEM_PLAYERS] = {"players-invalid", PARLOR_ERROR,
-                                       "a game has 2, 3 or 4 players, not {found}"},
+                                       "a game has 2, 3 or 4 players, not {found}", 0},
     [PARLOR_MAUMAU_PROBLEM_CARD_UNKNOWN] = {"card-unknown", PARLOR_ERROR,
-                                            "card {found} does not exist"},
+                                            "card {found} does not exist", 0},
     [PARLOR_MAUMAU_PROBLEM_CARD_LOWER_CASE] =
         {"card-lower-case", PARLOR_ERROR,
-         "card {found} is in lower case; cards are written in capitals"},
+         "card {found} is in lower case; cards are written in capitals", 0},
     [PARLOR_MAUMAU_PROBLEM_CARD_TWICE] = {"card-twice", PARLOR_ERROR,
-                                          "card {found} is there twice, the first time at {other}"},
+                                          "card {found} is there twice, the first time at {other}",
+                                          0},
     [PARLOR_MAUMAU_PROBLEM_CARDS_TOO_FEW] = {"cards-too-few", PARLOR_ERROR,
-                                             "the pile has {number} cards instead of {limit}"},
+                                             "the pile has {number} cards instead of {limit}", 0},
     [PARLOR_MAUMAU_PROBLEM_CARDS_TOO_MANY] = {"cards-too-many", PARLOR_ERROR,
-                                              "the pile has {number} cards instead of {limit}"},
+                                              "the pile has {number} cards instead of {limit}", 0},
 };
 
 /* ---- Reading a deal ---- */
@@ -73,9 +65,8 @@ static void complain(examination *on, parlor_maumau_problem problem, parlor_span
 static void complain_number(examination *on, parlor_maumau_problem problem, parlor_span place,
                             int cards)
 {
-    complain(on, problem, place);
-    on->status->number = cards;
-    on->status->limit = PARLOR_MAUMAU_CARDS;
+    parlor_status_set_numbers(on->status, &parlor_maumau_problems[problem], on->text, place, cards,
+                              PARLOR_MAUMAU_CARDS);
 }
 
 static bool examine_players(examination *on, parlor_span word, parlor_maumau_deal *deal)
@@ -141,12 +132,9 @@ static bool examine_line(parlor_span line, parlor_maumau_deal *deal, parlor_stat
     return surplus == 0;
 }
 
-/* Reads the line at the front; returns its length. */
-size_t parlor_maumau_line_read(const char *text, size_t size, parlor_maumau_deal *deal,
-                               parlor_status *status)
+size_t parlor_maumau_examine(const char *text, size_t size, parlor_maumau_deal *deal,
+                             parlor_status *status)
 {
-    if (parlor_maumau_usual_read(text, size, deal))
-        return PARLOR_MAUMAU_DEAL_TEXT_MAX;
     const parlor_span line = line_at(text, text + size);
     examine_line(line, deal, status);
     return (size_t)(line_next(line, text + size) - text);
@@ -157,7 +145,7 @@ size_t parlor_maumau_deal_read(const char *text, size_t size, parlor_maumau_deal
 {
     parlor_maumau_deal read;
     status->problem = NULL;
-    const size_t length = parlor_maumau_line_read(text, size, &read, status);
+    const size_t length = parlor_maumau_examine(text, size, &read, status);
     if (status->problem)
         parlor_status_settle(status, text, length, 1);
     else
@@ -167,14 +155,6 @@ size_t parlor_maumau_deal_read(const char *text, size_t size, parlor_maumau_deal
 
 /* ---- Writing ---- */
 
-#define WORD_ROW(rank) "C" rank " ", "S" rank " ", "H" rank " ", "D" rank " "
-
-/* Names with a blank behind them, four bytes each to be copied at once. */
-static const char card_words[PARLOR_MAUMAU_CARDS][4] = {
-    WORD_ROW("A"), WORD_ROW("T"), WORD_ROW("N"), WORD_ROW("E"),
-    WORD_ROW("S"), WORD_ROW("K"), WORD_ROW("Q"), WORD_ROW("J"),
-};
-
 /* One blank between the cards, a newline at the end; there is at least one card. */
 static void write_cards(parlor_writer *out, const parlor_maumau_card *cards, int count)
 {
@@ -183,10 +163,17 @@ static void write_cards(parlor_writer *out, const parlor_maumau_card *cards, int
     char *at = out->at;
     const int last = count - 1;
     for (int i = 0; i < last; i++, at += 3)
-        memcpy(at, card_words[cards[i]], sizeof card_words[0]);
-    memcpy(at, card_words[cards[last]], 2);
-    at[2] = '\n';
+        memcpy(at, card_names_blank[cards[i]], sizeof card_names_blank[0]);
+    memcpy(at, card_names[cards[last]], CARD_NAME_LENGTH);
+    at[CARD_NAME_LENGTH] = '\n';
     out->at = at + 3;
+}
+
+void parlor_maumau_write_deal(parlor_writer *out, const parlor_maumau_deal *deal)
+{
+    write_char(out, (char)('0' + deal->players));
+    write_char(out, ' ');
+    write_cards(out, deal->pile, PARLOR_MAUMAU_CARDS);
 }
 
 /* A blank and a number of at most three digits; returns where the next one goes. Every digit is
@@ -202,10 +189,13 @@ static inline char *put_score(char *at, uint32_t score)
     return at + 1;
 }
 
-enum { SCORES_TEXT = 8 + 4 * PARLOR_MAUMAU_PLAYERS_MAX };
+enum {
+    SCORE_MAX = 999, /* as far as put_score() can write; all cards twice are 576 (MM-20) */
+    SCORES_TEXT = 8 + 4 * PARLOR_MAUMAU_PLAYERS_MAX,
+};
 
-/* All scores are put down, and those of nobody written over: the number of players cannot be
- * guessed, and work done in vain is quicker than a wrong guess. */
+/* Four scores are put down, and those of seats that nobody has are written over: the number of
+ * players cannot be predicted, and needless work is faster than a branch misprediction. */
 static inline char *put_scores(char *at, const int scores[PARLOR_MAUMAU_PLAYERS_MAX], int players)
 {
     memcpy(at, "Score:", 6);
@@ -219,10 +209,11 @@ static inline char *put_scores(char *at, const int scores[PARLOR_MAUMAU_PLAYERS_
     return end + 1;
 }
 
-void parlor_maumau_write_won(parlor_writer *out, const parlor_maumau_card *cards, int played,
-                             const int scores[PARLOR_MAUMAU_PLAYERS_MAX], int players)
+/* put_scores() writes further than the line gets, so near the end of the room the line is put
+ * together elsewhere. */
+static void write_scores(parlor_writer *out, const int scores[PARLOR_MAUMAU_PLAYERS_MAX],
+                         int players)
 {
-    write_cards(out, cards, played);
     if (out->end - out->at >= SCORES_TEXT) {
         out->at = put_scores(out->at, scores, players);
     } else {
@@ -231,37 +222,67 @@ void parlor_maumau_write_won(parlor_writer *out, const parlor_maumau_card *cards
     }
 }
 
-void parlor_maumau_write_answer(parlor_writer *out, const parlor_maumau_result *result)
+void parlor_maumau_write_answer(parlor_writer *out, const parlor_maumau_result *result,
+                                const parlor_maumau_card *cards)
 {
-    const parlor_maumau_card *const cards = parlor_maumau_result_cards(result);
-    if (result->ending == PARLOR_MAUMAU_ENDING_WON) {
-        parlor_maumau_write_won(out, cards, result->played, result->scores, result->players);
-        return;
-    }
     write_cards(out, cards, result->played);
-    if (result->ending == PARLOR_MAUMAU_ENDING_OUT_OF_CARDS)
+    if (result->ending == PARLOR_MAUMAU_ENDING_WON)
+        write_scores(out, result->scores, result->players);
+    else if (result->ending == PARLOR_MAUMAU_ENDING_OUT_OF_CARDS)
         write_literal(out, "No score: out of cards\n");
     else
         write_literal(out, "No score: endless game\n");
 }
 
-static size_t written(const parlor_writer *out, const char *buffer)
+/* ---- Into the caller's memory ---- */
+
+static size_t written(const parlor_writer *out, const char *text)
 {
-    return out->full ? 0 : (size_t)(out->at - buffer);
+    return out->full ? 0 : (size_t)(out->at - text);
 }
 
-size_t parlor_maumau_deal_write(const parlor_maumau_deal *deal, char *buffer, size_t size)
+size_t parlor_maumau_deal_write(const parlor_maumau_deal *deal, char *text, size_t size)
 {
-    parlor_writer out = {buffer, buffer + size, false};
-    write_char(&out, (char)('0' + deal->players));
-    write_char(&out, ' ');
-    write_cards(&out, deal->pile, PARLOR_MAUMAU_CARDS);
-    return written(&out, buffer);
+    parlor_assert(parlor_maumau_deal_is_valid(deal));
+    parlor_writer out = {text, text + size, false};
+    parlor_maumau_write_deal(&out, deal);
+    return written(&out, text);
 }
 
-size_t parlor_maumau_answer_write(const parlor_maumau_result *result, char *buffer, size_t size)
+static bool cards_are_valid(const parlor_maumau_card *cards, int count)
 {
-    parlor_writer out = {buffer, buffer + size, false};
-    parlor_maumau_write_answer(&out, result);
-    return written(&out, buffer);
+    for (int i = 0; i < count; i++)
+        if (!parlor_maumau_card_is_valid(cards[i]))
+            return false;
+    return true;
+}
+
+static bool scores_are_valid(const int scores[PARLOR_MAUMAU_PLAYERS_MAX])
+{
+    for (int seat = 0; seat < PARLOR_MAUMAU_PLAYERS_MAX; seat++)
+        if (scores[seat] < 0 || scores[seat] > SCORE_MAX)
+            return false;
+    return true;
+}
+
+bool parlor_maumau_answer_is_valid(const parlor_maumau_result *result,
+                                   const parlor_maumau_transcript *transcript)
+{
+    return result->players >= PARLOR_MAUMAU_PLAYERS_MIN &&
+           result->players <= PARLOR_MAUMAU_PLAYERS_MAX &&
+           (unsigned)result->ending <= PARLOR_MAUMAU_ENDING_ENDLESS &&
+           scores_are_valid(result->scores) && result->played >= 1 &&
+           result->played <= PARLOR_MAUMAU_PLAYS_MAX && transcript->count == result->played &&
+           cards_are_valid(transcript->cards, transcript->count);
+}
+
+size_t parlor_maumau_answer_write(const parlor_maumau_result *result,
+                                  const parlor_maumau_transcript *transcript, uint64_t number,
+                                  char *text, size_t size)
+{
+    (void)number;
+    parlor_assert(parlor_maumau_answer_is_valid(result, transcript));
+    parlor_writer out = {text, text + size, false};
+    parlor_maumau_write_answer(&out, result, transcript->cards);
+    return written(&out, text);
 }

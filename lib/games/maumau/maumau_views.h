@@ -9,10 +9,16 @@
 /* A case of Mau-Mau in memory. */
 typedef struct maumau_case {
     parlor_maumau_deal deal;
-    parlor_maumau_result result; /* once it is refereed */
+    /* once it is refereed: */
+    parlor_maumau_result result;
+    int longest_hand; /* at the start of any turn */
+    parlor_maumau_transcript transcript;
 } maumau_case;
 
 GAME_CASE_FITS(maumau_case);
+
+/* What the numbers of the rules begin with. */
+#define MAUMAU_RULE_PREFIX "MM"
 
 /* See parlor_game. */
 void parlor_maumau_explain_title(const parlor_case *value, parlor_page *page);
@@ -26,22 +32,14 @@ enum { MAUMAU_OPTION_PLAYERS = 0, MAUMAU_PLAYERS_MIXED = 4 };
 void parlor_maumau_deal_random(parlor_random *random, const parlor_deal_options *options,
                                parlor_writer *out);
 
-/* Accepts what was written at out->at by one that returns its length, or 0 if it did not fit. */
-static inline void writer_accept(parlor_writer *out, size_t length)
-{
-    if (length == 0)
-        out->full = true;
-    out->at += length;
-}
-
-/* ---- The course of a game alone, from any table ---- */
+/* ---- The course of a game alone, from any position ---- */
 
 /* The explanation is a table with a line a turn; its columns are fitted to the game. */
 typedef struct maumau_explanation {
     parlor_page page;
-    parlor_maumau_table table; /* kept up with the events: hands in the order received */
-    int turns;                 /* begun so far */
-    int turn_digits;           /* the columns, from left to right */
+    parlor_maumau_position position; /* kept up with the events: hands in the order received */
+    int turns;                       /* begun so far */
+    int turn_digits;                 /* the columns, from left to right */
     int open_column;
     int hand_column;
     int rule_column;
@@ -52,20 +50,20 @@ typedef struct maumau_explanation {
 
 /* `turns` and `longest_hand` are those of the whole game. */
 maumau_explanation parlor_maumau_explanation_begin(const parlor_page *page,
-                                                   const parlor_maumau_table *table, int turns,
-                                                   int longest_hand);
+                                                   const parlor_maumau_position *position,
+                                                   int turns, int longest_hand);
 /* Listeners: the context is the explanation or the telling. */
 void parlor_maumau_explain_event(void *context, const parlor_maumau_event *event);
 
 typedef struct maumau_telling {
     parlor_json json;
-    parlor_maumau_table table; /* kept up with the events: hands in the order received */
-    int turns;                 /* begun so far */
-    int drawn;                 /* in this turn */
+    parlor_maumau_position position; /* kept up with the events: hands in the order received */
+    int turns;                       /* begun so far */
+    int drawn;                       /* in this turn */
 } maumau_telling;
 
 maumau_telling parlor_maumau_telling_begin(const parlor_json *json,
-                                           const parlor_maumau_table *table);
+                                           const parlor_maumau_position *position);
 /* Writes the event as one value of a JSON array. */
 void parlor_maumau_json_event(void *context, const parlor_maumau_event *event);
 

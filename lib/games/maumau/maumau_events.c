@@ -1,0 +1,155 @@
+/* The events of a Mau-Mau game, made from its state: what happened, and by which rule. */
+#include "maumau_events.h"
+
+#include "../../core/memory.h"
+#include "maumau_cards.h"
+
+static parlor_maumau_event event_of(const game_state *g, parlor_maumau_event_kind kind,
+                                    parlor_maumau_rule rule)
+{
+    parlor_maumau_event event = {.kind = kind,
+                                 .rule = rule,
+                                 .players = (int)g->players,
+                                 .seat = (int)g->seat,
+                                 .neighbour = (int)seat_after(g, 1),
+                                 .wish = (parlor_maumau_suit)g->wish,
+                                 .sevens = (int)g->sevens};
+    memcpy(event.hands, g->hands, sizeof event.hands);
+    return event;
+}
+
+static void event_move(parlor_maumau_event *event, int seat)
+{
+    event->seat = seat;
+    event->neighbour = (seat + 1) % event->players;
+}
+
+static void tell(audience to, const parlor_maumau_event *event)
+{
+    to.listener(to.context, event);
+}
+
+/* ---- The beginning ---- */
+
+static void tell_skipped(audience to, const game_state *g, int seat, parlor_maumau_rule rule)
+{
+    parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_SKIPPED, rule);
+    event_move(&event, seat);
+    tell(to, &event);
+}
+
+/* MM-3, MM-4: an opening eight has moved the turn on already. */
+void parlor_maumau_tell_dealt(audience to, const game_state *g, parlor_maumau_card opening)
+{
+    parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_DEALT, PARLOR_MAUMAU_RULE_DEALING);
+    event_move(&event, 0);
+    event.card = opening;
+    tell(to, &event);
+    if (card_is_eight(opening))
+        tell_skipped(to, g, 0, PARLOR_MAUMAU_RULE_OPENING);
+}
+
+/* ---- The turn ---- */
+
+void parlor_maumau_tell_turn(audience to, const game_state *g, parlor_maumau_card open)
+{
+    parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_TURN, PARLOR_MAUMAU_RULE_TURN);
+    event.card = open;
+    event.neighbour_has_one = set_has_one(g->hands[event.neighbour]);
+    tell(to, &event);
+    if (event.neighbour_has_one && card_is_jack(open) && (g->hands[g->seat] & JACKS)) {
+        event = event_of(g, PARLOR_MAUMAU_EVENT_JACK_BLOCKED, PARLOR_MAUMAU_RULE_JACK_AGAINST);
+        event.neighbour_has_one = true;
+        tell(to, &event);
+    }
+}
+
+void parlor_maumau_tell_turn_over(audience to, game_state *g)
+{
+    if (g->next == g->bottom && g->bottom < g->open) {
+        g->bottom = g->open;
+        const parlor_maumau_event event =
+            event_of(g, PARLOR_MAUMAU_EVENT_TURNED_OVER, PARLOR_MAUMAU_RULE_TURN_OVER);
+        tell(to, &event);
+    }
+}
+
+void parlor_maumau_tell_drew(audience to, game_state *g, parlor_maumau_card card, uint32_t number,
+                             uint32_t total)
+{
+    parlor_maumau_event event =
+        event_of(g, PARLOR_MAUMAU_EVENT_DREW,
+                 g->sevens ? PARLOR_MAUMAU_RULE_PENALTY : PARLOR_MAUMAU_RULE_DRAW);
+    event.card = card;
+    event.number = (int)number;
+    event.total = (int)total;
+    tell(to, &event);
+    parlor_maumau_tell_turn_over(to, g);
+}
+
+/* Why this card of the candidates? */
+static parlor_maumau_rule rule_of_play(const parlor_maumau_event *event, bool sevens_before)
+{
+    if (event->drawn)
+        return PARLOR_MAUMAU_RULE_DRAW;
+    if (sevens_before)
+        return PARLOR_MAUMAU_RULE_EXTEND;
+    if (card_is_jack(event->card))
+        return event->neighbour_has_one ? PARLOR_MAUMAU_RULE_JACK_AGAINST
+                                        : PARLOR_MAUMAU_RULE_JACK_LAST;
+    const parlor_maumau_set equals =
+        event->candidates & RANK_SET(parlor_maumau_card_rank(event->card));
+    return set_has_one(equals) ? PARLOR_MAUMAU_RULE_HIGHEST : PARLOR_MAUMAU_RULE_EQUAL_VALUES;
+}
+
+void parlor_maumau_tell_played(audience to, const game_state *g, parlor_maumau_card card,
+                               parlor_maumau_set candidates, bool drawn)
+{
+    parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_PLAYED, PARLOR_MAUMAU_RULE_TURN);
+    event.card = card;
+    event.candidates = candidates;
+    event.drawn = drawn;
+    event.neighbour_has_one = set_has_one(g->hands[event.neighbour]);
+    event.rule = rule_of_play(&event, g->sevens > card_is_seven(card));
+    if (card_is_jack(card) && g->hands[g->seat])
+        parlor_maumau_hand_suits(g->hands[g->seat], event.wish_counts);
+    tell(to, &event);
+}
+
+void parlor_maumau_tell_passed(audience to, const game_state *g, parlor_maumau_rule rule)
+{
+    const parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_PASSED, rule);
+    tell(to, &event);
+}
+
+void parlor_maumau_tell_skipped(audience to, const game_state *g)
+{
+    tell_skipped(to, g, (int)seat_after(g, 1), PARLOR_MAUMAU_RULE_EIGHT);
+}
+
+/* ---- The end ---- */
+
+static void tell_scored(audience to, const game_state *g, parlor_maumau_card last,
+                        const parlor_maumau_result *result)
+{
+    parlor_maumau_event event =
+        event_of(g, PARLOR_MAUMAU_EVENT_SCORED,
+                 card_is_jack(last) ? PARLOR_MAUMAU_RULE_DOUBLE : PARLOR_MAUMAU_RULE_SCORE);
+    memcpy(event.scores, result->scores, sizeof event.scores);
+    tell(to, &event);
+}
+
+void parlor_maumau_tell_end(audience to, const game_state *g, parlor_maumau_card last,
+                            const parlor_maumau_result *result)
+{
+    static const parlor_maumau_rule rules[] = {
+        [PARLOR_MAUMAU_ENDING_WON] = PARLOR_MAUMAU_RULE_WIN,
+        [PARLOR_MAUMAU_ENDING_OUT_OF_CARDS] = PARLOR_MAUMAU_RULE_OUT_OF_CARDS,
+        [PARLOR_MAUMAU_ENDING_ENDLESS] = PARLOR_MAUMAU_RULE_ENDLESS};
+    parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_ENDED, rules[result->ending]);
+    event.ending = result->ending;
+    event.period = result->period;
+    tell(to, &event);
+    if (result->ending == PARLOR_MAUMAU_ENDING_WON)
+        tell_scored(to, g, last, result);
+}

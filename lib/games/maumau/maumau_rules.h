@@ -1,0 +1,17 @@
+/* What the game's row asks of the rules beyond parlor/maumau.h. */
+#ifndef PARLOR_GAMES_MAUMAU_RULES_H
+#define PARLOR_GAMES_MAUMAU_RULES_H
+
+#include "parlor/maumau.h"
+
+/* As parlor_maumau_referee(). Returns the longest hand that a player had at the start of his turn,
+ * which an explanation has to know before its first line. */
+int parlor_maumau_referee_measured(const parlor_maumau_deal *deal,
+                                   parlor_maumau_transcript *transcript,
+                                   parlor_maumau_result *result);
+
+/* As parlor_maumau_tell(), for a game that was refereed already, with this result. */
+void parlor_maumau_tell_known(const parlor_maumau_deal *deal, parlor_maumau_listener *listener,
+                              void *context, const parlor_maumau_result *result);
+
+#endif
