@@ -1,5 +1,6 @@
 /* Mau-Mau's row in the table of games. */
 #include "maumau_fast.h"
+#include "maumau_rulebook_generated.h"
 #include "maumau_rules.h"
 #include "maumau_text.h"
 #include "maumau_views.h"
@@ -75,6 +76,8 @@ const parlor_game parlor_game_maumau = {
     .summary = "referee Mau-Mau games",
     .help = help,
     .rule_prefix = MAUMAU_RULE_PREFIX,
+    .rules = rulebook,
+    .rule_count = sizeof rulebook / sizeof rulebook[0],
     .count_required = true,
     .problems = parlor_maumau_problems,
     .problem_count = PARLOR_MAUMAU_PROBLEMS,

@@ -124,11 +124,17 @@ static const parlor_rule rulebook[] = {
      "without score. The cards played before that moment are reported, each as often as it was played.\n"
      "\n"
      "As a safeguard the game also counts as endless when a turn is to begin and 4096 cards have been\n"
-     "played, the opening card counted. No deal is known to come near it: the longest game seen has 157.\n"
+     "played, the opening card counted. No deal is known to come near it: the longest game known that is\n"
+     "won has 182 cards.\n"
      "\n"
-     "No deal of all 32 cards is known to be endless, but there are tables that are. In the first of these\n"
-     "the four players' own cards never match; three of them draw and play SK, SQ and SE for ever while\n"
-     "the fourth is skipped. In the second the first situation to come back is not the one at the start.\n"},
+     "Deals that are endless are rare, but there are some. In this one the situation before turn 72, when\n"
+     "57 cards have been played, comes back before turn 96, after 81 cards.\n"
+     "\n"
+     "The longest game known, of 182 cards:\n"
+     "\n"
+     "With fewer cards than 32 such tables are easy to make. In the first of these the four players' own\n"
+     "cards never match; three of them draw and play SK, SQ and SE for ever while the fourth is skipped. In\n"
+     "the second the first situation to come back is not the one at the start.\n"},
     {23, "Input",
      "The first line that is not blank is the number of games, a decimal number. Then each game is one\n"
      "line: the number of\n"
