@@ -35,7 +35,8 @@ exit_status option_error(int option, char **argv)
 
 exit_status io_error(const char *verb, const char *what)
 {
-    fprintf(stderr, "parlor: cannot %s %s: %s\n", verb, what, strerror(errno));
+    const char *const reason = errno == EBADF ? "it is closed" : strerror(errno);
+    fprintf(stderr, "parlor: cannot %s %s: %s\n", verb, what, reason);
     return STATUS_IO;
 }
 
