@@ -1,6 +1,369 @@
-#include "check.h"
+/* parlor check GAME --run PROGRAM: deals cases until something is wrong, then looks for the
+ * simplest case that shows it. */
+#define _POSIX_C_SOURCE 200809L
+#include "check_report.h"
+#include "check_save.h"
+#include "check_trial.h"
+#include "progress.h"
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+static const double seconds_to_grow = 0.3;   /* shorter runs get more cases, ... */
+static const double seconds_to_shrink = 1;   /* ... longer ones fewer */
+static const double seconds_for_simpler = 2; /* that a simpler case is looked for */
+enum { GROWTH = 4, MEMORY_MORE = 4, SHOWN_ERRORS = 6 };
+
+/* A case that differs. */
+typedef struct candidate {
+    uint64_t number; /* 0: none */
+    size_t lines;    /* that it takes to explain it */
+    range batch;     /* in which it was found */
+} candidate;
+
+typedef struct search {
+    const check_request *wanted;
+    const char *name; /* of the program */
+    trial trial;
+    progress shown;
+    double begun;
+    uint64_t next;      /* case to be dealt */
+    uint64_t batch;     /* how many at a time */
+    uint64_t differing; /* cases so far */
+    candidate simplest; /* of them */
+} search;
+
+static const char *cases(uint64_t count)
+{
+    return count == 1 ? "case" : "cases";
+}
+
+static void print(const buffer *text)
+{
+    fwrite(text->data, 1, text->size, stdout);
+}
+
+/* ---------------------------------------------------------------------------------- searching */
+
+/* Small batches first, so that a mistake in every case shows at once; then large ones, but of such
+ * a size that a run does not take long. */
+static void adapt_batch(search *all)
+{
+    const double seconds = all->trial.result.seconds;
+    if (seconds < seconds_to_grow)
+        all->batch *= GROWTH;
+    else if (seconds > seconds_to_shrink && all->batch > 1)
+        all->batch /= 2;
+    if (all->batch > all->wanted->batch_most)
+        all->batch = all->wanted->batch_most;
+}
+
+static void note_differences(search *all)
+{
+    const trial *const last = &all->trial;
+    if (last->differing == 0)
+        return;
+    all->differing += last->differing;
+    if (all->simplest.number == 0 || last->simplest_lines < all->simplest.lines)
+        all->simplest = (candidate){last->simplest, last->simplest_lines, last->cases};
+}
+
+static finding run_next_batch(search *all, uint64_t most)
+{
+    const range next = {all->next, all->batch < most ? all->batch : most};
+    const finding found = trial_run(&all->trial, next);
+    if (found == FINDING_INTERRUPTED || found == FINDING_NOT_STARTED)
+        return found;
+    all->next += next.count;
+    if (found == FINDING_DIFFERS)
+        note_differences(all);
+    adapt_batch(all);
+    return found;
+}
+
+static bool is_over(const search *all)
+{
+    const check_request *const wanted = all->wanted;
+    return (wanted->count > 0 && all->next > wanted->count) ||
+           (wanted->seconds > 0 && seconds_now() - all->begun >= wanted->seconds);
+}
+
+/* Runs batches until something is found, or with --all until something worse than a difference is.
+ */
+static finding find_something(search *all)
+{
+    const uint64_t count = all->wanted->count;
+    while (!is_over(all)) {
+        const finding found = run_next_batch(all, count ? count - all->next + 1 : UINT64_MAX);
+        if (found > FINDING_DIFFERS || (found == FINDING_DIFFERS && !all->wanted->wants_all))
+            return found;
+        progress_show(&all->shown, all->next - 1);
+    }
+    return all->differing > 0 ? FINDING_DIFFERS : FINDING_NONE;
+}
+
+/* --------------------------------------------------------------------------------- differences */
+
+static bool differs_alone(search *all, uint64_t number)
+{
+    return trial_run(&all->trial, (range){number, 1}) == FINDING_DIFFERS;
+}
+
+/* Deals more cases for a while, and takes over one that is simpler, if it differs alone, too. */
+static candidate find_simpler(search *all, candidate best)
+{
+    const double begun = seconds_now();
+    while (seconds_now() - begun < seconds_for_simpler && all->trial.result.seconds < 1) {
+        progress_say(&all->shown, "looking for a simpler case");
+        all->simplest = (candidate){0};
+        const finding found = run_next_batch(all, UINT64_MAX);
+        if (found == FINDING_INTERRUPTED)
+            break;
+        const candidate other = all->simplest;
+        if (other.number > 0 && (best.number == 0 || other.lines < best.lines) &&
+            differs_alone(all, other.number))
+            best = other;
+    }
+    return best;
+}
+
+/* The fewest cases up to this one behind which its answer is wrong; none if it is right now. */
+static range find_cases_before(search *all, candidate found)
+{
+    const uint64_t most = found.number - found.batch.first + 1;
+    for (uint64_t count = 2; count < 2 * most; count *= 2) {
+        const uint64_t tried = count < most ? count : most;
+        const range with = {found.number - tried + 1, tried};
+        if (trial_run(&all->trial, with) == FINDING_DIFFERS)
+            return with;
+    }
+    return trial_run(&all->trial, found.batch) == FINDING_DIFFERS ? found.batch : (range){0};
+}
+
+static exit_status report_simplest(search *all, candidate best)
+{
+    char name[SAVE_NAME_SIZE];
+    if (!differs_alone(all, best.number))
+        return STATUS_BAD_CASE; /* it did just now: the user has interrupted us */
+    const exit_status status = save_cases(all->wanted, &all->trial.text, name);
+    if (all->differing > 1)
+        printf("The simplest of %" PRIu64 ", case %" PRIu64 " of seed %" PRIu64, all->differing,
+               best.number, all->wanted->seed);
+    else
+        printf("Case %" PRIu64 " of seed %" PRIu64, best.number, all->wanted->seed);
+    printf("%s%s:\n", status == STATUS_ANSWERED ? ", is saved as " : "", name);
+    print(&all->trial.report);
+    return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
+}
+
+/* No case differs alone. */
+static exit_status report_dependent(search *all, candidate first)
+{
+    const range with = find_cases_before(all, first);
+    if (with.count == 0) {
+        puts("Run again on the same cases, it answers right: its answers change from run to run.");
+        return STATUS_BAD_CASE;
+    }
+    char name[SAVE_NAME_SIZE];
+    const exit_status status = save_cases(all->wanted, &all->trial.text, name);
+    printf("Case %" PRIu64 " of seed %" PRIu64 " alone is answered right, but not behind the "
+           "%" PRIu64 " %s before it.\nSomething may be left over from an earlier case.\n",
+           first.number, all->wanted->seed, with.count - 1, cases(with.count - 1));
+    if (status == STATUS_ANSWERED)
+        printf("All of them are saved as %s:\n", name);
+    print(&all->trial.report);
+    return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
+}
+
+static exit_status report_differences(search *all)
+{
+    const candidate first = all->simplest;
+    const uint64_t dealt = all->wanted->wants_all ? all->next - 1 : first.batch.count;
+    all->trial.lists_all = false;
+    progress_hide(&all->shown);
+    printf("%s: %" PRIu64 " of %" PRIu64 " %s %s\n", all->name, all->differing, dealt, cases(dealt),
+           all->differing == 1 ? "differs" : "differ");
+    fflush(stdout);
+    const candidate best =
+        find_simpler(all, differs_alone(all, first.number) ? first : (candidate){0});
+    progress_hide(&all->shown);
+    return best.number > 0 ? report_simplest(all, best) : report_dependent(all, first);
+}
+
+/* ------------------------------------------------------------------------------------ failures */
+
+/* What was wrong with the last run: "ended by signal 11 (Segmentation fault)". */
+static void describe(const search *all, finding found, buffer *out)
+{
+    const trial *const last = &all->trial;
+    const int number = last->result.number;
+    out->size = 0;
+    switch (found) {
+    case FINDING_GOES_ON:
+        buffer_format(out, "all answers are right, but there are more lines behind them");
+        break;
+    case FINDING_STATUS:
+        buffer_format(out, "exit status %d", number);
+        break;
+    case FINDING_SIGNAL:
+        buffer_format(out, "ended by signal %d (%s)", number, strsignal(number));
+        break;
+    case FINDING_TIME:
+        buffer_format(out, "still running after %g %s", all->wanted->timeout,
+                      all->wanted->timeout == 1 ? "second" : "seconds");
+        break;
+    default:
+        buffer_format(out, "more than %zu kB of output",
+                      trial_output_most(last->cases.count) / 1024);
+    }
+}
+
+/* What the program said before it ended, its last lines. */
+static void describe_errors(const search *all, buffer *out)
+{
+    const buffer *const errors = &all->trial.result.errors;
+    size_t end = errors->size;
+    while (end > 0 && errors->data[end - 1] == '\n')
+        end--;
+    size_t start = end;
+    for (int lines = 0; start > 0 && lines < SHOWN_ERRORS; start--)
+        if (errors->data[start - 1] == '\n' && ++lines == SHOWN_ERRORS)
+            break;
+    if (start < end)
+        buffer_format(out, "It said on standard error:\n");
+    while (start < end) {
+        const char *const newline = memchr(errors->data + start, '\n', end - start);
+        const size_t size = newline ? (size_t)(newline - errors->data) - start : end - start;
+        buffer_append(out, "  ", 2);
+        report_printable(out, errors->data + start, size);
+        buffer_append(out, "\n", 1);
+        start += size + 1;
+    }
+}
+
+/* Halves the cases as long as one half alone fails the same way. What the last run that failed has
+ * said is put into *said. */
+static range narrow(search *all, range failing, finding found, buffer *said)
+{
+    for (;;) {
+        said->size = 0;
+        describe_errors(all, said);
+        if (failing.count == 1)
+            return failing;
+        const uint64_t half = failing.count / 2;
+        const range first = {failing.first, half};
+        const range second = {failing.first + half, failing.count - half};
+        progress_say(&all->shown, "looking for the case that causes it");
+        if (trial_run(&all->trial, first) == found)
+            failing = first;
+        else if (trial_run(&all->trial, second) == found)
+            failing = second;
+        else
+            return failing;
+    }
+}
+
+/* Would it have come through with more memory? */
+static void tell_if_memory(search *all, range failing, finding found)
+{
+    const uint64_t memory = all->wanted->memory;
+    if (memory == 0 || (found != FINDING_STATUS && found != FINDING_SIGNAL))
+        return;
+    all->trial.program.memory *= MEMORY_MORE;
+    const finding again = trial_run(&all->trial, failing);
+    all->trial.program.memory /= MEMORY_MORE;
+    if (again == FINDING_NONE || again == FINDING_DIFFERS)
+        printf("It needs more than the %" PRIu64
+               " MB of memory it may have (--memory): with %" PRIu64 " MB it does not fail.\n",
+               memory, memory * MEMORY_MORE);
+}
+
+static void tell_cases(const search *all, range failing, range batch, const char *name)
+{
+    const uint64_t seed = all->wanted->seed;
+    if (failing.count == 1)
+        printf("Case %" PRIu64 " of seed %" PRIu64 "%s causes it", failing.first, seed,
+               batch.count > 1 ? " alone" : "");
+    else
+        printf("It takes the %" PRIu64 " cases from %" PRIu64 " of seed %" PRIu64
+               " on: half of them alone do not cause it",
+               failing.count, failing.first, seed);
+    printf("%s%s.\n",
+           *name ? failing.count == 1 ? "; it is saved as " : "; they are saved as " : "", name);
+}
+
+static exit_status report_failure(search *all, finding found)
+{
+    buffer text = {0}, said = {0};
+    const range batch = all->trial.cases;
+    describe(all, found, &text);
+    all->trial.lists_all = false;
+    progress_hide(&all->shown);
+    if (all->differing > 0)
+        printf("%s: %" PRIu64 " of %" PRIu64 " %s differ\n", all->name, all->differing,
+               batch.first - 1, cases(batch.first - 1));
+    printf("%s: %.*s, in a run of %" PRIu64 " %s\n", all->name, (int)text.size, text.data,
+           batch.count, cases(batch.count));
+    if (found == FINDING_GOES_ON)
+        printf("  found: %.*s\n", (int)all->trial.surplus.size, all->trial.surplus.data);
+    fflush(stdout);
+    const range failing = narrow(all, batch, found, &said);
+    progress_hide(&all->shown);
+    tell_if_memory(all, failing, found);
+    trial_deal(&all->trial, failing);
+    char name[SAVE_NAME_SIZE];
+    const exit_status status = save_cases(all->wanted, &all->trial.text, name);
+    tell_cases(all, failing, batch, name);
+    print(&said);
+    if (failing.count == 1 && found != FINDING_GOES_ON) {
+        text.size = 0;
+        trial_explain(&all->trial, &text);
+        putchar('\n');
+        print(&text);
+    }
+    buffer_free(&text);
+    buffer_free(&said);
+    return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
+}
+
+/* --------------------------------------------------------------------------------- the command */
+
+static exit_status report(search *all, finding found)
+{
+    const uint64_t dealt = all->next - 1;
+    progress_hide(&all->shown);
+    switch (found) {
+    case FINDING_NONE:
+        printf("%" PRIu64 " %s, no difference\n", dealt, cases(dealt));
+        return STATUS_ANSWERED;
+    case FINDING_INTERRUPTED:
+        printf("stopped after %" PRIu64 " %s, %" PRIu64 " %s\n", dealt, cases(dealt),
+               all->differing, all->differing == 1 ? "difference" : "differences");
+        return STATUS_BAD_CASE;
+    case FINDING_NOT_STARTED:
+        errno = all->trial.result.number;
+        return io_error("run", all->name);
+    case FINDING_DIFFERS:
+        return report_differences(all);
+    default:
+        return report_failure(all, found);
+    }
+}
+
 exit_status check_program(const check_request *wanted)
 {
-    (void)wanted;
-    return STATUS_ANSWERED;
+    search all = {.wanted = wanted,
+                  .name = wanted->program[0],
+                  .trial = trial_begin(wanted),
+                  .shown = progress_begin_alone(),
+                  .begun = seconds_now(),
+                  .next = 1,
+                  .batch = 1};
+    program_catch_signals();
+    const exit_status status = report(&all, find_something(&all));
+    trial_free(&all.trial);
+    fflush(stdout);
+    program_stop_if_asked();
+    return status;
 }

@@ -16,25 +16,45 @@ double seconds_now(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
+progress progress_begin_alone(void)
+{
+    const bool wanted = isatty(STDERR_FILENO);
+    return (progress){.wanted = wanted, .begun = wanted ? seconds_now() : 0};
+}
+
 /* Answers that scroll by on the terminal are progress enough. */
 progress progress_begin(void)
 {
-    const bool wanted = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO);
-    return (progress){.wanted = wanted, .begun = wanted ? seconds_now() : 0};
+    return isatty(STDOUT_FILENO) ? (progress){0} : progress_begin_alone();
+}
+
+/* Is it time to draw the line again? */
+static bool is_due(progress *line, double now)
+{
+    if (!line->wanted || now - line->begun < seconds_before_shown ||
+        now - line->drawn < seconds_between)
+        return false;
+    line->drawn = now;
+    line->visible = true;
+    return true;
 }
 
 void progress_show(progress *line, uint64_t cases)
 {
-    if (!line->wanted)
-        return;
-    const double now = seconds_now();
-    if (now - line->begun < seconds_before_shown || now - line->drawn < seconds_between)
+    const double now = line->wanted ? seconds_now() : 0;
+    if (!is_due(line, now))
         return;
     fprintf(stderr, "\r\033[K%" PRIu64 " cases, %.0f a second", cases,
             (double)cases / (now - line->begun));
     fflush(stderr);
-    line->drawn = now;
-    line->visible = true;
+}
+
+void progress_say(progress *line, const char *what)
+{
+    if (!is_due(line, line->wanted ? seconds_now() : 0))
+        return;
+    fprintf(stderr, "\r\033[K%s", what);
+    fflush(stderr);
 }
 
 void progress_hide(progress *line)
