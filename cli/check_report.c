@@ -51,13 +51,19 @@ static size_t place_of(const difference *found)
     return at;
 }
 
+static size_t end_of_word(piece_of_text line, size_t at)
+{
+    while (is_in_word(line, at))
+        at++;
+    return at;
+}
+
 /* How many columns the mark takes: the longer of the two words. */
 static size_t mark_size(const difference *found, size_t place)
 {
-    size_t end = place + 1;
-    while (is_in_word(found->expected, end) || is_in_word(found->found, end))
-        end++;
-    return end - place;
+    const size_t ours = end_of_word(found->expected, place);
+    const size_t theirs = end_of_word(found->found, place);
+    return (ours > theirs ? ours : theirs) - place;
 }
 
 /* -------------------------------------------------------------------------------------- lines */

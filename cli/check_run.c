@@ -128,50 +128,78 @@ static candidate find_simpler(search *all, candidate best)
     return best;
 }
 
-/* The fewest cases up to this one behind which its answer is wrong; none if it is right now. */
-static range find_cases_before(search *all, candidate found)
+/* Do these cases have one that differs? If so, they are cut behind it. */
+static bool differ_up_to(search *all, range *tried)
 {
-    const uint64_t most = found.number - found.batch.first + 1;
-    for (uint64_t count = 2; count < 2 * most; count *= 2) {
-        const uint64_t tried = count < most ? count : most;
-        const range with = {found.number - tried + 1, tried};
-        if (trial_run(&all->trial, with) == FINDING_DIFFERS)
-            return with;
-    }
-    return trial_run(&all->trial, found.batch) == FINDING_DIFFERS ? found.batch : (range){0};
+    if (trial_run(&all->trial, *tried) != FINDING_DIFFERS)
+        return false;
+    tried->count = all->trial.first - tried->first + 1;
+    return true;
 }
 
+/* Few cases of which the last one is answered wrong because of those before it; none if all are
+ * answered right now. */
+static range find_cases_before(search *all, range found)
+{
+    if (!differ_up_to(all, &found))
+        return (range){0};
+    for (uint64_t dropped = found.count - 1; dropped > 0;) {
+        range tried = {found.first + dropped, found.count - dropped};
+        progress_say(&all->shown, "looking for the cases that cause it");
+        if (differ_up_to(all, &tried)) {
+            found = tried;
+            dropped = found.count - 1;
+        } else {
+            dropped /= 2;
+        }
+    }
+    trial_run(&all->trial, found); /* for its report */
+    return found;
+}
+
+static exit_status report_changing(void)
+{
+    if (!program_is_interrupted())
+        puts("Run again on the same cases, it answers right: its answers change from run to run.");
+    return STATUS_BAD_CASE;
+}
+
+/* Says which case it is and where it is saved; its report follows. */
 static exit_status report_simplest(search *all, candidate best)
 {
-    char name[SAVE_NAME_SIZE];
     if (!differs_alone(all, best.number))
-        return STATUS_BAD_CASE; /* it did just now: the user has interrupted us */
+        return report_changing();
+    char name[SAVE_NAME_SIZE];
     const exit_status status = save_cases(all->wanted, &all->trial.text, name);
     if (all->differing > 1)
-        printf("The simplest of %" PRIu64 ", case %" PRIu64 " of seed %" PRIu64, all->differing,
-               best.number, all->wanted->seed);
+        printf("Of %" PRIu64 " cases dealt in all, %" PRIu64 " differ.\nThe simplest is case",
+               all->next - 1, all->differing);
     else
-        printf("Case %" PRIu64 " of seed %" PRIu64, best.number, all->wanted->seed);
-    printf("%s%s:\n", status == STATUS_ANSWERED ? ", is saved as " : "", name);
+        printf("It is case");
+    printf(" %" PRIu64 " of seed %" PRIu64 "%s%s:\n", best.number, all->wanted->seed,
+           *name ? ", saved as " : "", name);
     print(&all->trial.report);
     return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
 }
 
 /* No case differs alone. */
-static exit_status report_dependent(search *all, candidate first)
+static exit_status report_dependent(search *all, range batch)
 {
-    const range with = find_cases_before(all, first);
-    if (with.count == 0) {
-        puts("Run again on the same cases, it answers right: its answers change from run to run.");
-        return STATUS_BAD_CASE;
-    }
+    const range with = find_cases_before(all, batch);
+    progress_hide(&all->shown);
+    if (with.count == 0)
+        return report_changing();
     char name[SAVE_NAME_SIZE];
     const exit_status status = save_cases(all->wanted, &all->trial.text, name);
-    printf("Case %" PRIu64 " of seed %" PRIu64 " alone is answered right, but not behind the "
-           "%" PRIu64 " %s before it.\nSomething may be left over from an earlier case.\n",
-           first.number, all->wanted->seed, with.count - 1, cases(with.count - 1));
-    if (status == STATUS_ANSWERED)
-        printf("All of them are saved as %s:\n", name);
+    const uint64_t last = with.first + with.count - 1, before = with.count - 1;
+    if (before == 0)
+        printf("It is case %" PRIu64 " of seed %" PRIu64, last, all->wanted->seed);
+    else
+        printf("Alone, case %" PRIu64 " of seed %" PRIu64 " is answered right, but not behind the "
+               "%" PRIu64 " %s before it:\nsomething may be left over from an earlier case. "
+               "They are",
+               last, all->wanted->seed, before, cases(before));
+    printf("%s%s%s:\n", before == 0 && *name ? ", " : " ", *name ? "saved as " : "these", name);
     print(&all->trial.report);
     return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
 }
@@ -188,7 +216,7 @@ static exit_status report_differences(search *all)
     const candidate best =
         find_simpler(all, differs_alone(all, first.number) ? first : (candidate){0});
     progress_hide(&all->shown);
-    return best.number > 0 ? report_simplest(all, best) : report_dependent(all, first);
+    return best.number > 0 ? report_simplest(all, best) : report_dependent(all, first.batch);
 }
 
 /* ------------------------------------------------------------------------------------ failures */
@@ -202,6 +230,9 @@ static void describe(const search *all, finding found, buffer *out)
     switch (found) {
     case FINDING_GOES_ON:
         buffer_format(out, "all answers are right, but there are more lines behind them");
+        break;
+    case FINDING_SILENT:
+        buffer_format(out, "no output at all");
         break;
     case FINDING_STATUS:
         buffer_format(out, "exit status %d", number);
@@ -293,13 +324,12 @@ static void tell_cases(const search *all, range failing, range batch, const char
            *name ? failing.count == 1 ? "; it is saved as " : "; they are saved as " : "", name);
 }
 
-static exit_status report_failure(search *all, finding found)
+/* The first lines of the report, before the case is looked for. */
+static void tell_failure(const search *all, finding found)
 {
-    buffer text = {0}, said = {0};
     const range batch = all->trial.cases;
+    buffer text = {0};
     describe(all, found, &text);
-    all->trial.lists_all = false;
-    progress_hide(&all->shown);
     if (all->differing > 0)
         printf("%s: %" PRIu64 " of %" PRIu64 " %s differ\n", all->name, all->differing,
                batch.first - 1, cases(batch.first - 1));
@@ -308,6 +338,27 @@ static exit_status report_failure(search *all, finding found)
     if (found == FINDING_GOES_ON)
         printf("  found: %.*s\n", (int)all->trial.surplus.size, all->trial.surplus.data);
     fflush(stdout);
+    buffer_free(&text);
+}
+
+/* The case that was dealt last. */
+static void explain_case(const search *all)
+{
+    buffer text = {0};
+    trial_explain(&all->trial, &text);
+    putchar('\n');
+    print(&text);
+    buffer_free(&text);
+}
+
+/* What goes wrong with the very first case goes wrong with any, so that one is not explained. */
+static exit_status report_failure(search *all, finding found)
+{
+    const range batch = all->trial.cases;
+    buffer said = {0};
+    progress_hide(&all->shown);
+    all->trial.lists_all = false;
+    tell_failure(all, found);
     const range failing = narrow(all, batch, found, &said);
     progress_hide(&all->shown);
     tell_if_memory(all, failing, found);
@@ -316,13 +367,8 @@ static exit_status report_failure(search *all, finding found)
     const exit_status status = save_cases(all->wanted, &all->trial.text, name);
     tell_cases(all, failing, batch, name);
     print(&said);
-    if (failing.count == 1 && found != FINDING_GOES_ON) {
-        text.size = 0;
-        trial_explain(&all->trial, &text);
-        putchar('\n');
-        print(&text);
-    }
-    buffer_free(&text);
+    if (failing.count == 1 && batch.count > 1 && found != FINDING_GOES_ON)
+        explain_case(all);
     buffer_free(&said);
     return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
 }

@@ -42,16 +42,13 @@ static size_t lines_to_explain(const difference *found)
     return lines;
 }
 
-static const char *end_of_answers(const trial *run)
-{
-    return run->result.output.size > 0 ? "the end of the output" : "nothing, it printed nothing";
-}
+static const char end_of_output[] = "the end of the output";
 
-static void list_difference(const trial *run, const difference *found, uint64_t number)
+static void list_difference(const difference *found, uint64_t number)
 {
     buffer line = {0};
     buffer_format(&line, "case %" PRIu64 " differs: ", number);
-    report_words(&line, found, end_of_answers(run));
+    report_words(&line, found, end_of_output);
     buffer_append(&line, "\n", 1);
     fwrite(line.data, 1, line.size, stdout);
     buffer_free(&line);
@@ -63,7 +60,8 @@ static bool take_difference(comparison *both, const difference *found)
     const uint64_t number = run->cases.first + found->case_number - 1;
     const size_t lines = lines_to_explain(found);
     if (both->differing == 1) {
-        report_lines(&run->report, found, end_of_answers(run));
+        run->first = number;
+        report_lines(&run->report, found, end_of_output);
         buffer_append(&run->report, "\n", 1);
         report_explanation(&run->report, run->wanted->game, found);
     }
@@ -72,7 +70,7 @@ static bool take_difference(comparison *both, const difference *found)
         run->simplest_lines = lines;
     }
     if (run->lists_all)
-        list_difference(run, found, number);
+        list_difference(found, number);
     return true;
 }
 
@@ -84,6 +82,8 @@ static parlor_run run_over_cases(const trial *run)
 
 static finding compare(trial *run)
 {
+    if (run->result.output.size == 0)
+        return FINDING_SILENT;
     comparison both = {.context = run, .differs = take_difference};
     both.theirs = answers_of_memory(run->result.output.data, run->result.output.size);
     parlor_run cases = run_over_cases(run);

@@ -15,6 +15,7 @@ typedef enum finding {
     FINDING_NONE,        /* all is right */
     FINDING_DIFFERS,     /* some answer is not ours */
     FINDING_GOES_ON,     /* behind the last answer there are more lines */
+    FINDING_SILENT,      /* no output at all */
     FINDING_STATUS,      /* an exit status other than 0 */
     FINDING_SIGNAL,      /* a crash */
     FINDING_TIME,        /* too long a run */
@@ -33,7 +34,8 @@ typedef struct trial {
     buffer text; /* its input */
     program_result result;
     uint64_t differing;    /* how many cases differed ... */
-    uint64_t simplest;     /* ... the number of the one that takes least to explain ... */
+    uint64_t first;        /* ... the number of the first ... */
+    uint64_t simplest;     /* ... and of the one that takes least to explain ... */
     size_t simplest_lines; /* ... and how much that is */
     buffer report;         /* both lines of the first that differed, and the case explained */
     buffer surplus;        /* what stands behind the last answer */

@@ -17,7 +17,8 @@ _parlor() {
             if [ "$COMP_CWORD" = 2 ]; then words="$games $words"; fi
             ;;
         check)
-            if [ "$COMP_CWORD" = 2 ]; then words="$games --help"; else files=yes; fi
+            words="--all --run --count --time --seed --batch --timeout --memory --save --players --ready --help"
+            if [ "$COMP_CWORD" = 2 ]; then words="$games $words"; else files=yes; fi
             ;;
         bench)
             words="--runs --json --fingerprint --help"
@@ -28,7 +29,7 @@ _parlor() {
         esac
     fi
     case $before in
-    --jobs | --count | --seed | --from | --runs) words="" files=no ;;
+    --jobs | --count | --seed | --from | --runs | --time | --batch | --timeout | --memory) words="" files=no ;;
     --players) words="2 3 4 mixed" files=no ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
