@@ -163,6 +163,7 @@ static exit_status run_program(command_line *line, int count, char **words)
     exit_status status = take_game(words[0], wanted);
     if (status == STATUS_ANSWERED)
         status = deal_options_choose(&line->of_game, wanted->game, &wanted->deal);
+    wanted->mixes_deals = line->of_game.count == 0;
     if (!line->has_count && wanted->seconds > 0)
         wanted->count = 0;
     return status == STATUS_ANSWERED ? check_program(wanted) : status;

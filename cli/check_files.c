@@ -78,7 +78,7 @@ static void tell_sum(const files *all)
 static exit_status tell_problem(const files *all)
 {
     buffer text = {0};
-    fflush(stdout);
+    flush_output();
     diagnosis_write(&text, all->block.name, &all->block.run.status, true, all->block.text.data,
                     all->block.text.size, colour_wanted(STDERR_FILENO));
     fwrite(text.data, 1, text.size, stderr);
@@ -95,7 +95,7 @@ static exit_status tell_bad_case(const files *all)
 
 static exit_status tell_unreadable(int error, const char *name)
 {
-    fflush(stdout);
+    flush_output();
     errno = error;
     return io_error("read", name);
 }
@@ -200,7 +200,7 @@ exit_status check_files(const check_request *wanted)
         answers_of_descriptor(is_standard_input ? "<stdin>" : wanted->answers, descriptor);
     const exit_status status = compare_files(&all);
     tell_sum(&all);
-    if (fflush(stdout) == 0)
+    if (flush_output())
         drain((const int[]){all.in.descriptor, descriptor});
     if (!is_standard_input)
         close(descriptor);

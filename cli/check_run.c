@@ -4,14 +4,16 @@
 #include "check_report.h"
 #include "check_save.h"
 #include "check_trial.h"
+#include "deal_options.h"
 #include "progress.h"
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-static const double seconds_to_grow = 0.3;   /* shorter runs get more cases, ... */
-static const double seconds_to_shrink = 1;   /* ... longer ones fewer */
+static const double seconds_to_grow = 1;     /* shorter runs get more cases, ... */
+static const double part_to_grow = 0.125;    /* ... if they are far from the limit, ... */
+static const double seconds_to_shrink = 2;   /* ... longer ones fewer */
 static const double seconds_for_simpler = 2; /* that a simpler case is looked for */
 enum { GROWTH = 4, MEMORY_MORE = 4, SHOWN_ERRORS = 6 };
 
@@ -39,6 +41,25 @@ static const char *cases(uint64_t count)
     return count == 1 ? "case" : "cases";
 }
 
+/* Where cases are saved, if they are, and how they can be dealt again:
+ * " is saved as check-mahjong.in (deal --seed 1 --from 37 --ready)". */
+static void print_place(const search *all, range saved, const char *verb, const char *name)
+{
+    const check_request *const wanted = all->wanted;
+    if (*name)
+        printf(" %s saved as %s", verb, name);
+    if (saved.count > 1) {
+        printf(" (cases %" PRIu64 " to %" PRIu64 " of seed %" PRIu64 ")", saved.first,
+               saved.first + saved.count - 1, wanted->seed);
+        return;
+    }
+    buffer options = {0};
+    deal_options_words(wanted->game, trial_deal_options(wanted, saved.first), &options);
+    printf(" (deal --seed %" PRIu64 " --from %" PRIu64 "%.*s)", wanted->seed, saved.first,
+           (int)options.size, options.size ? options.data : "");
+    buffer_free(&options);
+}
+
 static void print(const buffer *text)
 {
     fwrite(text->data, 1, text->size, stdout);
@@ -51,7 +72,7 @@ static void print(const buffer *text)
 static void adapt_batch(search *all)
 {
     const double seconds = all->trial.result.seconds;
-    if (seconds < seconds_to_grow)
+    if (seconds < seconds_to_grow && seconds < part_to_grow * all->wanted->timeout)
         all->batch *= GROWTH;
     else if (seconds > seconds_to_shrink && all->batch > 1)
         all->batch /= 2;
@@ -153,8 +174,7 @@ static range find_cases_before(search *all, range found)
             dropped /= 2;
         }
     }
-    trial_run(&all->trial, found); /* for its report */
-    return found;
+    return trial_run(&all->trial, found) == FINDING_DIFFERS ? found : (range){0};
 }
 
 static exit_status report_changing(void)
@@ -172,12 +192,12 @@ static exit_status report_simplest(search *all, candidate best)
     char name[SAVE_NAME_SIZE];
     const exit_status status = save_cases(all->wanted, &all->trial.text, name);
     if (all->differing > 1)
-        printf("Of %" PRIu64 " cases dealt in all, %" PRIu64 " differ.\nThe simplest is case",
+        printf("Of %" PRIu64 " cases dealt in all, %" PRIu64 " differ.\nThe simplest",
                all->next - 1, all->differing);
     else
-        printf("It is case");
-    printf(" %" PRIu64 " of seed %" PRIu64 "%s%s:\n", best.number, all->wanted->seed,
-           *name ? ", saved as " : "", name);
+        printf("It");
+    print_place(all, all->trial.cases, "is", name);
+    puts(":");
     print(&all->trial.report);
     return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
 }
@@ -187,19 +207,15 @@ static exit_status report_dependent(search *all, range batch)
 {
     const range with = find_cases_before(all, batch);
     progress_hide(&all->shown);
-    if (with.count == 0)
+    if (with.count < 2) /* no case has differed alone before */
         return report_changing();
     char name[SAVE_NAME_SIZE];
     const exit_status status = save_cases(all->wanted, &all->trial.text, name);
-    const uint64_t last = with.first + with.count - 1, before = with.count - 1;
-    if (before == 0)
-        printf("It is case %" PRIu64 " of seed %" PRIu64, last, all->wanted->seed);
-    else
-        printf("Alone, case %" PRIu64 " of seed %" PRIu64 " is answered right, but not behind the "
-               "%" PRIu64 " %s before it:\nsomething may be left over from an earlier case. "
-               "They are",
-               last, all->wanted->seed, before, cases(before));
-    printf("%s%s%s:\n", before == 0 && *name ? ", " : " ", *name ? "saved as " : "these", name);
+    printf("The last of %" PRIu64 " cases differs only behind the others: something may be left "
+           "over\nfrom one to the next. They",
+           with.count);
+    print_place(all, with, "are", name);
+    puts(":");
     print(&all->trial.report);
     return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
 }
@@ -212,7 +228,7 @@ static exit_status report_differences(search *all)
     progress_hide(&all->shown);
     printf("%s: %" PRIu64 " of %" PRIu64 " %s %s\n", all->name, all->differing, dealt, cases(dealt),
            all->differing == 1 ? "differs" : "differ");
-    fflush(stdout);
+    flush_output();
     const candidate best =
         find_simpler(all, differs_alone(all, first.number) ? first : (candidate){0});
     progress_hide(&all->shown);
@@ -312,16 +328,13 @@ static void tell_if_memory(search *all, range failing, finding found)
 
 static void tell_cases(const search *all, range failing, range batch, const char *name)
 {
-    const uint64_t seed = all->wanted->seed;
-    if (failing.count == 1)
-        printf("Case %" PRIu64 " of seed %" PRIu64 "%s causes it", failing.first, seed,
-               batch.count > 1 ? " alone" : "");
+    if (failing.count > 1)
+        printf("It takes these %" PRIu64 " cases, half of them do not cause it. They",
+               failing.count);
     else
-        printf("It takes the %" PRIu64 " cases from %" PRIu64 " of seed %" PRIu64
-               " on: half of them alone do not cause it",
-               failing.count, failing.first, seed);
-    printf("%s%s.\n",
-           *name ? failing.count == 1 ? "; it is saved as " : "; they are saved as " : "", name);
+        fputs(batch.count > 1 ? "One case alone causes it. It" : "The case", stdout);
+    print_place(all, failing, failing.count > 1 ? "are" : "is", name);
+    puts(".");
 }
 
 /* The first lines of the report, before the case is looked for. */
@@ -337,7 +350,7 @@ static void tell_failure(const search *all, finding found)
            batch.count, cases(batch.count));
     if (found == FINDING_GOES_ON)
         printf("  found: %.*s\n", (int)all->trial.surplus.size, all->trial.surplus.data);
-    fflush(stdout);
+    flush_output();
     buffer_free(&text);
 }
 
@@ -409,7 +422,7 @@ exit_status check_program(const check_request *wanted)
     program_catch_signals();
     const exit_status status = report(&all, find_something(&all));
     trial_free(&all.trial);
-    fflush(stdout);
+    flush_output();
     program_stop_if_asked();
     return status;
 }

@@ -60,7 +60,7 @@ exit_status save_cases(const check_request *wanted, const buffer *text, char nam
     char usual[64];
     snprintf(usual, sizeof usual, "check-%s.in", parlor_game_name(wanted->game));
     exit_status status = STATUS_IO;
-    fflush(stdout); /* so that a message stands where it belongs */
+    flush_output(); /* so that a message stands where it belongs */
     for (int number = 1; number <= NAMES_MOST; number++) {
         errno = ENAMETOOLONG;
         if (!make_name(wanted->save ? wanted->save : usual, number, name))

@@ -100,14 +100,20 @@ static finding compare(trial *run)
 
 /* ----------------------------------------------------------------------------------- one run */
 
+const parlor_deal_options *trial_deal_options(const check_request *wanted, uint64_t number)
+{
+    const bool is_bench = wanted->mixes_deals && number % 2 == 1;
+    return is_bench ? &parlor_game_bench(wanted->game)->deal : &wanted->deal;
+}
+
 void trial_deal(trial *run, range cases)
 {
     run->cases = cases;
     run->text.size = 0;
     buffer_format(&run->text, "%" PRIu64 "\n", run->cases.count);
-    for (uint64_t i = 0; i < run->cases.count; i++)
-        deal_append(run->wanted->game, &run->wanted->deal, run->wanted->seed, run->cases.first + i,
-                    &run->text);
+    for (uint64_t number = cases.first; number < cases.first + cases.count; number++)
+        deal_append(run->wanted->game, trial_deal_options(run->wanted, number), run->wanted->seed,
+                    number, &run->text);
 }
 
 finding trial_run(trial *run, range cases)

@@ -82,6 +82,18 @@ exit_status deal_options_choose(const deal_request *wanted, const parlor_game *g
     return STATUS_ANSWERED;
 }
 
+void deal_options_words(const parlor_game *game, const parlor_deal_options *options, buffer *out)
+{
+    const parlor_deal_option *option;
+    for (size_t i = 0; (option = parlor_game_deal_option(game, i)); i++) {
+        if (options->choice[i] == 0)
+            continue;
+        buffer_format(out, " --%s", option->name);
+        if (option->values)
+            buffer_format(out, " %s", option->values[options->choice[i] - 1]);
+    }
+}
+
 void deal_append(const parlor_game *game, const parlor_deal_options *options, uint64_t seed,
                  uint64_t number, buffer *text)
 {

@@ -28,6 +28,9 @@ bool deal_options_take(deal_request *wanted, int option, const struct option *op
 exit_status deal_options_choose(const deal_request *wanted, const parlor_game *game,
                                 parlor_deal_options *options);
 
+/* Appends the options as the user would type them: " --ready". Nothing for defaults. */
+void deal_options_words(const parlor_game *game, const parlor_deal_options *options, buffer *out);
+
 /* Appends case `number` of a seed to the text. */
 void deal_append(const parlor_game *game, const parlor_deal_options *options, uint64_t seed,
                  uint64_t number, buffer *text);

@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -72,7 +73,9 @@ int main(int argc, char **argv)
     static char room[1 << 16];
     setvbuf(stdout, room, _IOFBF, sizeof room); /* so that failure shows below, with its reason */
     exit_status status = run_command(argc, argv);
-    if (fflush(stdout) != 0)
+    if (!flush_output()) {
+        errno = output_error();
         status = output_failed();
+    }
     return (int)status;
 }

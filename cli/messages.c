@@ -40,6 +40,20 @@ exit_status io_error(const char *verb, const char *what)
     return STATUS_IO;
 }
 
+static int first_output_error;
+
+bool flush_output(void)
+{
+    if (fflush(stdout) != 0 && first_output_error == 0)
+        first_output_error = errno;
+    return first_output_error == 0;
+}
+
+int output_error(void)
+{
+    return first_output_error;
+}
+
 exit_status output_failed(void)
 {
     return errno == EPIPE ? STATUS_IO : io_error("write", "standard output");
