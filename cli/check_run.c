@@ -62,7 +62,8 @@ static void print_place(const search *all, range saved, const char *verb, const 
 
 static void print(const buffer *text)
 {
-    fwrite(text->data, 1, text->size, stdout);
+    if (text->size > 0)
+        fwrite(text->data, 1, text->size, stdout);
 }
 
 /* ---------------------------------------------------------------------------------- searching */
