@@ -33,6 +33,10 @@ exit_status unknown_game_error(const char *word);
 exit_status option_error(int option, char **argv);
 /* The same for reading and writing; returns STATUS_IO. `what` names the file, errno the reason. */
 exit_status io_error(const char *verb, const char *what);
+/* Hands out what was printed so far. False: it could not be written, which main() will tell. */
+bool flush_output(void);
+/* Why standard output could not be written, as errno; 0: it could. */
+int output_error(void);
 /* Standard output could not be written, errno says why: says so, unless a pipe was closed. Returns
  * STATUS_IO. */
 exit_status output_failed(void);

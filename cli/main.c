@@ -1,9 +1,12 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 typedef struct command {
     const char *name;
@@ -64,13 +67,28 @@ static exit_status run_command(int argc, char **argv)
     return run(argc - 1, argv + 1);
 }
 
+/* Were a standard stream closed, the next file opened would take its place. So its place is taken
+ * here, by something that cannot be used its way round: whoever needs the stream fails and says
+ * why.
+ */
+static void occupy_closed_streams(void)
+{
+    for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; descriptor++)
+        while (fcntl(descriptor, F_GETFD) < 0)
+            if (open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
+                return;
+}
+
 int main(int argc, char **argv)
 {
+    occupy_closed_streams();
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is seen when writing */
     static char room[1 << 16];
     setvbuf(stdout, room, _IOFBF, sizeof room); /* so that failure shows below, with its reason */
     exit_status status = run_command(argc, argv);
-    if (fflush(stdout) != 0)
+    if (!flush_output()) {
+        errno = output_error();
         status = output_failed();
+    }
     return (int)status;
 }

@@ -48,11 +48,25 @@ exit_status option_error(int option, char **argv)
 
 exit_status io_error(const char *verb, const char *what)
 {
-    const int error = errno;
+    const char *const reason = errno == EBADF ? "it is closed" : strerror(errno);
     fprintf(stderr, "parlor: cannot %s ", verb);
     print_visible(what, strlen(what));
-    fprintf(stderr, ": %s\n", strerror(error));
+    fprintf(stderr, ": %s\n", reason);
     return STATUS_IO;
+}
+
+static int first_output_error;
+
+bool flush_output(void)
+{
+    if (fflush(stdout) != 0 && first_output_error == 0)
+        first_output_error = errno;
+    return first_output_error == 0;
+}
+
+int output_error(void)
+{
+    return first_output_error;
 }
 
 exit_status output_failed(void)

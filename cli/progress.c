@@ -16,11 +16,27 @@ double seconds_now(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
+progress progress_begin_alone(void)
+{
+    const bool wanted = isatty(STDERR_FILENO);
+    return (progress){.wanted = wanted, .begun = wanted ? seconds_now() : 0};
+}
+
 /* Answers that scroll by on the terminal are progress enough. */
 progress progress_begin(void)
 {
-    const bool wanted = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO);
-    return (progress){.wanted = wanted, .begun = wanted ? seconds_now() : 0};
+    return isatty(STDOUT_FILENO) ? (progress){0} : progress_begin_alone();
+}
+
+/* Is it time to draw the line again? */
+static bool is_due(progress *line, double now)
+{
+    if (!line->wanted || now - line->begun < seconds_before_shown ||
+        now - line->drawn < seconds_between)
+        return false;
+    line->drawn = now;
+    line->visible = true;
+    return true;
 }
 
 /* "12 s", "3 min", "2 h" */
@@ -36,10 +52,8 @@ static void print_duration(double seconds)
 
 void progress_show(progress *line, uint64_t cases, uint64_t total)
 {
-    if (!line->wanted)
-        return;
-    const double now = seconds_now();
-    if (now - line->begun < seconds_before_shown || now - line->drawn < seconds_between)
+    const double now = line->wanted ? seconds_now() : 0;
+    if (!is_due(line, now))
         return;
     const double rate = (double)cases / (now - line->begun);
     fprintf(stderr, "\r\033[K%" PRIu64, cases);
@@ -55,8 +69,14 @@ void progress_show(progress *line, uint64_t cases, uint64_t total)
         fputs(" left", stderr);
     }
     fflush(stderr);
-    line->drawn = now;
-    line->visible = true;
+}
+
+void progress_say(progress *line, const char *what)
+{
+    if (!is_due(line, line->wanted ? seconds_now() : 0))
+        return;
+    fprintf(stderr, "\r\033[K%s", what);
+    fflush(stderr);
 }
 
 void progress_hide(progress *line)

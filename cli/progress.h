@@ -13,8 +13,12 @@ typedef struct progress {
 } progress;
 
 progress progress_begin(void);
+/* The same where nothing is printed meanwhile, so that the line does not get in its way. */
+progress progress_begin_alone(void);
 /* `total` is 0 if it is not known. */
 void progress_show(progress *line, uint64_t cases, uint64_t total);
+/* The same with other words than the number of cases. */
+void progress_say(progress *line, const char *what);
 void progress_hide(progress *line);
 
 /* Seconds of a clock that only goes forward. */

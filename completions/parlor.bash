@@ -22,7 +22,8 @@ _parlor() {
             if [ "$COMP_CWORD" = 2 ]; then words="$games $words"; fi
             ;;
         check)
-            if [ "$COMP_CWORD" = 2 ]; then words="$games --help"; else files=yes; fi
+            words="$(_parlor_options "$parlor" check | cut -d ' ' -f 1) --help"
+            if [ "$COMP_CWORD" = 2 ]; then words="$games $words"; else files=yes; fi
             ;;
         bench)
             words="--runs --json --fingerprint --help"
@@ -39,7 +40,9 @@ _parlor() {
         esac
     fi
     case $before in
-    --jobs | --count | --seed | --from | --runs | --case | --only | --names) words="" files=no ;;
+    --jobs | --count | --seed | --from | --runs | --case | --only | --names | --time | --batch | --timeout | --memory)
+        words="" files=no
+        ;;
     --*)
         before=$(_parlor_options "$parlor" "$topic" | sed -n "s/^$before //p")
         if [ -n "$before" ]; then words=${before//|/ } files=no; fi

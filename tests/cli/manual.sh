@@ -47,7 +47,7 @@ for game in $games; do
         check "$game $option is taken" [ $? -lt 2 ]
     done
 done
-for command in deal bench; do
+for command in deal check bench; do
     check "$command: options are described" [ -n "$(described $command)" ]
     check "$command: completion and manual know the same options" \
         [ "$(completed $command | grep -v -- --help)" = "$(described $command)" ]

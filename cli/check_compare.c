@@ -1,0 +1,170 @@
+#include "check_compare.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { ANSWER_ROOM = 1 << 16 };
+
+/* ---------------------------------------------------------------------------------- headings */
+
+/* Where the answers to a case begin with a line that has its number, as "Case #3:", whoever has
+ * lost his place can find it again. */
+
+static bool is_letter_or_digit(const char *line, size_t size, size_t at)
+{
+    return at < size && isalnum((unsigned char)line[at]);
+}
+
+/* Learns from our answer to case `number` what headings begin with; empty if there are none. */
+static void learn_heading(comparison *both, uint64_t number)
+{
+    char digits[24];
+    const size_t length = (size_t)snprintf(digits, sizeof digits, "%" PRIu64, number);
+    const char *const line = both->ours.data;
+    const char *const newline = memchr(line, '\n', both->ours.size);
+    const size_t size = newline ? (size_t)(newline - line) : both->ours.size;
+    both->heading.size = 0;
+    for (size_t at = 1; at + length <= size; at++)
+        if (memcmp(line + at, digits, length) == 0 && !is_letter_or_digit(line, size, at - 1) &&
+            !is_letter_or_digit(line, size, at + length)) {
+            buffer_append(&both->heading, line, at);
+            return;
+        }
+}
+
+/* The number in the line of theirs if it is a heading, or 0. */
+static uint64_t heading_number(const comparison *both)
+{
+    const answers *const theirs = &both->theirs;
+    const size_t size = both->heading.size;
+    if (size == 0 || theirs->size <= size ||
+        memcmp(theirs->line.data, both->heading.data, size) != 0)
+        return 0;
+    uint64_t number = 0;
+    for (size_t i = size; i < theirs->size && isdigit((unsigned char)theirs->line.data[i]); i++)
+        number = number * 10 + (uint64_t)(theirs->line.data[i] - '0');
+    return number;
+}
+
+/* Passes over the rest of what they say about a case. Without headings that is as many lines as it
+ * should be. */
+static void pass_rest_of_case(comparison *both, uint64_t case_number, size_t lines_left)
+{
+    answers *const theirs = &both->theirs;
+    if (both->heading.size > 0) {
+        while (answers_peek(theirs) && heading_number(both) <= case_number)
+            answers_take(theirs);
+        return;
+    }
+    for (; lines_left > 0 && answers_peek(theirs); lines_left--)
+        answers_take(theirs);
+}
+
+/* --------------------------------------------------------------------------------- one answer */
+
+static size_t count_lines(const char *at, const char *end)
+{
+    size_t lines = 0;
+    for (; at < end; at++)
+        lines += *at == '\n';
+    return lines;
+}
+
+/* Looks for the first line that differs; the line of ours is put where `expected` points, nothing
+ * if theirs has one more. */
+static bool find_difference(comparison *both, piece_of_text *expected)
+{
+    answers *const theirs = &both->theirs;
+    const char *at = both->ours.data;
+    const char *const end = at + both->ours.size;
+    while (at < end) {
+        const char *const newline = memchr(at, '\n', (size_t)(end - at));
+        *expected = (piece_of_text){at, (size_t)(newline - at)};
+        if (!answers_peek(theirs) || !answers_match(theirs, at, expected->size))
+            return true;
+        answers_take(theirs);
+        at = newline + 1;
+    }
+    *expected = (piece_of_text){0};
+    return both->heading.size > 0 && answers_peek(theirs) && theirs->size > 0 &&
+           heading_number(both) == 0;
+}
+
+/* Compares the answer in both->ours with the next lines of theirs; *found has what is known of the
+ * case. */
+static compared compare_answer(comparison *both, difference *found)
+{
+    answers *const theirs = &both->theirs;
+    if (both->missing > 0) {
+        both->missing++;
+        both->differing++;
+        return COMPARED;
+    }
+    learn_heading(both, found->case_number);
+    const bool is_different = find_difference(both, &found->expected);
+    if (theirs->error)
+        return COMPARED_UNREADABLE;
+    if (!is_different)
+        return COMPARED;
+    both->differing++;
+    both->missing += !theirs->is_ready && found->expected.at == both->ours.data;
+    found->answer = (piece_of_text){both->ours.data, both->ours.size};
+    found->line = theirs->number;
+    if (theirs->is_ready)
+        found->found = (piece_of_text){theirs->line.data ? theirs->line.data : "", theirs->size};
+    found->is_found_cut = theirs->is_cut;
+    if (!both->differs(both, found))
+        return COMPARED_ENOUGH;
+    const char *const from = found->expected.at ? found->expected.at : both->ours.data;
+    pass_rest_of_case(both, found->case_number,
+                      count_lines(from, both->ours.data + both->ours.size));
+    return theirs->error ? COMPARED_UNREADABLE : COMPARED;
+}
+
+/* -------------------------------------------------------------------------------- all of them */
+
+compared compare_text(comparison *both, parlor_run *run, const char *text, size_t size)
+{
+    buffer_reserve(&both->ours, ANSWER_ROOM);
+    size_t used = 0;
+    for (;;) {
+        difference found = {.before = *run};
+        const size_t from = used;
+        both->ours.size = 0;
+        const parlor_step step = parlor_run_step(run, text, size, &used, both->ours.data,
+                                                 both->ours.capacity, &both->ours.size);
+        if (step == PARLOR_DONE)
+            return COMPARED;
+        if (step == PARLOR_FULL) {
+            buffer_reserve(&both->ours, 2 * both->ours.capacity);
+            continue;
+        }
+        if (step == PARLOR_REPORT && parlor_run_is_error(run))
+            return COMPARED_BAD_CASE;
+        found.case_number = parlor_run_next_case(run) - 1;
+        found.input = (piece_of_text){text + from, used - from};
+        const compared status = compare_answer(both, &found);
+        if (status != COMPARED)
+            return status;
+    }
+}
+
+bool compare_end(comparison *both)
+{
+    answers *const theirs = &both->theirs;
+    while (answers_peek(theirs)) {
+        if (theirs->size > 0)
+            return false;
+        answers_take(theirs);
+    }
+    return theirs->error == 0;
+}
+
+void compare_free(comparison *both)
+{
+    answers_free(&both->theirs);
+    buffer_free(&both->ours);
+    buffer_free(&both->heading);
+}

@@ -1,0 +1,212 @@
+/* parlor check GAME INPUT ANSWERS. */
+#define _POSIX_C_SOURCE 200809L
+#include "check.h"
+#include "check_report.h"
+#include "diagnosis.h"
+#include "input.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+typedef struct files {
+    const check_request *wanted;
+    input in;
+    block block;
+    comparison both;
+    buffer first; /* the report of the first difference, if all are listed before it */
+} files;
+
+static const char end_of_file[] = "the end of the file";
+
+/* ------------------------------------------------------------------------------- what differs */
+
+/* Prints what differs; with --all in a line, and the first one is explained at the end. */
+static bool tell_difference(comparison *both, const difference *found)
+{
+    files *const all = both->context;
+    const parlor_game *const game = all->wanted->game;
+    buffer text = {0};
+    buffer_format(&text, "%s:%" PRIu64 ": case %" PRIu64 " differs", both->theirs.name, found->line,
+                  found->case_number);
+    if (all->wanted->wants_all) {
+        if (both->differing == 1) {
+            buffer_format(&all->first, "\nCase %" PRIu64 ", the first of them:\n",
+                          found->case_number);
+            report_lines(&all->first, found, end_of_file);
+            buffer_append(&all->first, "\n", 1);
+            report_explanation(&all->first, game, found);
+        }
+        buffer_append(&text, ": ", 2);
+        report_words(&text, found, end_of_file);
+        buffer_append(&text, "\n", 1);
+    } else {
+        buffer_append(&text, "\n", 1);
+        report_lines(&text, found, end_of_file);
+        buffer_append(&text, "\n", 1);
+        report_explanation(&text, game, found);
+    }
+    fwrite(text.data, 1, text.size, stdout);
+    buffer_free(&text);
+    return all->wanted->wants_all;
+}
+
+static const char *cases(uint64_t count)
+{
+    return count == 1 ? "case" : "cases";
+}
+
+/* After --all has listed them. */
+static void tell_sum(const files *all)
+{
+    const uint64_t differing = all->both.differing, missing = all->both.missing;
+    if (differing == 0 || !all->wanted->wants_all)
+        return;
+    const uint64_t count = parlor_run_next_case(&all->block.run) - 1;
+    printf("%" PRIu64 " of %" PRIu64 " %s %s", differing, count, cases(count),
+           differing == 1 ? "differs" : "differ");
+    if (missing > 0)
+        printf(", the last %" PRIu64 " for want of an answer", missing);
+    putchar('\n');
+    fwrite(all->first.data, 1, all->first.size, stdout);
+}
+
+static exit_status tell_problem(const files *all)
+{
+    buffer text = {0};
+    flush_output();
+    diagnosis_write(&text, all->block.name, &all->block.run.status, true, all->block.text.data,
+                    all->block.text.size, colour_wanted(STDERR_FILENO));
+    fwrite(text.data, 1, text.size, stderr);
+    buffer_free(&text);
+    return STATUS_BAD_CASE;
+}
+
+static exit_status tell_bad_case(const files *all)
+{
+    tell_problem(all);
+    fputs("parlor: the input is bad here, so the answers cannot be compared any further\n", stderr);
+    return STATUS_BAD_CASE;
+}
+
+static exit_status tell_unreadable(int error, const char *name)
+{
+    flush_output();
+    errno = error;
+    return io_error("read", name);
+}
+
+/* ----------------------------------------------------------------------------------- the cases */
+
+static exit_status compare_block(files *all)
+{
+    block *const next = &all->block;
+    if (next->kind == BLOCK_FAILURE)
+        return tell_unreadable(next->error, next->name);
+    if (next->kind == BLOCK_TOO_LONG) {
+        parlor_run_give_up(&next->run, next->text.data, next->text.size, NULL, 0, NULL);
+        return tell_bad_case(all);
+    }
+    switch (compare_text(&all->both, &next->run, next->text.data, next->text.size)) {
+    case COMPARED_UNREADABLE:
+        return tell_unreadable(all->both.theirs.error, all->both.theirs.name);
+    case COMPARED_BAD_CASE:
+        return tell_bad_case(all);
+    case COMPARED_ENOUGH:
+        return STATUS_BAD_CASE;
+    default:
+        return STATUS_ANSWERED;
+    }
+}
+
+/* Nothing stopped the comparison before the last case. */
+static exit_status finish(files *all)
+{
+    const answers *const theirs = &all->both.theirs;
+    const bool ends_well = compare_end(&all->both);
+    if (theirs->error)
+        return tell_unreadable(theirs->error, theirs->name);
+    if (!ends_well)
+        printf("%s:%" PRIu64 ": there are no more cases, but the answers go on\n", theirs->name,
+               theirs->number);
+    if (!ends_well || all->both.differing > 0)
+        return STATUS_BAD_CASE;
+    const uint64_t count = parlor_run_next_case(&all->in.run) - 1;
+    printf("%" PRIu64 " %s, no difference\n", count, cases(count));
+    return STATUS_ANSWERED;
+}
+
+static exit_status compare_files(files *all)
+{
+    exit_status count_status = STATUS_ANSWERED;
+    while (input_next(&all->in, &all->block)) {
+        const exit_status status = compare_block(all);
+        if (status != STATUS_ANSWERED)
+            return status;
+        all->in.run = all->block.run;
+        if (all->block.ends_input && !parlor_run_end(&all->block.run))
+            count_status = tell_problem(all);
+    }
+    const exit_status status = finish(all);
+    return status > count_status ? status : count_status;
+}
+
+/* ------------------------------------------------------------------------------------ the pipes */
+
+/* Reads some more of a pipe; false: there is no more. */
+static bool drain_some(int descriptor)
+{
+    static char dropped[1 << 16];
+    const ssize_t got = read(descriptor, dropped, sizeof dropped);
+    return got > 0 || (got < 0 && errno == EINTR);
+}
+
+/* A program that writes into a pipe should not die of our having seen enough. Both pipes are read
+ * at the same time, since one program may feed the other; one that never ends is left to itself. */
+static void drain(const int descriptors[2])
+{
+    enum { CHUNKS_MOST = 1 << 14 };
+    struct pollfd open[2] = {{.fd = -1, .events = POLLIN}, {.fd = -1, .events = POLLIN}};
+    struct stat kind;
+    for (int i = 0; i < 2; i++)
+        if (descriptors[i] >= 0 && fstat(descriptors[i], &kind) == 0 && S_ISFIFO(kind.st_mode))
+            open[i].fd = descriptors[i];
+    for (int chunks = 0; chunks < CHUNKS_MOST && (open[0].fd >= 0 || open[1].fd >= 0); chunks++) {
+        if (poll(open, 2, -1) < 0 && errno != EINTR)
+            return;
+        for (int i = 0; i < 2; i++)
+            if (open[i].fd >= 0 && open[i].revents && !drain_some(open[i].fd))
+                open[i].fd = -1;
+    }
+}
+
+exit_status check_files(const check_request *wanted)
+{
+    const bool is_standard_input = strcmp(wanted->answers, "-") == 0;
+    const int descriptor =
+        is_standard_input ? STDIN_FILENO : open(wanted->answers, O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0)
+        return io_error("read", wanted->answers);
+    const parlor_options options = {.one_by_one = true};
+    const parlor_run run = parlor_run_begin(wanted->game, &options);
+    const char *const names[] = {wanted->input, NULL};
+    files all = {.wanted = wanted, .in = input_open(names, BLOCK_SIZE, &run)};
+    all.both = (comparison){.context = &all, .differs = tell_difference};
+    all.both.theirs =
+        answers_of_descriptor(is_standard_input ? "<stdin>" : wanted->answers, descriptor);
+    const exit_status status = compare_files(&all);
+    tell_sum(&all);
+    if (flush_output())
+        drain((const int[]){all.in.descriptor, descriptor});
+    if (!is_standard_input)
+        close(descriptor);
+    compare_free(&all.both);
+    buffer_free(&all.block.text);
+    buffer_free(&all.first);
+    input_close(&all.in);
+    return status;
+}

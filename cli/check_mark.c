@@ -1,0 +1,200 @@
+/* The cards or tiles of an answer stand in the explanation in the same order, each in the row that
+ * tells of it; other rows mention some, too. So the answer is laid over the rows twice, once as
+ * early and once as late as its order allows. Where both ways put a card into the same row, no
+ * other row can be meant; where they do not, nothing is marked. */
+#include "check_mark.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum {
+    NAME_SIZE = 2,  /* of a card or tile, in all notations */
+    ROW_INDENT = 4, /* a line with more blanks than this belongs to the row above */
+};
+
+/* A card or tile, and the row that tells of it. */
+typedef struct mention {
+    char name[NAME_SIZE];
+    long row; /* the number of the row's first line */
+} mention;
+
+typedef struct mentions {
+    buffer bytes;
+} mentions;
+
+static mention *mentions_list(const mentions *list)
+{
+    return (mention *)(void *)list->bytes.data;
+}
+
+static size_t mentions_count(const mentions *list)
+{
+    return list->bytes.size / sizeof(mention);
+}
+
+static void mentions_add(mentions *list, const char *name, long row)
+{
+    const mention added = {{name[0], name[1]}, row};
+    buffer_append(&list->bytes, (const char *)&added, sizeof added);
+}
+
+/* -------------------------------------------------------------------------------------- words */
+
+/* The next run of letters and digits in text[*at..size); false: there is none. */
+static bool next_word(piece_of_text text, size_t *at, piece_of_text *word)
+{
+    while (*at < text.size && !isalnum((unsigned char)text.at[*at]))
+        ++*at;
+    const size_t from = *at;
+    while (*at < text.size && isalnum((unsigned char)text.at[*at]))
+        ++*at;
+    *word = (piece_of_text){text.at + from, *at - from};
+    return *at > from;
+}
+
+/* "HT", "4D": two characters, capital letters or one of them a digit; but not the "SM" of SM-9. */
+static bool word_is_name(piece_of_text text, piece_of_text word)
+{
+    const char *const behind = word.at + word.size;
+    if (word.size != NAME_SIZE || (behind < text.at + text.size && *behind == '-'))
+        return false;
+    const unsigned char first = (unsigned char)word.at[0], second = (unsigned char)word.at[1];
+    return (isupper(first) && isupper(second)) || (isupper(first) && isdigit(second)) ||
+           (isdigit(first) && isupper(second));
+}
+
+static piece_of_text next_line(piece_of_text *rest)
+{
+    const char *const newline = memchr(rest->at, '\n', rest->size);
+    const size_t size = newline ? (size_t)(newline - rest->at) : rest->size;
+    const piece_of_text line = {rest->at, size};
+    rest->at += newline ? size + 1 : size;
+    rest->size -= newline ? size + 1 : size;
+    return line;
+}
+
+/* ----------------------------------------------------------------------------- the explanation */
+
+/* What a row of a table says, behind the rule it cites: "MM-9   CT by rule 2, not CQ". Nothing if
+ * the line cites none. */
+static piece_of_text words_behind_rule(const parlor_game *game, piece_of_text line)
+{
+    const char *const prefix = parlor_game_rule_prefix(game);
+    const size_t size = strlen(prefix);
+    for (size_t i = 1; i + size < line.size; i++)
+        if (line.at[i - 1] == ' ' && memcmp(line.at + i, prefix, size) == 0 &&
+            line.at[i + size] == '-')
+            return (piece_of_text){line.at + i + size, line.size - i - size};
+    return (piece_of_text){0};
+}
+
+/* The first card that the row tells of behind its rule. */
+static bool first_name(piece_of_text words, piece_of_text *name)
+{
+    for (size_t at = 0; next_word(words, &at, name);)
+        if (word_is_name(words, *name))
+            return true;
+    return false;
+}
+
+/* The only card of a line without a rule, if it stands first or last or before a colon: "5D   3
+ * left", "open card  CN", "open card  HE: player 1 is skipped". */
+static bool only_name(piece_of_text line, piece_of_text *name)
+{
+    piece_of_text word;
+    size_t words = 0, names = 0, place = 0;
+    for (size_t at = 0; next_word(line, &at, &word); words++)
+        if (word_is_name(line, word)) {
+            names++;
+            place = words;
+            *name = word;
+        }
+    if (names != 1)
+        return false;
+    const char *const behind = name->at + name->size;
+    return place == 0 || place == words - 1 || (behind < line.at + line.size && *behind == ':');
+}
+
+static size_t indent_of(piece_of_text line)
+{
+    size_t blanks = 0;
+    while (blanks < line.size && line.at[blanks] == ' ')
+        blanks++;
+    return blanks;
+}
+
+static void collect_rows(const parlor_game *game, piece_of_text explanation, mentions *rows)
+{
+    long row = 0;
+    for (long number = 0; explanation.size > 0; number++) {
+        const piece_of_text line = next_line(&explanation);
+        if (indent_of(line) <= ROW_INDENT)
+            row = number;
+        const piece_of_text words = words_behind_rule(game, line);
+        piece_of_text name;
+        if (words.at ? first_name(words, &name) : only_name(line, &name))
+            mentions_add(rows, name.at, row);
+    }
+}
+
+/* --------------------------------------------------------------------------------- the answer */
+
+/* Collects the cards of an answer. Returns which of them stands at the spot or before it in its
+ * line, -1 if none does. */
+static long collect_answer(piece_of_text answer, size_t spot, mentions *cards)
+{
+    long wanted = -1;
+    piece_of_text word;
+    size_t line_start = 0;
+    for (size_t i = 0; i < spot && i < answer.size; i++)
+        if (answer.at[i] == '\n')
+            line_start = i + 1;
+    for (size_t at = 0; next_word(answer, &at, &word);) {
+        if (!word_is_name(answer, word))
+            continue;
+        const size_t start = (size_t)(word.at - answer.at);
+        if (start >= line_start && start <= spot)
+            wanted = (long)mentions_count(cards);
+        mentions_add(cards, word.at, 0);
+    }
+    return wanted;
+}
+
+/* Lays the cards over the rows from the first on, or from the last on backwards, and puts down the
+ * row of each. False: they do not all find one. */
+static bool lay_over(const mentions *cards, const mentions *rows, bool backwards,
+                     long *row_of_wanted, long wanted)
+{
+    const long card_count = (long)mentions_count(cards), row_count = (long)mentions_count(rows);
+    const long step = backwards ? -1 : 1;
+    long at = backwards ? row_count - 1 : 0, last = NO_MARK;
+    for (long i = backwards ? card_count - 1 : 0; i >= 0 && i < card_count; i += step) {
+        const mention *const card = mentions_list(cards) + i, *row = mentions_list(rows);
+        while (at >= 0 && at < row_count &&
+               (row[at].row == last || memcmp(row[at].name, card->name, NAME_SIZE) != 0))
+            at += step;
+        if (at < 0 || at >= row_count)
+            return false;
+        last = row[at].row;
+        if (i == wanted)
+            *row_of_wanted = last;
+    }
+    return true;
+}
+
+long mark_find(const parlor_game *game, piece_of_text explanation, piece_of_text answer,
+               size_t spot)
+{
+    mentions cards = {0}, rows = {0};
+    long early = NO_MARK, late = NO_MARK;
+    const long wanted = collect_answer(answer, spot, &cards);
+    if (explanation.size >= answer.size)
+        explanation.size -= answer.size; /* it ends with the answer */
+    collect_rows(game, explanation, &rows);
+    if (wanted < 0 || !lay_over(&cards, &rows, false, &early, wanted) ||
+        !lay_over(&cards, &rows, true, &late, wanted))
+        early = late = NO_MARK;
+    buffer_free(&cards.bytes);
+    buffer_free(&rows.bytes);
+    return early == late ? early : NO_MARK;
+}

@@ -1,0 +1,83 @@
+#define _POSIX_C_SOURCE 200809L
+#include "check_save.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { NAMES_MOST = 999 };
+
+/* "check-maumau.in", then "check-maumau-2.in" and so on; false if that is too long. */
+static bool make_name(const char *wanted, int number, char name[SAVE_NAME_SIZE])
+{
+    const char *const slash = strrchr(wanted, '/');
+    const char *const base = slash ? slash + 1 : wanted;
+    const char *const dot = strrchr(base, '.');
+    const size_t stem = dot && dot > base ? (size_t)(dot - wanted) : strlen(wanted);
+    const int size = number == 1 ? snprintf(name, SAVE_NAME_SIZE, "%s", wanted)
+                                 : snprintf(name, SAVE_NAME_SIZE, "%.*s-%d%s", (int)stem, wanted,
+                                            number, wanted + stem);
+    return size < SAVE_NAME_SIZE;
+}
+
+/* Has the file just this text? */
+static bool file_is(const char *name, const buffer *text)
+{
+    const int descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor < 0)
+        return false;
+    buffer there = {0};
+    buffer_reserve(&there, text->size + 1);
+    ssize_t got = 1;
+    while (got > 0 && there.size <= text->size) {
+        got = read(descriptor, there.data + there.size, text->size + 1 - there.size);
+        there.size += got > 0 ? (size_t)got : 0;
+    }
+    close(descriptor);
+    const bool is_same =
+        got == 0 && there.size == text->size && memcmp(there.data, text->data, text->size) == 0;
+    buffer_free(&there);
+    return is_same;
+}
+
+static exit_status write_new(const char *name, int descriptor, const buffer *text)
+{
+    const bool is_written = write_all(descriptor, text->data, text->size);
+    const int error = errno;
+    if (close(descriptor) == 0 && is_written)
+        return STATUS_ANSWERED;
+    unlink(name); /* half of it is of no use */
+    if (!is_written)
+        errno = error;
+    return io_error("write", name);
+}
+
+exit_status save_cases(const check_request *wanted, const buffer *text, char name[SAVE_NAME_SIZE])
+{
+    char usual[64];
+    snprintf(usual, sizeof usual, "check-%s.in", parlor_game_name(wanted->game));
+    exit_status status = STATUS_IO;
+    flush_output(); /* so that a message stands where it belongs */
+    for (int number = 1; number <= NAMES_MOST; number++) {
+        errno = ENAMETOOLONG;
+        if (!make_name(wanted->save ? wanted->save : usual, number, name))
+            break;
+        const int descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (descriptor >= 0) {
+            status = write_new(name, descriptor, text);
+            if (status != STATUS_ANSWERED)
+                *name = '\0';
+            return status;
+        }
+        if (errno != EEXIST)
+            break;
+        if (file_is(name, text))
+            return STATUS_ANSWERED;
+    }
+    io_error("write", name);
+    *name = '\0';
+    return status;
+}

@@ -1,0 +1,147 @@
+#include "check_trial.h"
+
+#include "check_report.h"
+#include "deal_options.h"
+#include "visible.h"
+#include <inttypes.h>
+#include <stdio.h>
+
+enum { MEBIBYTE = 1 << 20, OUTPUT_OF_CASE = 1 << 10, SURPLUS_SHOWN = 60 };
+
+trial trial_begin(const check_request *wanted)
+{
+    return (trial){.wanted = wanted,
+                   .lists_all = wanted->wants_all,
+                   .program = {.words = wanted->program,
+                               .seconds = wanted->timeout,
+                               .memory = wanted->memory * MEBIBYTE}};
+}
+
+void trial_free(trial *run)
+{
+    buffer_free(&run->text);
+    buffer_free(&run->report);
+    buffer_free(&run->surplus);
+    program_result_free(&run->result);
+}
+
+size_t trial_output_most(uint64_t count)
+{
+    return MEBIBYTE + (size_t)count * OUTPUT_OF_CASE;
+}
+
+/* ----------------------------------------------------------------------------- what is found */
+
+static size_t lines_to_explain(const difference *found)
+{
+    buffer text = {0};
+    report_case(&text, &found->before, found->input, (parlor_style){0});
+    size_t lines = 0;
+    for (size_t i = 0; i < text.size; i++)
+        lines += text.data[i] == '\n';
+    buffer_free(&text);
+    return lines;
+}
+
+static const char end_of_output[] = "the end of the output";
+
+static void list_difference(const difference *found, uint64_t number)
+{
+    buffer line = {0};
+    buffer_format(&line, "case %" PRIu64 " differs: ", number);
+    report_words(&line, found, end_of_output);
+    buffer_append(&line, "\n", 1);
+    fwrite(line.data, 1, line.size, stdout);
+    buffer_free(&line);
+}
+
+static bool take_difference(comparison *both, const difference *found)
+{
+    trial *const run = both->context;
+    const uint64_t number = run->cases.first + found->case_number - 1;
+    const size_t lines = lines_to_explain(found);
+    if (both->differing == 1) {
+        run->first = number;
+        report_lines(&run->report, found, end_of_output);
+        buffer_append(&run->report, "\n", 1);
+        report_explanation(&run->report, run->wanted->game, found);
+    }
+    if (both->differing == 1 || lines < run->simplest_lines) {
+        run->simplest = number;
+        run->simplest_lines = lines;
+    }
+    if (run->lists_all)
+        list_difference(found, number);
+    return true;
+}
+
+static parlor_run run_over_cases(const trial *run)
+{
+    const parlor_options options = {.one_by_one = true};
+    return parlor_run_begin(run->wanted->game, &options);
+}
+
+static finding compare(trial *run)
+{
+    if (run->result.output.size == 0)
+        return FINDING_SILENT;
+    comparison both = {.context = run, .differs = take_difference};
+    both.theirs = answers_of_memory(run->result.output.data, run->result.output.size);
+    parlor_run cases = run_over_cases(run);
+    compare_text(&both, &cases, run->text.data, run->text.size);
+    run->differing = both.differing;
+    const bool goes_on = !compare_end(&both);
+    run->surplus.size = 0;
+    if (goes_on)
+        visible_append(&run->surplus, both.theirs.line.data,
+                       both.theirs.size < SURPLUS_SHOWN ? both.theirs.size : SURPLUS_SHOWN);
+    compare_free(&both);
+    return run->differing > 0 ? FINDING_DIFFERS : goes_on ? FINDING_GOES_ON : FINDING_NONE;
+}
+
+/* ----------------------------------------------------------------------------------- one run */
+
+const parlor_deal_options *trial_deal_options(const check_request *wanted, uint64_t number)
+{
+    const bool is_bench = wanted->mixes_deals && number % 2 == 1;
+    return is_bench ? &parlor_game_bench(wanted->game)->deal : &wanted->deal;
+}
+
+void trial_deal(trial *run, range cases)
+{
+    run->cases = cases;
+    run->text.size = 0;
+    buffer_format(&run->text, "%" PRIu64 "\n", run->cases.count);
+    for (uint64_t number = cases.first; number < cases.first + cases.count; number++)
+        deal_append(run->wanted->game, trial_deal_options(run->wanted, number), run->wanted->seed,
+                    number, &run->text);
+}
+
+finding trial_run(trial *run, range cases)
+{
+    run->differing = 0;
+    run->report.size = 0;
+    trial_deal(run, cases);
+    program_run(&run->program, run->text.data, run->text.size, trial_output_most(cases.count),
+                &run->result);
+    switch (run->result.end) {
+    case PROGRAM_NOT_STARTED:
+        return FINDING_NOT_STARTED;
+    case PROGRAM_INTERRUPTED:
+        return FINDING_INTERRUPTED;
+    case PROGRAM_KILLED:
+        return FINDING_SIGNAL;
+    case PROGRAM_TIMED_OUT:
+        return FINDING_TIME;
+    case PROGRAM_TALKATIVE:
+        return FINDING_OUTPUT;
+    default:
+        return run->result.number != 0 ? FINDING_STATUS : compare(run);
+    }
+}
+
+void trial_explain(const trial *run, buffer *out)
+{
+    parlor_run cases = run_over_cases(run);
+    report_case(out, &cases, (piece_of_text){run->text.data, run->text.size}, style_of_output());
+}

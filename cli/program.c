@@ -1,0 +1,325 @@
+#define _POSIX_C_SOURCE 200809L
+#include "program.h"
+
+#include "progress.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    CHUNK_SIZE = 1 << 16,
+    ERRORS_KEPT = 1 << 12,
+    POLL_MILLISECONDS = 20, /* between two looks whether the program is still there */
+    EXIT_NOT_STARTED = 127,
+};
+
+/* ------------------------------------------------------------------------------------- signals */
+
+static volatile sig_atomic_t running_group; /* of the program, 0 if none is running */
+static volatile sig_atomic_t caught;        /* the signal that stops us */
+
+static const int stopping_signals[] = {SIGINT, SIGTERM, SIGHUP};
+enum { STOPPING_SIGNALS = sizeof stopping_signals / sizeof stopping_signals[0] };
+
+static void catch_signal(int number)
+{
+    caught = number;
+    if (running_group > 0)
+        kill(-(pid_t)running_group, SIGKILL);
+}
+
+void program_catch_signals(void)
+{
+    struct sigaction action = {.sa_handler = catch_signal}, before;
+    sigemptyset(&action.sa_mask);
+    for (int i = 0; i < STOPPING_SIGNALS; i++)
+        if (sigaction(stopping_signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+            sigaction(stopping_signals[i], &action, NULL);
+}
+
+bool program_is_interrupted(void)
+{
+    return caught != 0;
+}
+
+void program_stop_if_asked(void)
+{
+    if (!caught)
+        return;
+    signal(caught, SIG_DFL);
+    raise(caught);
+}
+
+/* No stopping signal may come between a fork and our knowing of it. */
+static void hold_signals(bool hold)
+{
+    sigset_t stopping;
+    sigemptyset(&stopping);
+    for (int i = 0; i < STOPPING_SIGNALS; i++)
+        sigaddset(&stopping, stopping_signals[i]);
+    sigprocmask(hold ? SIG_BLOCK : SIG_UNBLOCK, &stopping, NULL);
+}
+
+/* --------------------------------------------------------------------------------------- start */
+
+enum { PIPE_INPUT, PIPE_OUTPUT, PIPE_ERRORS, PIPE_REASON, PIPES };
+
+typedef struct pipes {
+    int ends[PIPES][2]; /* to read from, to write to; -1: closed */
+} pipes;
+
+static void close_end(int *end)
+{
+    if (*end >= 0)
+        close(*end);
+    *end = -1;
+}
+
+static void close_pipes(pipes *all)
+{
+    for (int i = 0; i < PIPES; i++) {
+        close_end(&all->ends[i][0]);
+        close_end(&all->ends[i][1]);
+    }
+}
+
+/* False: errno says why not. */
+static bool open_pipes(pipes *all)
+{
+    memset(all, -1, sizeof *all);
+    for (int i = 0; i < PIPES; i++) {
+        if (pipe(all->ends[i]) != 0)
+            return false;
+        fcntl(all->ends[i][0], F_SETFD, FD_CLOEXEC);
+        fcntl(all->ends[i][1], F_SETFD, FD_CLOEXEC);
+    }
+    return true;
+}
+
+/* On Linux memory that is only set aside, as by Java, does not count as used. */
+static void limit(uint64_t memory)
+{
+#ifdef __linux__
+    const int resource = RLIMIT_DATA;
+#else
+    const int resource = RLIMIT_AS;
+#endif
+    setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+    if (memory > 0)
+        setrlimit(resource, &(struct rlimit){(rlim_t)memory, (rlim_t)memory});
+}
+
+/* The child: becomes the program, or says why it cannot. */
+static _Noreturn void become_program(const program *wanted, const pipes *all)
+{
+    setpgid(0, 0);
+    signal(SIGPIPE, SIG_DFL);
+    hold_signals(false);
+    dup2(all->ends[PIPE_INPUT][0], STDIN_FILENO);
+    dup2(all->ends[PIPE_OUTPUT][1], STDOUT_FILENO);
+    dup2(all->ends[PIPE_ERRORS][1], STDERR_FILENO);
+    limit(wanted->memory);
+    execvp(wanted->words[0], wanted->words);
+    const int reason = errno;
+    if (write(all->ends[PIPE_REASON][1], &reason, sizeof reason) < 0)
+        _exit(EXIT_NOT_STARTED + 1);
+    _exit(EXIT_NOT_STARTED);
+}
+
+/* Starts the program; 0 if it did, otherwise why not, as errno. */
+static int start(const program *wanted, pipes *all, pid_t *child)
+{
+    if (!open_pipes(all))
+        return errno;
+    hold_signals(true);
+    *child = fork();
+    if (*child == 0)
+        become_program(wanted, all);
+    const int error = errno;
+    if (*child > 0) {
+        setpgid(*child, *child); /* whoever of us comes first */
+        running_group = (sig_atomic_t)*child;
+    }
+    hold_signals(false);
+    if (*child < 0)
+        return error;
+    close_end(&all->ends[PIPE_INPUT][0]);
+    close_end(&all->ends[PIPE_OUTPUT][1]);
+    close_end(&all->ends[PIPE_ERRORS][1]);
+    close_end(&all->ends[PIPE_REASON][1]);
+    int reason = 0;
+    ssize_t got;
+    do
+        got = read(all->ends[PIPE_REASON][0], &reason, sizeof reason);
+    while (got < 0 && errno == EINTR);
+    return got == (ssize_t)sizeof reason ? reason : 0;
+}
+
+/* ---------------------------------------------------------------------------------------- feed */
+
+/* A run under way. */
+typedef struct running {
+    pid_t child;
+    pipes pipes;
+    const char *input;
+    size_t input_left;
+    size_t output_most;
+    double deadline;
+    program_result *result;
+} running;
+
+static bool must_try_again(void)
+{
+    return errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK;
+}
+
+/* A program that does not want to read any more need not. */
+static void feed(running *run)
+{
+    int *const end = &run->pipes.ends[PIPE_INPUT][1];
+    const ssize_t wrote = write(*end, run->input, run->input_left);
+    if (wrote < 0 && must_try_again())
+        return;
+    if (wrote > 0) {
+        run->input += wrote;
+        run->input_left -= (size_t)wrote;
+    }
+    if (wrote <= 0 || run->input_left == 0)
+        close_end(end);
+}
+
+static void collect(running *run, int which, buffer *to)
+{
+    int *const end = &run->pipes.ends[which][0];
+    buffer_reserve(to, CHUNK_SIZE);
+    const ssize_t got = read(*end, to->data + to->size, CHUNK_SIZE);
+    if (got > 0)
+        to->size += (size_t)got;
+    else if (got == 0 || !must_try_again())
+        close_end(end);
+}
+
+static void collect_errors(running *run)
+{
+    buffer *const errors = &run->result->errors;
+    collect(run, PIPE_ERRORS, errors);
+    if (errors->size > ERRORS_KEPT) {
+        memmove(errors->data, errors->data + errors->size - ERRORS_KEPT, ERRORS_KEPT);
+        errors->size = ERRORS_KEPT;
+    }
+}
+
+/* Is it over? It stays there to be waited for, so that nobody else can get its number. */
+static bool has_ended(pid_t child)
+{
+    siginfo_t info = {0};
+    return waitid(P_PID, (id_t)child, &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+           info.si_pid == child;
+}
+
+static bool limit_is_reached(running *run)
+{
+    if (caught)
+        run->result->end = PROGRAM_INTERRUPTED;
+    else if (run->result->output.size > run->output_most)
+        run->result->end = PROGRAM_TALKATIVE;
+    else if (seconds_now() >= run->deadline)
+        run->result->end = PROGRAM_TIMED_OUT;
+    else
+        return false;
+    return true;
+}
+
+/* Serves the pipes once. Returns how many were ready. */
+static int serve_pipes(running *run)
+{
+    struct pollfd open[] = {{.fd = run->pipes.ends[PIPE_INPUT][1], .events = POLLOUT},
+                            {.fd = run->pipes.ends[PIPE_OUTPUT][0], .events = POLLIN},
+                            {.fd = run->pipes.ends[PIPE_ERRORS][0], .events = POLLIN}};
+    const int ready = poll(open, sizeof open / sizeof open[0], POLL_MILLISECONDS);
+    if (ready <= 0)
+        return 0;
+    if (open[0].revents)
+        feed(run);
+    if (open[1].revents)
+        collect(run, PIPE_OUTPUT, &run->result->output);
+    if (open[2].revents)
+        collect_errors(run);
+    return ready;
+}
+
+/* Feeds the program and reads from it until it is over or a limit is reached. A pipe may be held
+ * open by what the program has started, so its end alone is not waited for. */
+static void serve(running *run)
+{
+    const pipes *const all = &run->pipes;
+    while (all->ends[PIPE_INPUT][1] >= 0 || all->ends[PIPE_OUTPUT][0] >= 0 ||
+           all->ends[PIPE_ERRORS][0] >= 0) {
+        if (limit_is_reached(run))
+            return;
+        if (serve_pipes(run) == 0 && has_ended(run->child))
+            return;
+    }
+    for (long pause = 50000; !has_ended(run->child); pause += pause < 5000000 ? pause : 0) {
+        if (limit_is_reached(run))
+            return;
+        nanosleep(&(struct timespec){.tv_nsec = pause}, NULL);
+    }
+}
+
+/* Ends the program and all of its group, and looks how it went. */
+static void finish(running *run)
+{
+    program_result *const result = run->result;
+    kill(-run->child, SIGKILL);
+    int status = 0;
+    while (waitpid(run->child, &status, 0) < 0 && errno == EINTR)
+        ;
+    running_group = 0;
+    if (caught)
+        result->end = PROGRAM_INTERRUPTED;
+    if (result->end != PROGRAM_EXITED)
+        return;
+    result->end = WIFSIGNALED(status) ? PROGRAM_KILLED : PROGRAM_EXITED;
+    result->number = WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status);
+    if (result->output.size > run->output_most)
+        result->end = PROGRAM_TALKATIVE;
+}
+
+void program_run(const program *wanted, const char *input, size_t size, size_t output_most,
+                 program_result *result)
+{
+    const double begun = seconds_now();
+    running run = {.input = input,
+                   .input_left = size,
+                   .output_most = output_most,
+                   .deadline = begun + wanted->seconds,
+                   .result = result};
+    result->end = PROGRAM_EXITED;
+    result->output.size = result->errors.size = 0;
+    const int reason = start(wanted, &run.pipes, &run.child);
+    if (reason == 0) {
+        for (int i = PIPE_INPUT; i <= PIPE_ERRORS; i++)
+            fcntl(run.pipes.ends[i][i == PIPE_INPUT], F_SETFL, O_NONBLOCK);
+        serve(&run);
+    }
+    if (run.child > 0)
+        finish(&run);
+    if (reason != 0) {
+        result->end = PROGRAM_NOT_STARTED;
+        result->number = reason;
+    }
+    close_pipes(&run.pipes);
+    result->seconds = seconds_now() - begun;
+}
+
+void program_result_free(program_result *result)
+{
+    buffer_free(&result->output);
+    buffer_free(&result->errors);
+}
