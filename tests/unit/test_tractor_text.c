@@ -175,6 +175,30 @@ static void test_pieces_say_the_same(void **state)
     }
 }
 
+/* Byte by byte, whatever is whole being handed over at once. */
+static void test_single_bytes_say_the_same(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof messy / sizeof messy[0]; i++) {
+        const size_t size = strlen(messy[i]);
+        const record whole = run_whole(messy[i]);
+        record pieces = {{0}, {0}, 0};
+        parlor_run run = parlor_run_begin(parlor_game_find("tractor"), NULL);
+        size_t done = 0;
+        for (size_t met = 0; met <= size; met++) {
+            const size_t ready = met < size
+                                     ? parlor_run_whole_cases(&run, messy[i] + done, met - done)
+                                     : size - done;
+            if (ready > 0)
+                record_step(&pieces, &run, messy[i] + done, ready);
+            done += ready;
+        }
+        assert_string_equal(pieces.answers, whole.answers);
+        assert_string_equal(pieces.reports, whole.reports);
+        assert_int_equal(run.state.counted, whole.counted);
+    }
+}
+
 /* A stream must not keep what is over: a round closed by a blank line can go. */
 static void test_closed_rounds_can_go(void **state)
 {
@@ -196,7 +220,7 @@ static void test_line_ends_and_blanks_do_not_matter(void **state)
     assert_string_equal(all.answers, "Case #1:\n0\n5 3 Charles\n");
 }
 
-/* ------------------------------------------------------------------------- the usual layout */
+/* ---------------------------------------------------------------------------- fast and careful */
 
 /* What a run says about cases only, columns moved to the left. */
 static record run_cases(const char *line, int moved)
@@ -226,7 +250,7 @@ static record run_cases(const char *line, int moved)
     return all;
 }
 
-/* Lines with a blank in front of them are never read at a glance. */
+/* Lines with a blank in front of them are left to the careful way. */
 static void indent_lines(const char *text, char *indented)
 {
     bool is_start = true;
@@ -244,14 +268,14 @@ static void check_both_ways(const char *text)
     static char indented[8192];
     assert_true(2 * strlen(text) < sizeof indented);
     indent_lines(text, indented);
-    const record usual = run_cases(text, 0), careful = run_cases(indented, 1);
-    assert_string_equal(usual.reports, careful.reports);
-    assert_string_equal(usual.answers, careful.answers);
-    assert_int_equal(usual.counted, careful.counted);
+    const record fast = run_cases(text, 0), careful = run_cases(indented, 1);
+    assert_string_equal(fast.reports, careful.reports);
+    assert_string_equal(fast.answers, careful.answers);
+    assert_int_equal(fast.counted, careful.counted);
 }
 
 /* Every character of three rounds replaced, left out, and doubled. */
-static void test_lines_read_at_a_glance_say_the_same(void **state)
+static void test_lines_read_fast_say_the_same(void **state)
 {
     (void)state;
     char rounds[2048], text[2048];
@@ -274,7 +298,7 @@ static void test_lines_read_at_a_glance_say_the_same(void **state)
     }
 }
 
-static void test_a_glance_takes_no_card_too_many(void **state)
+static void test_the_fast_path_takes_no_card_too_many(void **state)
 {
     (void)state;
     check_both_ways(HEAD TRICKS "S2S2 C2C2 D2D2 H2H2\n");
@@ -387,10 +411,11 @@ int main(void)
         cmocka_unit_test(test_copies),
         cmocka_unit_test(test_good_rounds_survive_bad_ones),
         cmocka_unit_test(test_pieces_say_the_same),
+        cmocka_unit_test(test_single_bytes_say_the_same),
         cmocka_unit_test(test_closed_rounds_can_go),
         cmocka_unit_test(test_line_ends_and_blanks_do_not_matter),
-        cmocka_unit_test(test_lines_read_at_a_glance_say_the_same),
-        cmocka_unit_test(test_a_glance_takes_no_card_too_many),
+        cmocka_unit_test(test_lines_read_fast_say_the_same),
+        cmocka_unit_test(test_the_fast_path_takes_no_card_too_many),
         cmocka_unit_test(test_every_problem_has_its_place_in_the_list),
         cmocka_unit_test(test_rounds_are_counted_as_they_are_refereed),
         cmocka_unit_test(test_strange_headers_are_counted_as_they_are_refereed),
