@@ -130,6 +130,21 @@ static void test_tricks_of_every_size_are_taken(void **state)
     }
 }
 
+/* Both whole decks: nothing is wrong with them but that everybody has 27 cards. */
+static void test_a_trick_too_long_is_not_taken(void **state)
+{
+    (void)state;
+    char text[1024];
+    static const char last[] = "H7H7S7 S7C7C7 D7D7BJ BJRJRJ\n";
+    for (int first = 23; first <= 24; first++) {
+        size_t size = write_round(first, text);
+        for (int lines = 25 - first; lines > 0; lines--)
+            size -= strlen("S2 S3 S4 S5\n");
+        size += (size_t)sprintf(text + size, "%s", last);
+        assert_int_equal(check_both_ways(text, size), 0);
+    }
+}
+
 static void test_texts_in_the_usual_layout_are_counted_fast(void **state)
 {
     (void)state;
@@ -264,6 +279,7 @@ int main(void)
         cmocka_unit_test(test_every_dealt_round_is_taken),
         cmocka_unit_test(test_every_header_is_taken),
         cmocka_unit_test(test_tricks_of_every_size_are_taken),
+        cmocka_unit_test(test_a_trick_too_long_is_not_taken),
         cmocka_unit_test(test_texts_in_the_usual_layout_are_counted_fast),
         cmocka_unit_test(test_what_is_left_to_the_careful_way),
         cmocka_unit_test(test_damaged_rounds_say_the_same),

@@ -250,6 +250,20 @@ static record run_cases(const char *line, int moved)
     return all;
 }
 
+/* What the referee finds is shown with the letters that stand there. */
+static void test_places_of_what_the_referee_finds(void **state)
+{
+    (void)state;
+    record all = run_cases(HEAD TRICKS " S10 C2 D2 H2\n", 0);
+    assert_string_equal(all.reports, "[1 6:2 points-surplus S10 210 200]");
+    all = run_cases(HEAD TRICK_10 "S8S8S9S9STSTSJSJ D8D8D9D9DTDTDJDJ C8C8C9C9CJCJCJCJ "
+                                  "H3H4H5H6H7H8H9HK\n" TRICK_5 "\n\tSAC10  DADA CACA HAHA\n",
+                    0);
+    assert_string_equal(all.reports, "[1 6:2 lead-mixed SAC10 0 0]");
+    all = run_cases("\n\n" HEAD TRICKS "C2 D2 S3S3 S3S3\n" HEAD TRICKS "C2 D2 H2 S3\n", 0);
+    assert_string_equal(all.reports, "[1 8:7 trick-uneven S3S3 2 1][2 14:10 card-surplus S3 0 2]");
+}
+
 /* Lines with a blank in front of them are left to the careful way. */
 static void indent_lines(const char *text, char *indented)
 {
@@ -414,6 +428,7 @@ int main(void)
         cmocka_unit_test(test_single_bytes_say_the_same),
         cmocka_unit_test(test_closed_rounds_can_go),
         cmocka_unit_test(test_line_ends_and_blanks_do_not_matter),
+        cmocka_unit_test(test_places_of_what_the_referee_finds),
         cmocka_unit_test(test_lines_read_fast_say_the_same),
         cmocka_unit_test(test_the_fast_path_takes_no_card_too_many),
         cmocka_unit_test(test_every_problem_has_its_place_in_the_list),
