@@ -37,8 +37,9 @@ enum {
     PARLOR_TRACTOR_RANK_MAX = 14,
 };
 
-/* The rule that decided something, for events and their views to cite. */
+/* The rule that decided something, for events, problems and views to cite. */
 typedef enum parlor_tractor_rule {
+    PARLOR_TRACTOR_RULE_CARDS = 1,
     PARLOR_TRACTOR_RULE_TRUMPS = 2,
     PARLOR_TRACTOR_RULE_TRUMP_ORDER = 3,
     PARLOR_TRACTOR_RULE_SUIT_ORDER = 4,
@@ -56,6 +57,8 @@ typedef enum parlor_tractor_rule {
     PARLOR_TRACTOR_RULE_DEALER = 19,
     PARLOR_TRACTOR_RULE_WINNER = 20,
     PARLOR_TRACTOR_RULE_SURPLUS = 21,
+    PARLOR_TRACTOR_RULE_INPUT = 22,
+    PARLOR_TRACTOR_RULE_EXTENT = 23,
 } parlor_tractor_rule;
 
 /* --------------------------------------------------------------------------------- cards (TR-1) */

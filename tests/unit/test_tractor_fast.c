@@ -196,32 +196,12 @@ static void test_what_is_left_to_the_careful_way(void **state)
 
 /* ---- Both ways say the same ------------------------------------------------------------- */
 
-/* One byte changed, put in or taken out. */
-static size_t damage(char *text, size_t size)
-{
-    static const char bytes[] = "\n\n\r \tHSCDBRO0123456789TJQKAabobh\xe9";
-    const size_t place = random_below((uint32_t)size);
-    const char other = bytes[random_below(sizeof bytes)]; /* a zero, too */
-    switch (random_below(4)) {
-    case 0:
-    case 1:
-        text[place] = other;
-        return size;
-    case 2:
-        memmove(text + place + 1, text + place, size - place);
-        text[place] = other;
-        return size + 1;
-    default:
-        memmove(text + place, text + place + 1, size - place - 1);
-        return size - 1;
-    }
-}
-
 static void test_damaged_rounds_say_the_same(void **state)
 {
     (void)state;
     enum { ROUNDS = 3, TURNS = 8000 };
     static char whole[TEXT_SIZE], text[TEXT_SIZE];
+    static const char bytes[] = "\n\n\r \tHSCDBRO0123456789TJQKAabobh\xe9";
     uint64_t taken = 0;
     random_state = 5;
     for (uint64_t turn = 0; turn < TURNS; turn++) {
@@ -229,7 +209,7 @@ static void test_damaged_rounds_say_the_same(void **state)
         memcpy(text, whole, whole_size);
         size_t size = whole_size;
         for (uint32_t wrong = 1 + random_below(2); wrong > 0; wrong--)
-            size = damage(text, size);
+            size = damage(text, size, bytes, sizeof bytes); /* a zero, too */
         taken += check_both_ways(text, size);
     }
     assert_in_range(taken, TURNS, TURNS * ROUNDS - TURNS / 2);

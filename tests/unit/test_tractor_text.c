@@ -336,27 +336,6 @@ static void test_every_problem_has_its_place_in_the_list(void **state)
 
 enum { DAMAGED_ROUNDS = 12, DAMAGED_SIZE = 8192 };
 
-/* Puts one of a few characters that matter in place of another, or between two, or takes one out.
- */
-static size_t damage(char *text, size_t size)
-{
-    static const char characters[] = "\n\n\n\r \taBobH1\xe9";
-    const size_t place = random_below((uint32_t)size);
-    const char other = characters[random_below(sizeof characters)]; /* a zero, too */
-    switch (random_below(3)) {
-    case 0:
-        text[place] = other;
-        return size;
-    case 1:
-        memmove(text + place + 1, text + place, size - place);
-        text[place] = other;
-        return size + 1;
-    default:
-        memmove(text + place, text + place + 1, size - place - 1);
-        return size - 1;
-    }
-}
-
 static void assert_rounds_counted(const char *text, size_t size)
 {
     const parlor_run begun = parlor_run_begin(parlor_game_find("tractor"), NULL);
@@ -373,13 +352,14 @@ static size_t deal_rounds(uint64_t from, uint64_t to, char *text, size_t size)
 static void test_rounds_are_counted_as_they_are_refereed(void **state)
 {
     (void)state;
+    static const char characters[] = "\n\n\n\r \taBobH1\xe9";
     static char whole[DAMAGED_SIZE], text[DAMAGED_SIZE];
     const size_t whole_size = deal_rounds(0, DAMAGED_ROUNDS, whole, 0);
     for (int i = 0; i < 5000; i++) {
         memcpy(text, whole, whole_size);
         size_t size = whole_size;
         for (uint32_t wrong = random_below(5); wrong > 0; wrong--)
-            size = damage(text, size);
+            size = damage(text, size, characters, sizeof characters); /* a zero, too */
         assert_rounds_counted(text, size);
     }
 }

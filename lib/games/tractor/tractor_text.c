@@ -8,35 +8,46 @@ const parlor_problem parlor_tractor_problems[PARLOR_TRACTOR_PROBLEMS] = {
     [PARLOR_TRACTOR_PROBLEM_HEADER_WORDS] =
         {"header-words", PARLOR_ERROR,
          "a round starts with main suit, dealer and two ranks, four "
-         "words, but this line has {number}"},
+         "words, but this line has {number}",
+         PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_MAIN_SUIT] = {"main-suit-unknown", PARLOR_ERROR,
-                                          "main suit {found} is none of H, S, C, D and O"},
+                                          "main suit {found} is none of H, S, C, D and O",
+                                          PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_DEALER] = {"dealer-unknown", PARLOR_ERROR,
-                                       "dealer {found} is none of Alice, Bob, Charles and David"},
+                                       "dealer {found} is none of Alice, Bob, Charles and David",
+                                       PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_RANK] = {"rank-unknown", PARLOR_ERROR,
-                                     "rank {found} is none of 2 to 9, T, J, Q, K and A"},
+                                     "rank {found} is none of 2 to 9, T, J, Q, K and A",
+                                     PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_CARD_UNKNOWN] = {"card-unknown", PARLOR_ERROR,
-                                             "card {found} does not exist"},
+                                             "card {found} does not exist",
+                                             PARLOR_TRACTOR_RULE_CARDS},
     [PARLOR_TRACTOR_PROBLEM_CARD_LOWER_CASE] =
         {"card-lower-case", PARLOR_ERROR,
          "card {found} is in lower case; cards are written in "
-         "capitals"},
+         "capitals",
+         PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_TRICK_STRINGS] =
         {"trick-strings", PARLOR_ERROR,
          "a trick is {limit} strings of cards, but this line has "
-         "{number}"},
+         "{number}",
+         PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_TRICK_UNEVEN] =
-        {"trick-uneven", PARLOR_ERROR, "the leader played {limit} cards, but {found} has {number}"},
+        {"trick-uneven", PARLOR_ERROR, "the leader played {limit} cards, but {found} has {number}",
+         PARLOR_TRACTOR_RULE_SEATS},
     [PARLOR_TRACTOR_PROBLEM_LEAD_MIXED] =
         {"lead-mixed", PARLOR_ERROR,
          "the lead {found} is neither all trumps nor all of one suit "
-         "that is not trump"},
+         "that is not trump",
+         PARLOR_TRACTOR_RULE_LEAD},
     [PARLOR_TRACTOR_PROBLEM_TOO_MANY_CARDS] =
-        {"too-many-cards", PARLOR_ERROR, "with this trick each player has more than {limit} cards"},
+        {"too-many-cards", PARLOR_ERROR, "with this trick each player has more than {limit} cards",
+         PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_CUT_SHORT] =
         {"round-cut-short", PARLOR_ERROR,
          "the round ends here, after {number} of {limit} cards for each "
-         "player"},
+         "player",
+         PARLOR_TRACTOR_RULE_EXTENT},
     [PARLOR_TRACTOR_PROBLEM_SURPLUS] =
         {"card-surplus", PARLOR_WARNING,
          "card {found} is played for the third time, but two decks have "
@@ -45,11 +56,13 @@ const parlor_problem parlor_tractor_problems[PARLOR_TRACTOR_PROBLEMS] = {
     [PARLOR_TRACTOR_PROBLEM_OVERCOUNTED] =
         {"points-surplus", PARLOR_ERROR,
          "card {found} is played for the third time, and so {number} "
-         "points are played where two decks have {limit}"},
+         "points are played where two decks have {limit}",
+         PARLOR_TRACTOR_RULE_SURPLUS},
     [PARLOR_TRACTOR_PROBLEM_STRAY] =
         {"stray-cards", PARLOR_ERROR,
          "this line belongs to no round: the one before is over, and no "
-         "new one has begun"},
+         "new one has begun",
+         PARLOR_TRACTOR_RULE_EXTENT},
 };
 
 /* -------------------------------------------------------------------------------------- letters */
