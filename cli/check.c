@@ -4,6 +4,7 @@
 #include "cli.h"
 #include "diagnosis.h"
 #include "input.h"
+#include "visible.h"
 #include <ctype.h>
 #include <errno.h>
 #include <inttypes.h>
@@ -74,8 +75,10 @@ static void print_line(const char *what, const char *line, size_t size)
     enum { SHOWN_MOST = 1000 };
     const size_t shown = size < SHOWN_MOST ? size : SHOWN_MOST;
     printf("  %s:%*s", what, (int)(sizeof "expected" - strlen(what)), "");
-    for (size_t i = 0; i < shown; i++)
-        putchar(printable(line[i]));
+    buffer out = {0};
+    visible_append(&out, line, shown);
+    fwrite(out.data, 1, out.size, stdout);
+    buffer_free(&out);
     puts(shown < size ? "..." : "");
 }
 

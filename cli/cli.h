@@ -25,6 +25,10 @@ command_function command_help;
 
 /* "parlor: ..." to standard error, as printf, with a hint at help. Always returns STATUS_USAGE. */
 exit_status usage_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* The same for a word that nothing is called, with the nearest of some words (up to NULL) that was
+ * perhaps meant: "there is no command 'maumua'; did you mean maumau?" */
+exit_status unknown_error(const char *kind, const char *word, const char *const *known);
+exit_status unknown_game_error(const char *word);
 /* The same for what getopt_long() returned for an option it does not know. */
 exit_status option_error(int option, char **argv);
 /* The same for reading and writing; returns STATUS_IO. `what` names the file, errno the reason. */
@@ -40,7 +44,12 @@ _Noreturn void out_of_memory(void);
 /* Reads a whole decimal number from `text`; false if it is none or not within the bounds. */
 bool read_number(const char *text, uint64_t least, uint64_t most, uint64_t *number);
 
-/* May colours go to this file descriptor? Only to a terminal, and never with NO_COLOR set. */
+typedef enum colour_mode { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER } colour_mode;
+
+/* --color=auto|always|never, for all that follows. */
+exit_status take_colour_mode(const char *word);
+/* May colours go to this file descriptor? Left to itself, only to a terminal, and never with
+ * NO_COLOR set. */
 bool colour_wanted(int descriptor);
 
 /* How explanations look on standard output: symbols only where a UTF-8 terminal shows them. */

@@ -1,6 +1,7 @@
 /* parlor deal GAME: random valid cases, in the judge's format. */
 #include "buffer.h"
 #include "cli.h"
+#include "progress.h"
 #include <getopt.h>
 #include <inttypes.h>
 #include <string.h>
@@ -138,7 +139,7 @@ static exit_status take_game(const request *wanted, int argc, char **argv, const
         return usage_error("deal takes the name of one game");
     *game = parlor_game_find(argv[optind]);
     if (!*game)
-        return usage_error("there is no game '%s'", argv[optind]);
+        return unknown_game_error(argv[optind]);
     if (wanted->count > 0 && wanted->count - 1 > UINT64_MAX - wanted->from)
         return usage_error("case numbers end at %" PRIu64, UINT64_MAX);
     return STATUS_ANSWERED;
@@ -149,6 +150,7 @@ static exit_status deal_cases(const parlor_game *game, const parlor_deal_options
 {
     buffer text = {0};
     bool is_written = true;
+    progress shown = progress_begin();
     buffer_format(&text, "%" PRIu64 "\n", wanted->count);
     for (uint64_t i = 0; i < wanted->count && is_written; i++) {
         buffer_reserve(&text, CASE_ROOM);
@@ -156,12 +158,14 @@ static exit_status deal_cases(const parlor_game *game, const parlor_deal_options
                            &text.size) == PARLOR_DEAL_FULL)
             buffer_reserve(&text, 2 * text.capacity);
         if (text.size >= OUTPUT_ROOM) {
+            progress_show(&shown, i, wanted->count);
             is_written = write_all(STDOUT_FILENO, text.data, text.size);
             text.size = 0;
         }
     }
     if (is_written)
         is_written = write_all(STDOUT_FILENO, text.data, text.size);
+    progress_hide(&shown);
     const exit_status status = is_written ? STATUS_ANSWERED : output_failed();
     buffer_free(&text);
     return status;

@@ -1,6 +1,8 @@
 #include "diagnosis.h"
 
+#include "visible.h"
 #include <inttypes.h>
+#include <string.h>
 
 enum {
     EXCERPT_WIDTH = 76,  /* of a long line, this much is shown around the spot */
@@ -20,6 +22,12 @@ typedef struct excerpt {
     bool cut_before, cut_behind;
 } excerpt;
 
+/* Is this byte the middle of a UTF-8 character? A line is not cut there. */
+static bool is_continuation(char c)
+{
+    return ((unsigned char)c & 0xc0) == 0x80;
+}
+
 static excerpt excerpt_around(const char *text, size_t size, size_t spot)
 {
     size_t start = spot;
@@ -28,36 +36,30 @@ static excerpt excerpt_around(const char *text, size_t size, size_t spot)
     size_t end = start;
     while (end < size && text[end] != '\n' && end - start < EXCERPT_WIDTH)
         end++;
+    while (start > 0 && is_continuation(text[start]) && text[start - 1] != '\n')
+        start--;
+    while (end < size && is_continuation(text[end]))
+        end++;
     const bool cut_behind = end < size && text[end] != '\n';
     while (!cut_behind && end > start && (text[end - 1] == '\r' || text[end - 1] == ' '))
         end--;
     return (excerpt){start, end, start > 0 && text[start - 1] != '\n', cut_behind};
 }
 
-char printable(char c)
-{
-    if (c == '\t')
-        return ' ';
-    return c >= ' ' && c < 0x7f ? c : '?';
-}
-
-static void write_printable(buffer *out, const char *text, excerpt shown)
-{
-    for (size_t i = shown.start; i < shown.end; i++)
-        buffer_append(out, &(char){printable(text[i])}, 1);
-}
-
 static void write_excerpt(buffer *out, const parlor_status *status, const char *text, size_t size,
                           const palette *paint)
 {
     const excerpt shown = excerpt_around(text, size, status->offset);
-    const char *const lead = shown.cut_before ? "  ..." : "  ";
-    buffer_format(out, "%s", lead);
-    write_printable(out, text, shown);
+    const size_t place = status->offset - shown.start;
+    size_t found = status->length;
+    if (found > shown.end - status->offset)
+        found = shown.end - status->offset;
+    buffer_format(out, "%s", shown.cut_before ? "  ..." : "  ");
+    visible_append(out, text + shown.start, shown.end - shown.start);
     buffer_format(out, "%s\n%*s%s^", shown.cut_behind ? "..." : "",
-                  (int)(status->offset - shown.start) + (shown.cut_before ? 5 : 2), "",
+                  visible_columns(text + shown.start, place) + (shown.cut_before ? 5 : 2), "",
                   paint->mark);
-    for (size_t i = 1; i < status->length && status->offset + i < shown.end; i++)
+    for (int i = visible_columns(text + status->offset, found); i > 1; i--)
         buffer_append(out, "~", 1);
     buffer_format(out, "%s\n", paint->off);
 }
@@ -68,7 +70,9 @@ void diagnosis_write(buffer *out, const char *file, const parlor_status *status,
     const palette *const paint = colour ? &colours : &plain;
     char message[512];
     parlor_status_message(status, message, sizeof message);
-    buffer_format(out, "%s%s:", paint->place, file);
+    buffer_format(out, "%s", paint->place);
+    visible_append(out, file, strlen(file));
+    buffer_append(out, ":", 1);
     if (status->line)
         buffer_format(out, "%" PRIu64 ":%" PRIu64 ":", status->line, status->column);
     buffer_format(out, "%s %s%s:%s ", paint->off, is_error ? paint->error : paint->warning,
@@ -76,6 +80,6 @@ void diagnosis_write(buffer *out, const char *file, const parlor_status *status,
     if (status->case_number)
         buffer_format(out, "case %" PRIu64 ": ", status->case_number);
     buffer_format(out, "%s\n", message);
-    if (status->line && status->offset < size)
+    if (status->line && status->offset <= size && size > 0)
         write_excerpt(out, status, text, size, paint);
 }

@@ -10,7 +10,4 @@
 void diagnosis_write(buffer *out, const char *file, const parlor_status *status, bool is_error,
                      const char *text, size_t size, bool colour);
 
-/* What to show of a byte: one column, whatever it is, and nothing a terminal could take amiss. */
-char printable(char c);
-
 #endif

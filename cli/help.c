@@ -38,10 +38,32 @@ static void add_deal_options(buffer *body)
     }
 }
 
+static void add_questions(buffer *body)
+{
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const parlor_question *question;
+        for (size_t k = 0; (question = parlor_game_question(game, k)); k++)
+            buffer_format(body, "--%s\t%s\n", question->name, question->meaning);
+        if (parlor_game_player(game, 0))
+            buffer_format(body, "--names LIST\t%s: your own names for the players\n",
+                          parlor_game_title(game));
+    }
+}
+
 /* ------------------------------------------------------------------------------------ chapters */
 
 static const char games_line[] = "{games}";
-static const char deal_options_line[] = "{deal options}";
+
+/* Lines that stand for what the games add. */
+static const struct {
+    const char *line;
+    void (*add)(buffer *body);
+} placeholders[] = {
+    {games_line, add_game_commands},
+    {"{questions}", add_questions},
+    {"{deal options}", add_deal_options},
+};
 
 /* A chapter as it is shown. */
 typedef struct chapter {
@@ -49,15 +71,22 @@ typedef struct chapter {
     buffer body; /* NUL-terminated */
 } chapter;
 
+/* Adds what a line stands for; false if it stands for itself. */
+static bool add_placeholder(buffer *body, const char *line, size_t size)
+{
+    for (size_t i = 0; i < sizeof placeholders / sizeof placeholders[0]; i++)
+        if (size == strlen(placeholders[i].line) && memcmp(line, placeholders[i].line, size) == 0) {
+            placeholders[i].add(body);
+            return true;
+        }
+    return false;
+}
+
 static void add_body(buffer *body, const char *text)
 {
     while (*text) {
         const size_t size = strcspn(text, "\n");
-        if (strncmp(text, games_line, size) == 0 && size == strlen(games_line))
-            add_game_commands(body);
-        else if (strncmp(text, deal_options_line, size) == 0 && size == strlen(deal_options_line))
-            add_deal_options(body);
-        else
+        if (!add_placeholder(body, text, size))
             buffer_format(body, "%.*s\n", (int)size, text);
         text += text[size] ? size + 1 : size;
     }
@@ -130,8 +159,7 @@ static bool line_is_verbatim(help_line line)
 
 /* ------------------------------------------------------------------------------------- as text */
 
-/* Prints words from column `column` on, going on at `indent` in new lines. */
-static void print_wrapped(const char *at, size_t size, int column, int indent)
+void print_wrapped(const char *at, size_t size, int column, int indent)
 {
     const char *const end = at + size;
     bool at_margin = true;
@@ -302,6 +330,10 @@ exit_status command_help(int argc, char **argv)
         print_man_page();
         return STATUS_ANSWERED;
     }
+    if (strcmp(argv[1], "rules") == 0)
+        return command_help_rules(argc - 1, argv + 1);
+    if (print_rule_named(argv[1]))
+        return STATUS_ANSWERED;
     if (!visit_chapters(print_if_named, argv[1]))
         return usage_error("there is no help on '%s'", argv[1]);
     if (parlor_game_find(argv[1])) { /* games take options in common */

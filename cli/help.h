@@ -2,6 +2,8 @@
 #ifndef PARLOR_CLI_HELP_H
 #define PARLOR_CLI_HELP_H
 
+#include "cli.h"
+
 /* A chapter. The body is made of lines: "term\tmeaning" is a row of a list, a line that starts with
  * four blanks is shown as it is, any other lines are paragraphs, parted by empty lines. What every
  * game adds is in the table of games: a line "{games}" becomes their commands, "{deal options}"
@@ -15,5 +17,13 @@ typedef struct help_topic {
 
 /* In the order of the man page; the last one has no name. */
 extern const help_topic help_topics[];
+
+/* Prints words from column `column` on, going on at `indent` in new lines, and a newline. */
+void print_wrapped(const char *at, size_t size, int column, int indent);
+
+/* parlor help MM-12. False: there is no such rule. */
+bool print_rule_named(const char *name);
+/* parlor help rules GAME [--json] */
+exit_status command_help_rules(int argc, char **argv);
 
 #endif

@@ -8,7 +8,11 @@
 
 input input_open(const char *const *names, size_t block_size, const parlor_run *run)
 {
-    return (input){.names = names, .block_size = block_size, .run = *run, .descriptor = -1};
+    return (input){.names = names,
+                   .block_size = block_size,
+                   .is_only_one = names[0] && !names[1],
+                   .run = *run,
+                   .descriptor = -1};
 }
 
 static void close_file(input *in)

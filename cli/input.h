@@ -35,6 +35,7 @@ typedef struct input {
     parlor_run run; /* at the next byte to hand out */
     const char *name;
     int descriptor;        /* of the file being read, -1 if none is */
+    bool is_only_one;      /* there is no other file: its count is all there is */
     bool is_begun;         /* a file was read before this one */
     bool is_opened;        /* by us: it is to be closed */
     bool at_end;           /* of that file */

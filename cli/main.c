@@ -35,11 +35,24 @@ static command_function *command_find(const char *name)
     return parlor_game_find(name) ? command_referee : NULL;
 }
 
+static exit_status unknown_command_error(const char *word)
+{
+    enum { NAMES_MAX = 64, COMMANDS = sizeof commands / sizeof commands[0] };
+    const char *names[NAMES_MAX + 1] = {NULL};
+    size_t count = 0;
+    for (; count < COMMANDS; count++)
+        names[count] = commands[count].name;
+    const parlor_game *game;
+    for (size_t i = 0; count < NAMES_MAX && (game = parlor_game_at(i)); i++)
+        names[count++] = parlor_game_name(game);
+    return unknown_error("command", word, names);
+}
+
 static exit_status run_command(int argc, char **argv)
 {
     if (argc < 2)
         return usage_error("a command is missing");
-    if (strcmp(argv[1], "--version") == 0) {
+    if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0) {
         puts("parlor " PARLOR_VERSION);
         return STATUS_ANSWERED;
     }
@@ -47,7 +60,7 @@ static exit_status run_command(int argc, char **argv)
         return command_help(argc - 1, argv + 1);
     command_function *const run = command_find(argv[1]);
     if (!run)
-        return usage_error("there is no command '%s'", argv[1]);
+        return unknown_command_error(argv[1]);
     return run(argc - 1, argv + 1);
 }
 

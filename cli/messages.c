@@ -2,6 +2,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
+#include "visible.h"
+
 #include <errno.h>
 #include <getopt.h>
 #include <stdarg.h>
@@ -10,14 +12,25 @@
 #include <string.h>
 #include <unistd.h>
 
+/* What users typed may be in it, so nothing of it may move the cursor. */
+static void print_visible(const char *text, size_t size)
+{
+    buffer shown = {0};
+    visible_append(&shown, text, size);
+    fwrite(shown.data, 1, shown.size, stderr);
+    buffer_free(&shown);
+}
+
 exit_status usage_error(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    fputs("parlor: ", stderr);
-    vfprintf(stderr, format, arguments);
-    fputs("\nTry 'parlor help'.\n", stderr);
+    char message[1024];
+    const int length = vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
+    fputs("parlor: ", stderr);
+    print_visible(message, (size_t)length < sizeof message ? (size_t)length : sizeof message - 1);
+    fputs("\nTry 'parlor help'.\n", stderr);
     return STATUS_USAGE;
 }
 
@@ -35,7 +48,10 @@ exit_status option_error(int option, char **argv)
 
 exit_status io_error(const char *verb, const char *what)
 {
-    fprintf(stderr, "parlor: cannot %s %s: %s\n", verb, what, strerror(errno));
+    const int error = errno;
+    fprintf(stderr, "parlor: cannot %s ", verb);
+    print_visible(what, strlen(what));
+    fprintf(stderr, ": %s\n", strerror(error));
     return STATUS_IO;
 }
 

@@ -23,15 +23,37 @@ progress progress_begin(void)
     return (progress){.wanted = wanted, .begun = wanted ? seconds_now() : 0};
 }
 
-void progress_show(progress *line, uint64_t cases)
+/* "12 s", "3 min", "2 h" */
+static void print_duration(double seconds)
+{
+    if (seconds < 100)
+        fprintf(stderr, "%.0f s", seconds);
+    else if (seconds < 100 * 60)
+        fprintf(stderr, "%.0f min", seconds / 60);
+    else
+        fprintf(stderr, "%.0f h", seconds / 3600);
+}
+
+void progress_show(progress *line, uint64_t cases, uint64_t total)
 {
     if (!line->wanted)
         return;
     const double now = seconds_now();
     if (now - line->begun < seconds_before_shown || now - line->drawn < seconds_between)
         return;
-    fprintf(stderr, "\r\033[K%" PRIu64 " cases, %.0f a second", cases,
-            (double)cases / (now - line->begun));
+    const double rate = (double)cases / (now - line->begun);
+    fprintf(stderr, "\r\033[K%" PRIu64, cases);
+    if (total >= cases && total > 0)
+        fprintf(stderr, " of %" PRIu64 " cases, %.0f %%", total,
+                100 * (double)cases / (double)total);
+    else
+        fputs(" cases", stderr);
+    fprintf(stderr, ", %.0f a second", rate);
+    if (total > cases && rate > 0) {
+        fputs(", ", stderr);
+        print_duration((double)(total - cases) / rate);
+        fputs(" left", stderr);
+    }
     fflush(stderr);
     line->drawn = now;
     line->visible = true;

@@ -13,7 +13,8 @@ typedef struct progress {
 } progress;
 
 progress progress_begin(void);
-void progress_show(progress *line, uint64_t cases);
+/* `total` is 0 if it is not known. */
+void progress_show(progress *line, uint64_t cases, uint64_t total);
 void progress_hide(progress *line);
 
 /* Seconds of a clock that only goes forward. */

@@ -1,36 +1,60 @@
 /* parlor GAME [OPTIONS] [FILE...]: the games' referees. */
 #define _POSIX_C_SOURCE 200809L
+#include "case_numbers.h"
 #include "cli.h"
 #include "input.h"
+#include "single.h"
 #include "workers.h"
 #include <getopt.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
-enum { JOBS_MAX = 256 };
+enum { JOBS_MAX = 256, PLAYERS_MAX = 8 };
 
 enum {
     OPTION_EXPLAIN = 'e',
     OPTION_JSON = 'o',
+    OPTION_PLAIN = 'p',
+    OPTION_CASE = 'c',
+    OPTION_ONLY = 'n',
+    OPTION_NAMES = 'N',
     OPTION_JOBS = 'j',
     OPTION_STRICT = 's',
     OPTION_QUIET = 'q',
-    OPTION_HELP = 'h'
+    OPTION_COLOUR = 'C',
+    OPTION_HELP = 'h',
+    OPTION_QUESTION = 256, /* and on: the games' other questions */
 };
 
-static const struct option long_options[] = {
+static const struct option common_options[] = {
     {"explain", no_argument, NULL, OPTION_EXPLAIN},
     {"json", no_argument, NULL, OPTION_JSON},
+    {"plain", no_argument, NULL, OPTION_PLAIN},
+    {"case", required_argument, NULL, OPTION_CASE},
+    {"only", required_argument, NULL, OPTION_ONLY},
+    {"names", required_argument, NULL, OPTION_NAMES},
     {"jobs", required_argument, NULL, OPTION_JOBS},
     {"strict", no_argument, NULL, OPTION_STRICT},
     {"quiet", no_argument, NULL, OPTION_QUIET},
+    {"color", required_argument, NULL, OPTION_COLOUR},
     {"help", no_argument, NULL, OPTION_HELP},
-    {0},
 };
 
+enum { COMMON_OPTIONS = sizeof common_options / sizeof common_options[0], OPTIONS_MAX = 64 };
+
 typedef struct request {
+    const parlor_game *game;
     parlor_options options;
     worker_options workers;
-    bool explains, wants_help;
+    case_numbers only;
+    const char *one_case;                 /* --case; NULL: none */
+    char *names;                          /* --names, to be taken apart */
+    const char *players[PLAYERS_MAX + 1]; /* the names, up to NULL */
+    const char *question;                 /* asked for by name; NULL: the judge's */
+    bool views[PARLOR_JSON + 1];          /* which were asked for */
+    bool wants_help;
 } request;
 
 static unsigned cores(void)
@@ -39,30 +63,72 @@ static unsigned cores(void)
     return online < 1 ? 1 : online > JOBS_MAX ? JOBS_MAX : (unsigned)online;
 }
 
-static exit_status take_option(request *wanted, int option, char **argv)
+/* Appends the questions of all games, each name once. The list ends with an empty one. */
+static void fill_options(struct option options[OPTIONS_MAX + 1])
+{
+    int count = COMMON_OPTIONS;
+    memcpy(options, common_options, sizeof common_options);
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const parlor_question *question;
+        for (size_t k = 0; (question = parlor_game_question(game, k)); k++) {
+            int known = COMMON_OPTIONS;
+            while (known < count && strcmp(options[known].name, question->name) != 0)
+                known++;
+            if (known == count && count < OPTIONS_MAX) {
+                options[count] =
+                    (struct option){question->name, no_argument, NULL, OPTION_QUESTION + count};
+                count++;
+            }
+        }
+    }
+    options[count] = (struct option){0};
+}
+
+static exit_status take_jobs(request *wanted)
 {
     uint64_t number = 0;
+    if (!read_number(optarg, 1, JOBS_MAX, &number))
+        return usage_error("--jobs takes a whole number from 1 to %d, not '%s'", JOBS_MAX, optarg);
+    wanted->workers.jobs = (unsigned)number;
+    return STATUS_ANSWERED;
+}
+
+static exit_status take_option(request *wanted, int option, const struct option *options,
+                               char **argv)
+{
+    if (option >= OPTION_QUESTION) {
+        wanted->question = options[option - OPTION_QUESTION].name;
+        return STATUS_ANSWERED;
+    }
     switch (option) {
     case OPTION_EXPLAIN:
-        wanted->explains = true;
-        wanted->options.view = wanted->options.view == PARLOR_JSON ? PARLOR_JSON : PARLOR_EXPLAIN;
-        wanted->options.style = style_of_output();
+        wanted->views[PARLOR_EXPLAIN] = true;
         return STATUS_ANSWERED;
     case OPTION_JSON:
-        wanted->options.view = PARLOR_JSON;
+        wanted->views[PARLOR_JSON] = true;
+        return STATUS_ANSWERED;
+    case OPTION_PLAIN:
+        wanted->views[PARLOR_JUDGE] = true;
+        return STATUS_ANSWERED;
+    case OPTION_CASE:
+        wanted->one_case = optarg;
+        return STATUS_ANSWERED;
+    case OPTION_ONLY:
+        return case_numbers_take(&wanted->only, optarg);
+    case OPTION_NAMES:
+        wanted->names = optarg;
         return STATUS_ANSWERED;
     case OPTION_JOBS:
-        if (!read_number(optarg, 1, JOBS_MAX, &number))
-            return usage_error("--jobs takes a whole number from 1 to %d, not '%s'", JOBS_MAX,
-                               optarg);
-        wanted->workers.jobs = (unsigned)number;
-        return STATUS_ANSWERED;
+        return take_jobs(wanted);
     case OPTION_STRICT:
         wanted->options.strict = true;
         return STATUS_ANSWERED;
     case OPTION_QUIET:
         wanted->workers.quiet = true;
         return STATUS_ANSWERED;
+    case OPTION_COLOUR:
+        return take_colour_mode(optarg);
     case OPTION_HELP:
         wanted->wants_help = true;
         return STATUS_ANSWERED;
@@ -71,28 +137,135 @@ static exit_status take_option(request *wanted, int option, char **argv)
     }
 }
 
+/* ---- what the options mean together ---- */
+
+/* One view at most; people with a single case want it explained. */
+static exit_status choose_view(request *wanted, bool is_single)
+{
+    const bool *const views = wanted->views;
+    if (views[PARLOR_EXPLAIN] && views[PARLOR_JSON])
+        return usage_error("--explain and --json exclude each other");
+    if (views[PARLOR_JUDGE] && (views[PARLOR_EXPLAIN] || views[PARLOR_JSON]))
+        return usage_error("--plain excludes --explain and --json");
+    wanted->options.view = views[PARLOR_JSON] ? PARLOR_JSON
+                           : views[PARLOR_EXPLAIN] || (is_single && !views[PARLOR_JUDGE])
+                               ? PARLOR_EXPLAIN
+                               : PARLOR_JUDGE;
+    if (wanted->options.view == PARLOR_EXPLAIN)
+        wanted->options.style = style_of_output();
+    return STATUS_ANSWERED;
+}
+
+static exit_status choose_question(request *wanted, bool is_single)
+{
+    const parlor_question *question;
+    for (size_t i = 0; (question = parlor_game_question(wanted->game, i)); i++)
+        if (wanted->question ? strcmp(question->name, wanted->question) == 0
+                             : is_single && question->is_for_people) {
+            wanted->options.question = i + 1;
+            return STATUS_ANSWERED;
+        }
+    if (wanted->question)
+        return usage_error("--%s means nothing to %s", wanted->question,
+                           parlor_game_name(wanted->game));
+    return STATUS_ANSWERED;
+}
+
+/* --names: as many as the game has players, none of them empty or there twice. */
+static exit_status choose_names(request *wanted)
+{
+    if (!wanted->names)
+        return STATUS_ANSWERED;
+    size_t needed = 0, count = 0;
+    while (parlor_game_player(wanted->game, needed))
+        needed++;
+    if (needed == 0)
+        return usage_error("--names means nothing to %s", parlor_game_name(wanted->game));
+    bool is_good = true;
+    for (char *name = wanted->names; name && count < PLAYERS_MAX; count++) {
+        char *const comma = strchr(name, ',');
+        if (comma)
+            *comma = '\0';
+        is_good = is_good && parlor_player_name_is_valid(name);
+        for (size_t i = 0; i < count; i++)
+            is_good = is_good && strcmp(name, wanted->players[i]) != 0;
+        wanted->players[count] = name;
+        name = comma ? comma + 1 : NULL;
+    }
+    if (!is_good || count != needed)
+        return usage_error("--names takes %zu different names with commas between them, each of "
+                           "letters and digits, with a small letter in it",
+                           needed);
+    wanted->options.players = wanted->players;
+    return STATUS_ANSWERED;
+}
+
+static exit_status choose_all(request *wanted, bool is_single)
+{
+    exit_status status = choose_view(wanted, is_single);
+    if (status == STATUS_ANSWERED)
+        status = choose_question(wanted, is_single);
+    if (status == STATUS_ANSWERED)
+        status = choose_names(wanted);
+    wanted->options.only = wanted->only.ranges;
+    wanted->options.only_count = wanted->only.count;
+    return status;
+}
+
+/* ---- the work ---- */
+
+/* Was there a case for every number that was asked for? */
+static exit_status check_numbers(const request *wanted, uint64_t next_case)
+{
+    const uint64_t needed = case_numbers_needed(&wanted->only);
+    if (needed < next_case)
+        return STATUS_ANSWERED;
+    fprintf(stderr, "parlor: there is no case %" PRIu64 "; the last one is number %" PRIu64 "\n",
+            needed, next_case - 1);
+    return STATUS_BAD_CASE;
+}
+
+static exit_status referee_files(const request *wanted, const char *const *files)
+{
+    const size_t block_size =
+        wanted->options.view == PARLOR_JUDGE ? BLOCK_SIZE : BLOCK_SIZE_TALKATIVE;
+    const parlor_run run = parlor_run_begin(wanted->game, &wanted->options);
+    input in = input_open(files, block_size, &run);
+    exit_status status = workers_referee(&in, &wanted->workers);
+    if (wanted->only.count > 0 && status < STATUS_USAGE) {
+        const exit_status numbers = check_numbers(wanted, parlor_run_next_case(&in.run));
+        status = numbers > status ? numbers : status;
+    }
+    input_close(&in);
+    return status;
+}
+
 exit_status command_referee(int argc, char **argv)
 {
-    request wanted = {.workers.jobs = cores()};
+    request wanted = {.game = parlor_game_find(argv[0]), .workers.jobs = cores()};
+    struct option options[OPTIONS_MAX + 1];
+    fill_options(options);
     opterr = 0;
     int option;
-    while ((option = getopt_long(argc, argv, ":h", long_options, NULL)) != -1) {
-        const exit_status status = take_option(&wanted, option, argv);
+    while ((option = getopt_long(argc, argv, ":h", options, NULL)) != -1) {
+        const exit_status status = take_option(&wanted, option, options, argv);
         if (status != STATUS_ANSWERED)
             return status;
     }
     if (wanted.wants_help)
         return command_help(2, (char *[]){"help", argv[0], NULL});
-    if (wanted.explains && wanted.options.view != PARLOR_EXPLAIN)
-        return usage_error("--explain and --json exclude each other");
+    const bool is_typed = !wanted.one_case && optind == argc && isatty(STDIN_FILENO);
+    const exit_status status = choose_all(&wanted, wanted.one_case || is_typed);
+    if (status != STATUS_ANSWERED)
+        return status;
+    if (wanted.one_case && (optind < argc || wanted.only.count > 0))
+        return usage_error("--case is the only case: no files and no --only with it");
+    if (wanted.one_case)
+        return single_case(wanted.game, &wanted.options, "<case>", wanted.one_case,
+                           strlen(wanted.one_case));
+    if (is_typed)
+        return typed_cases(wanted.game, &wanted.options);
     static const char *const standard_input[] = {"-", NULL};
-    const char *const *const files =
-        optind < argc ? (const char *const *)(argv + optind) : standard_input;
-    const size_t block_size =
-        wanted.options.view == PARLOR_JUDGE ? BLOCK_SIZE : BLOCK_SIZE_TALKATIVE;
-    const parlor_run run = parlor_run_begin(parlor_game_find(argv[0]), &wanted.options);
-    input in = input_open(files, block_size, &run);
-    const exit_status status = workers_referee(&in, &wanted.workers);
-    input_close(&in);
-    return status;
+    return referee_files(&wanted,
+                         optind < argc ? (const char *const *)(argv + optind) : standard_input);
 }

@@ -10,8 +10,25 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+/* What --color asks for. */
+static colour_mode colours = COLOUR_AUTO;
+
+exit_status take_colour_mode(const char *word)
+{
+    static const char *const words[] = {
+        [COLOUR_AUTO] = "auto", [COLOUR_ALWAYS] = "always", [COLOUR_NEVER] = "never"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strcmp(word, words[i]) == 0) {
+            colours = (colour_mode)i;
+            return STATUS_ANSWERED;
+        }
+    return usage_error("--color takes auto, always or never, not '%s'", word);
+}
+
 bool colour_wanted(int descriptor)
 {
+    if (colours != COLOUR_AUTO)
+        return colours == COLOUR_ALWAYS;
     const char *const no_colour = getenv("NO_COLOR");
     return isatty(descriptor) && !(no_colour && *no_colour);
 }
@@ -33,7 +50,7 @@ parlor_style style_of_output(void)
     if (isatty(STDOUT_FILENO)) {
         setlocale(LC_CTYPE, "");
         style.symbols = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-        style.colour = colour_wanted(STDOUT_FILENO);
     }
+    style.colour = colour_wanted(STDOUT_FILENO);
     return style;
 }

@@ -77,7 +77,8 @@ static void write_out(slot *at)
     if (!all->stopped)
         write_all(STDERR_FILENO, at->diagnoses.data, at->diagnoses.size);
     if (!all->stopped && at->block.kind != BLOCK_FAILURE)
-        progress_show(&all->shown, parlor_run_next_case(&at->block.run) - 1);
+        progress_show(&all->shown, parlor_run_next_case(&at->block.run) - 1,
+                      all->in->is_only_one ? parlor_run_announced(&at->block.run) : 0);
     at->answers.size = 0;
     at->diagnoses.size = 0;
 }
@@ -146,6 +147,7 @@ static void referee_cases(slot *at)
     parlor_run *const run = &at->block.run;
     const buffer *const text = &at->block.text;
     buffer *const answers = &at->answers;
+    const uint64_t faults = parlor_run_faults(run);
     size_t used = 0;
     parlor_step step;
     do {
@@ -158,6 +160,8 @@ static void referee_cases(slot *at)
         else if (step == PARLOR_FULL)
             buffer_reserve(answers, 2 * answers->capacity);
     } while (step != PARLOR_DONE && !at->pool->stopped);
+    if (parlor_run_faults(run) > faults)
+        at->status = STATUS_BAD_CASE;
     if (at->block.ends_input && !parlor_run_end(run))
         report(at);
 }

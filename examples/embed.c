@@ -1,19 +1,14 @@
-/* Play a game of Mau-Mau and say who won.  cc -Iinclude examples/embed.c build/libparlor.a */
-#include "parlor/maumau.h"
+/* Text in, text out.  cc -Iinclude examples/embed.c build/libparlor.a */
+#include "parlor.h"
 #include <stdio.h>
 #include <string.h>
 
 int main(void)
 {
-    const char *const line = "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA CJ DA HJ HS DE HT "
-                             "SE DK HK ST SJ HE DS CT DQ SK";
-    parlor_maumau_deal deal;
-    parlor_status status;
-    parlor_maumau_deal_read(line, strlen(line), &deal, &status);
-    if (status.problem)
-        return 1;
-    static parlor_maumau_result result;
-    parlor_maumau_referee(&deal, &result);
-    printf("player %d wins after %d cards\n", result.winner + 1, result.played);
+    const char *const text = "1\n2D2D3D3D4D5D5D6D6D7D7D8D8D NONE\n";
+    char answers[4096];
+    parlor_output out = {.text = answers, .room = sizeof answers};
+    parlor_referee(parlor_game_find("mahjong"), NULL, text, strlen(text), &out);
+    fwrite(answers, 1, out.size, stdout);
     return 0;
 }

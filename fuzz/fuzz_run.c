@@ -61,6 +61,8 @@ static void end(parlor_run *run, record *said)
         note_status(said, run);
 }
 
+static unsigned long compared; /* texts that were compared with their pieces */
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static char rooms[2][ROOM];
@@ -89,6 +91,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     end(&split, &pieces);
     check(whole.size == pieces.size && memcmp(whole.text, pieces.text, whole.size) == 0,
           "pieces make no difference");
+    compared++;
     return 0;
 }
 
@@ -104,7 +107,9 @@ static void run_file(const char *name)
         exit(1);
     }
     const size_t size = 2 + fread(data + 2, 1, sizeof data - 2, file);
+    check(!ferror(file) && size > 2, "a file has something in it");
     fclose(file);
+    const unsigned long before = compared;
     for (unsigned choice = 0; choice < 18; choice++) {
         for (size_t length = 2; length <= size; length += 1 + length / ENDING) {
             data[0] = (uint8_t)choice;
@@ -116,13 +121,14 @@ static void run_file(const char *name)
             LLVMFuzzerTestOneInput(data, size);
         }
     }
+    check(compared > before, "a file is compared with its pieces");
 }
 
 int main(int argc, char **argv)
 {
     for (int i = 1; i < argc; i++)
         run_file(argv[i]);
-    printf("%d files, nothing broken\n", argc - 1);
+    printf("%d files, %lu comparisons, nothing broken\n", argc - 1, compared);
     return argc > 1 ? 0 : 1;
 }
 #endif

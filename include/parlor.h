@@ -51,6 +51,22 @@ PARLOR_API const char *parlor_game_summary(const parlor_game *game);
 PARLOR_API const char *parlor_game_help(const parlor_game *game);
 /* What the numbers of the game's rules begin with: "MM" for MM-1 and on. */
 PARLOR_API const char *parlor_game_rule_prefix(const parlor_game *game);
+
+/* A rule as RULES.md has it. */
+typedef struct parlor_rule {
+    int number;        /* 12 for MM-12 */
+    const char *title; /* "Jack against the last card" */
+    const char *text;  /* Markdown, lines ending with newlines; without the examples */
+} parlor_rule;
+
+/* The rules of a game, one by one; NULL past the last one. */
+PARLOR_API const parlor_rule *parlor_game_rule(const parlor_game *game, size_t index);
+/* The rule of that name, such as "MM-12", and its game; NULL if there is none. `game` may be NULL.
+ */
+PARLOR_API const parlor_rule *parlor_rule_find(const char *name, const parlor_game **game);
+
+/* Is every case one line? */
+PARLOR_API bool parlor_game_has_line_cases(const parlor_game *game);
 /* Everything that can be wrong with a text of this game, one by one; NULL past the last one. */
 PARLOR_API const parlor_problem *parlor_game_problem(const parlor_game *game, size_t index);
 
@@ -70,16 +86,55 @@ typedef struct parlor_style {
     int width;    /* columns to use; 0 means 80 */
 } parlor_style;
 
+/* Something else that a game can be asked about a case than the judge's question. */
+typedef struct parlor_question {
+    const char *name;    /* "audit" */
+    const char *meaning; /* for people, one line */
+    bool is_for_people;  /* it is what somebody with a single case in hand wants to know */
+} parlor_question;
+
+/* The other questions of a game, one by one; NULL past the last one. */
+PARLOR_API const parlor_question *parlor_game_question(const parlor_game *game, size_t index);
+
+/* The game's own names for its players, one by one; NULL past the last one, or if it has none. */
+PARLOR_API const char *parlor_game_player(const parlor_game *game, size_t index);
+
+/* Can a player be called that? A name is letters, digits and bytes beyond ASCII, begins with no
+ * digit, has a small letter or a byte beyond ASCII in it, so that it is no card, and is 16 bytes
+ * long at most. */
+PARLOR_API bool parlor_player_name_is_valid(const char *name);
+
+/* Cases by their numbers, the last one included. */
+typedef struct parlor_case_range {
+    uint64_t first, last;
+} parlor_case_range;
+
 /* How a text is to be refereed. All zero is the judge's format. */
 typedef struct parlor_options {
     parlor_view view;
     parlor_style style;
-    bool strict;         /* warnings are errors */
-    bool cases_only;     /* the text has no count line: it starts with a case */
-    bool one_by_one;     /* let parlor_run_step() return after every answer */
+    size_t question;            /* 0: the judge's, 1: parlor_game_question(game, 0), and so on */
+    const char *const *players; /* names for the players instead of the game's own, as many */
+    bool strict;                /* warnings are errors */
+    bool cases_only;            /* the text has no count line: it starts with a case */
+    bool one_by_one;            /* let parlor_run_step() return after every answer */
     uint64_t first_case; /* number of the first case; 0 means 1. An explanation of any other case
                             begins with an empty line, to part it from the one before */
+    const parlor_case_range *only; /* only these cases are refereed, all others passed over ... */
+    size_t only_count;             /* ... if this is not 0 */
 } parlor_options;
+
+/* ---- Loose notation --------------------------------------------------------------------- */
+
+enum { PARLOR_LOOSE_MAX = 1 << 16 }; /* no case in loose notation may be longer */
+
+/* Turns one case as people write it into the judge's notation: lower case, symbols, other tools'
+ * letters; each game's RULES.md has the list. Writes it to out[0..room), lines with newlines and no
+ * NUL; returns its length. What could mean two things is refused: status says what is wrong, and
+ * where in `text`, and 0 is returned. Judge's notation comes out as it went in. 8 kB are room
+ * enough for every case. */
+PARLOR_API size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size,
+                                    char *out, size_t room, parlor_status *status);
 
 /* ---- A text in memory ------------------------------------------------------------------- */
 
@@ -119,6 +174,7 @@ typedef struct parlor_run_state {
     uint64_t count_line; /* where the number of cases stands; 0: not met */
     uint64_t announced;  /* how many cases the first line promised */
     uint64_t counted;    /* how many cases were met so far in this input */
+    uint64_t faults;     /* how many were found by a question that looks for them */
     uint64_t fast;       /* how many of them the fast path has answered */
     int count_stage;
 } parlor_run_state;
@@ -159,6 +215,10 @@ PARLOR_API void parlor_run_next_input(parlor_run *run);
 
 /* The number that the next case will have. */
 PARLOR_API uint64_t parlor_run_next_case(const parlor_run *run);
+/* How many cases the count line promises; 0 if there was none yet. */
+PARLOR_API uint64_t parlor_run_announced(const parlor_run *run);
+/* How many faults were found so far, by a question that looks for them. */
+PARLOR_API uint64_t parlor_run_faults(const parlor_run *run);
 /* The line number of the next byte of text, counted from 1. */
 PARLOR_API uint64_t parlor_run_next_line(const parlor_run *run);
 

@@ -1,22 +1,24 @@
 /* Sichuan Mahjong: the tiles a waiting hand expects, and what the hand would then score.
  *
  * The rules are in lib/games/mahjong/RULES.md; SM-1 and so on are their numbers. Everything here is
- * a plain value: copy it, compare it, keep it.
+ * a plain value: copy it, compare it, keep it. examples/mahjong.c is a whole program.
  *
+ *     const char *line = "8D8D8D5D2D2D2D 6D6D6D7D7D7D";
  *     parlor_mahjong_hand hand;
  *     parlor_status status;
- *     const char *line = "8D8D8D5D2D2D2D 6D6D6D7D7D7D";
- *     if (!parlor_mahjong_hand_read(line, strlen(line), PARLOR_MAHJONG_WAITING, &hand, &status))
+ *     parlor_mahjong_hand_read(line, strlen(line), PARLOR_MAHJONG_STAGE_WAITING, &hand, &status);
+ *     if (status.problem)
  *         ...status says what is wrong...
- *     parlor_mahjong_result answer;
- *     parlor_mahjong_referee(&hand, &answer);
+ *     parlor_mahjong_result result;
+ *     parlor_mahjong_referee(&hand, &result);
  *     for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
- *         if (answer.tiles >> tile & 1)
- *             ...the hand expects `tile` and scores answer.score[tile]...
+ *         if (result.tiles >> tile & 1)
+ *             ...the hand expects `tile` and scores result.score[tile]...
  */
 #ifndef PARLOR_MAHJONG_H
 #define PARLOR_MAHJONG_H
 
+#include "parlor/api.h"
 #include "parlor/status.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -30,9 +32,9 @@ extern "C" {
 
 /* SM-1 */
 typedef enum parlor_mahjong_suit {
-    PARLOR_MAHJONG_DOTS,
-    PARLOR_MAHJONG_BAMBOO,
-    PARLOR_MAHJONG_MYRIADS,
+    PARLOR_MAHJONG_SUIT_DOTS,
+    PARLOR_MAHJONG_SUIT_BAMBOO,
+    PARLOR_MAHJONG_SUIT_MYRIADS,
 } parlor_mahjong_suit;
 
 enum {
@@ -47,43 +49,65 @@ enum {
 /* A kind of tile, 0 to 26, in the order of SM-1. */
 typedef int parlor_mahjong_tile;
 
+/* Is there such a tile? */
+static inline bool parlor_mahjong_tile_is_valid(parlor_mahjong_tile tile)
+{
+    return tile >= 0 && tile < PARLOR_MAHJONG_KINDS;
+}
+
+/* The tile of a suit and a number from 1 to 9; -1 if there is none. */
 static inline parlor_mahjong_tile parlor_mahjong_tile_of(parlor_mahjong_suit suit, int number)
 {
-    return (int)suit * PARLOR_MAHJONG_NUMBERS + number - 1;
+    const int index = PARLOR_CAST(int, suit);
+    return index >= 0 && index < PARLOR_MAHJONG_SUITS && number >= 1 &&
+                   number <= PARLOR_MAHJONG_NUMBERS
+               ? index * PARLOR_MAHJONG_NUMBERS + number - 1
+               : -1;
 }
 
+/* The suit of a valid tile. */
 static inline parlor_mahjong_suit parlor_mahjong_tile_suit(parlor_mahjong_tile tile)
 {
-    return (parlor_mahjong_suit)(tile / PARLOR_MAHJONG_NUMBERS);
+    return PARLOR_CAST(parlor_mahjong_suit, tile / PARLOR_MAHJONG_NUMBERS);
 }
 
-/* 1 to 9. */
+/* The number of a valid tile, 1 to 9. */
 static inline int parlor_mahjong_tile_number(parlor_mahjong_tile tile)
 {
     return tile % PARLOR_MAHJONG_NUMBERS + 1;
 }
 
-/* How many there are of each kind: a word for each suit, four bits for each number, the 1 lowest.
- * Written in hexadecimal, a suit shows its nine counts from 9 to 1. */
+/* How many there are of each kind: 64 bits for each suit, four of them for each number, the 1
+ * lowest. Written in hexadecimal, a suit shows its nine counts from 9 to 1. */
 typedef struct parlor_mahjong_tiles {
     uint64_t suit[PARLOR_MAHJONG_SUITS];
 } parlor_mahjong_tiles;
 
-enum { PARLOR_MAHJONG_COUNT_BITS = 4, PARLOR_MAHJONG_COUNT_MASK = 15 };
+enum { PARLOR_MAHJONG_COUNT_BITS = 4, PARLOR_MAHJONG_COUNT_MAX = 15 };
 
+/* How many there are of a tile; 0 if there is no such tile. */
 static inline int parlor_mahjong_tiles_count(const parlor_mahjong_tiles *tiles,
                                              parlor_mahjong_tile tile)
 {
+    if (!parlor_mahjong_tile_is_valid(tile))
+        return 0;
     const int shift = PARLOR_MAHJONG_COUNT_BITS * (parlor_mahjong_tile_number(tile) - 1);
-    return (int)(tiles->suit[parlor_mahjong_tile_suit(tile)] >> shift) & PARLOR_MAHJONG_COUNT_MASK;
+    const uint64_t suit = tiles->suit[tile / PARLOR_MAHJONG_NUMBERS];
+    return PARLOR_CAST(int, suit >> shift & PARLOR_MAHJONG_COUNT_MAX);
 }
 
-/* Adds `count` tiles, or takes them away if it is negative. Each count must stay within 0 to 15. */
-static inline void parlor_mahjong_tiles_add(parlor_mahjong_tiles *tiles, parlor_mahjong_tile tile,
+/* Adds `count` tiles, or takes them away if it is negative. False: there is no such tile, or its
+ * count would not stay within 0 to 15; nothing is changed. */
+static inline bool parlor_mahjong_tiles_add(parlor_mahjong_tiles *tiles, parlor_mahjong_tile tile,
                                             int count)
 {
+    const int before = parlor_mahjong_tiles_count(tiles, tile);
+    if (!parlor_mahjong_tile_is_valid(tile) || count < -before ||
+        count > PARLOR_MAHJONG_COUNT_MAX - before)
+        return false;
     const int shift = PARLOR_MAHJONG_COUNT_BITS * (parlor_mahjong_tile_number(tile) - 1);
-    tiles->suit[parlor_mahjong_tile_suit(tile)] += (uint64_t)(int64_t)count << shift;
+    tiles->suit[tile / PARLOR_MAHJONG_NUMBERS] += PARLOR_CAST(uint64_t, count) << shift;
+    return true;
 }
 
 /* ---- Hands ------------------------------------------------------------------------------ */
@@ -97,17 +121,18 @@ typedef struct parlor_mahjong_hand {
 /* A hand waits for its last tile or is complete. The value is the number of its tiles when each
  * declared group counts as three. */
 typedef enum parlor_mahjong_stage {
-    PARLOR_MAHJONG_WAITING = 13,
-    PARLOR_MAHJONG_COMPLETE = 14,
+    PARLOR_MAHJONG_STAGE_WAITING = 13,
+    PARLOR_MAHJONG_STAGE_COMPLETE = 14,
 } parlor_mahjong_stage;
 
-/* SM-2 and SM-3. All functions below expect valid hands. */
-bool parlor_mahjong_hand_is_valid(const parlor_mahjong_hand *hand, parlor_mahjong_stage stage);
+/* Does the hand have the tiles of that stage, as SM-2 and SM-3 want them? */
+PARLOR_API bool parlor_mahjong_hand_is_valid(const parlor_mahjong_hand *hand,
+                                             parlor_mahjong_stage stage);
 
-/* Number of declared groups. */
-int parlor_mahjong_hand_groups(const parlor_mahjong_hand *hand);
+/* Number of declared groups of a valid hand. */
+PARLOR_API int parlor_mahjong_hand_groups(const parlor_mahjong_hand *hand);
 
-/* How many tiles of this kind the player holds, hidden and declared. */
+/* How many tiles of this kind the player holds, hidden and declared; 0 if there is no such tile. */
 static inline int parlor_mahjong_hand_held(const parlor_mahjong_hand *hand,
                                            parlor_mahjong_tile tile)
 {
@@ -115,17 +140,27 @@ static inline int parlor_mahjong_hand_held(const parlor_mahjong_hand *hand,
            parlor_mahjong_tiles_count(&hand->declared, tile);
 }
 
-/* ---- The answer ------------------------------------------------------------------------- */
+/* ---- The result ------------------------------------------------------------------------- */
 
-/* The expected tiles (SM-9) as a set, bit `tile` for each, and their scores (SM-18). A score of a
- * tile that is not expected means nothing. */
+enum { PARLOR_MAHJONG_SCORE_MAX = 8 }; /* SM-18 */
+
+/* The expected tiles (SM-9) as a set, bit `tile` for each, and their scores (SM-18), 0 for all
+ * other tiles. */
 typedef struct parlor_mahjong_result {
     uint32_t tiles;
     uint8_t score[PARLOR_MAHJONG_KINDS];
 } parlor_mahjong_result;
 
-/* The expected tiles of a waiting hand. */
-void parlor_mahjong_referee(const parlor_mahjong_hand *waiting, parlor_mahjong_result *answer);
+/* Could a hand have this result: tiles that exist, each with a score there is? */
+PARLOR_API bool parlor_mahjong_result_is_valid(const parlor_mahjong_result *result);
+
+/* The expected tiles of a waiting hand, which must be valid, and their scores. */
+PARLOR_API void parlor_mahjong_referee(const parlor_mahjong_hand *waiting,
+                                       parlor_mahjong_result *result);
+
+/* The score of a hand with all its tiles, which must be valid as a complete one; 0 if it has no
+ * architecture or three suits (SM-8). */
+PARLOR_API int parlor_mahjong_score(const parlor_mahjong_hand *complete);
 
 /* ---- Architectures ---------------------------------------------------------------------- */
 
@@ -169,6 +204,9 @@ enum {
     /* Basic, Purely, Sky-ground, Chunkious and Royal or Seven Couples, and four dragons at most: a
      * hand has 18 tiles at most. */
     PARLOR_MAHJONG_ITEMS_MAX = 9,
+    /* Of one hand, counted over all hands: 2D2D3D3D4D4D5D5D6D6D7D7D8D8D has three regular ones and
+     * seven pairs. */
+    PARLOR_MAHJONG_ARCHITECTURES_MAX = 4,
 };
 
 /* One way to see a complete hand, in the order RULES.md gives. */
@@ -184,42 +222,54 @@ typedef struct parlor_mahjong_architecture {
 
 /* What there is to say about a hand, one after the other. */
 typedef enum parlor_mahjong_event_kind {
-    PARLOR_MAHJONG_EVENT_TILE,         /* `tile` would complete the shape of the hand: `verdict` */
-    PARLOR_MAHJONG_EVENT_ARCHITECTURE, /* a complete hand can be seen like this: `architecture` */
-    PARLOR_MAHJONG_EVENT_SCORE,        /* after all architectures of a complete hand: `score` */
-    PARLOR_MAHJONG_EVENT_NOTHING,      /* nothing would complete the shape of the hand */
+    PARLOR_MAHJONG_EVENT_EXPECTATION,  /* first: what the waiting hand expects, all together */
+    PARLOR_MAHJONG_EVENT_TILE,         /* `tile` would complete the shape of the hand */
+    PARLOR_MAHJONG_EVENT_ARCHITECTURE, /* the complete hand can be seen like this */
+    PARLOR_MAHJONG_EVENT_SCORE,        /* after all architectures of the complete hand */
 } parlor_mahjong_event_kind;
 
 typedef enum parlor_mahjong_verdict {
     PARLOR_MAHJONG_VERDICT_EXPECTED,
-    PARLOR_MAHJONG_VERDICT_NONE_LEFT,  /* SM-9: all four are held */
-    PARLOR_MAHJONG_VERDICT_THREE_SUITS /* SM-8 */
+    PARLOR_MAHJONG_VERDICT_NONE_LEFT,   /* SM-9: all four are held */
+    PARLOR_MAHJONG_VERDICT_THREE_SUITS, /* SM-8 */
 } parlor_mahjong_verdict;
 
+/* A member is 0 in the kinds of event that its comment does not name. */
 typedef struct parlor_mahjong_event {
     parlor_mahjong_event_kind kind;
-    parlor_mahjong_rule rule; /* that decided */
-    parlor_mahjong_tile
-        tile; /* that is added to the waiting hand; -1 when a complete hand was given */
-    parlor_mahjong_verdict verdict;
-    int left;  /* TILE: how many of the tile the player does not hold */
-    int score; /* SCORE: the highest of the architectures, 0 if there is none */
-    parlor_mahjong_architecture architecture;
+    parlor_mahjong_rule rule; /* EXPECTATION, TILE, SCORE: that decided */
+    /* TILE, ARCHITECTURE, SCORE: the tile that is added to the waiting hand; -1 when a complete
+     * hand was given */
+    parlor_mahjong_tile tile;
+    parlor_mahjong_verdict verdict; /* TILE */
+    /* How many the player does not hold. TILE: of this tile; EXPECTATION: of all expected tiles */
+    int left;
+    int score;           /* TILE, if it is expected; SCORE: 0 if there is no architecture */
+    bool is_best;        /* ARCHITECTURE: no other one scores more (SM-18) */
+    int ways;            /* SCORE: how many architectures there are ... */
+    int first_best;      /* SCORE: ... and the index of the first of them that is best */
+    uint32_t expected;   /* EXPECTATION: set of tiles, bit `tile` for each */
+    uint32_t impossible; /* EXPECTATION: tiles that would complete the shape, but cannot be had */
+    bool has_seven_couples; /* EXPECTATION: with an expected tile, the hand is seven pairs (SM-7) */
+    parlor_mahjong_architecture architecture; /* ARCHITECTURE */
 } parlor_mahjong_event;
 
 typedef void parlor_mahjong_listener(void *context, const parlor_mahjong_event *event);
 
-/* Tells every architecture of a complete hand, then its score. A hand of three suits has none
- * (SM-8). */
-void parlor_mahjong_tell_complete(const parlor_mahjong_hand *complete,
-                                  parlor_mahjong_listener *listener, void *context);
+/* Tells what a waiting hand, which must be valid, expects; then, for every tile that would complete
+ * its shape (SM-6, SM-7), in order, what comes of it; after an expected tile, the architectures and
+ * the score of the hand with it. `result` may be NULL, or gets what parlor_mahjong_referee() says.
+ */
+PARLOR_API void parlor_mahjong_tell(const parlor_mahjong_hand *waiting,
+                                    parlor_mahjong_listener *listener, void *context,
+                                    parlor_mahjong_result *result);
 
-/* Tells, for every tile that would complete the shape of a waiting hand (SM-6, SM-7), in order,
- * what comes of it; after an expected tile, the architectures and the score of the hand with it. */
-void parlor_mahjong_tell(const parlor_mahjong_hand *waiting, parlor_mahjong_listener *listener,
-                         void *context);
+/* Tells every architecture of a hand with all its tiles, which must be valid as a complete one,
+ * then its score. A hand of three suits has no architecture (SM-8). */
+PARLOR_API void parlor_mahjong_tell_complete(const parlor_mahjong_hand *complete,
+                                             parlor_mahjong_listener *listener, void *context);
 
-/* ---- Notation --------------------------------------------------------------------------- */
+/* ---- Text ------------------------------------------------------------------------------- */
 
 /* Everything that can be wrong with a line (SM-21), in the order of parlor_game_problem(). */
 typedef enum parlor_mahjong_problem {
@@ -235,25 +285,31 @@ typedef enum parlor_mahjong_problem {
     PARLOR_MAHJONG_PROBLEMS,
 } parlor_mahjong_problem;
 
-/* Reads one line, without its line end, as a hand (SM-19). False: `status` says what is wrong and
- * where, and the hand is untouched. */
-bool parlor_mahjong_hand_read(const char *line, size_t size, parlor_mahjong_stage stage,
-                              parlor_mahjong_hand *hand, parlor_status *status);
+/* Reads the first line of a text as a hand of that stage (SM-19). Returns how much of the text the
+ * line takes, its end included. status->problem is NULL if all is well; otherwise it says what is
+ * wrong and where, and the hand is untouched. */
+PARLOR_API size_t parlor_mahjong_hand_read(const char *text, size_t size,
+                                           parlor_mahjong_stage stage, parlor_mahjong_hand *hand,
+                                           parlor_status *status);
 
 enum {
-    PARLOR_MAHJONG_TILE_TEXT = 2,
-    PARLOR_MAHJONG_HAND_TEXT_MAX = 48,   /* 13 tiles, or 1 and 16, a blank, NONE, and to spare */
-    PARLOR_MAHJONG_ANSWER_TEXT_MAX = 192 /* the case line and six bytes a tile */
+    PARLOR_MAHJONG_TILE_TEXT_MAX = 2,
+    PARLOR_MAHJONG_HAND_TEXT_MAX = 38, /* 2 tiles, a blank, 16 tiles and the line end */
+    /* "Case #", the longest number, a colon and the line end; and six characters a tile */
+    PARLOR_MAHJONG_ANSWER_TEXT_MAX = 6 + 20 + 2 + 6 * PARLOR_MAHJONG_KINDS,
 };
 
-/* The writing functions return the number of characters written; they write no NUL. */
-size_t parlor_mahjong_tile_write(parlor_mahjong_tile tile, char text[PARLOR_MAHJONG_TILE_TEXT]);
-/* The hand as a case line, tiles in order, without line end. */
-size_t parlor_mahjong_hand_write(const parlor_mahjong_hand *hand,
-                                 char text[PARLOR_MAHJONG_HAND_TEXT_MAX]);
-/* The answer to a case (SM-20), line ends included. */
-size_t parlor_mahjong_answer_write(const parlor_mahjong_result *answer, uint64_t case_number,
-                                   char text[PARLOR_MAHJONG_ANSWER_TEXT_MAX]);
+/* The writing functions return the number of characters written, no NUL among them, or 0 if the
+ * text does not fit into `size`. */
+
+/* The number and the letter of a tile, such as 7M; 0 if there is no such tile, too. */
+PARLOR_API size_t parlor_mahjong_tile_write(parlor_mahjong_tile tile, char *text, size_t size);
+/* The hand as a case line, tiles in order, with its line end. */
+PARLOR_API size_t parlor_mahjong_hand_write(const parlor_mahjong_hand *hand, char *text,
+                                            size_t size);
+/* The whole answer to case number `number` (SM-20). The result must be valid. */
+PARLOR_API size_t parlor_mahjong_answer_write(const parlor_mahjong_result *result, uint64_t number,
+                                              char *text, size_t size);
 
 #ifdef __cplusplus
 }

@@ -39,11 +39,26 @@ typedef struct parlor_status {
     size_t other_offset;
     int64_t number;
     int64_t limit;
-    char found[PARLOR_FOUND_SIZE]; /* what was found, made printable and cut if long */
+    char found[PARLOR_FOUND_SIZE]; /* what was found, UTF-8, control
+                                      characters made visible, cut if long */
 } parlor_status;
 
 /* Writes the problem as a sentence, NUL-terminated and cut to `size`; returns its length. */
 PARLOR_API size_t parlor_status_message(const parlor_status *status, char *buffer, size_t size);
+
+enum { PARLOR_VISIBLE_MAX = 8 };
+
+/* One character of somebody's text as it can be shown: nothing in it moves a cursor or changes a
+ * colour. */
+typedef struct parlor_visible {
+    char text[PARLOR_VISIBLE_MAX]; /* NUL-terminated: UTF-8 as it is, a tab as a blank, control
+                                      characters as ^[ and the like, any other byte as \xff */
+    int columns;                   /* that it takes on a terminal */
+    size_t length;                 /* how many bytes of the given text it stands for */
+} parlor_visible;
+
+/* The character at the front of text[0..size), which is not empty. */
+PARLOR_API parlor_visible parlor_visible_read(const char *text, size_t size);
 
 #ifdef __cplusplus
 }

@@ -16,6 +16,12 @@ static inline int bits_lowest(uint32_t set)
     return __builtin_ctz(set);
 }
 
+/* The same of a set of up to 64. */
+static inline int bits_lowest_of_64(uint64_t set)
+{
+    return __builtin_ctzll(set);
+}
+
 /* Number of members. Written out because without a machine flag the compiler's own builtin becomes
  * a call into its run-time library. */
 static inline int bits_count(uint32_t set)

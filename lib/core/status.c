@@ -41,13 +41,19 @@ static void place_of(const char *text, size_t offset, uint64_t *line, uint64_t *
 static void copy_found(parlor_status *status, const char *found)
 {
     static const char ellipsis[] = "...";
-    const size_t most = sizeof status->found - sizeof ellipsis;
-    const size_t length = status->length < most ? status->length : most;
-    parlor_writer out = {status->found, status->found + sizeof status->found - 1, false};
-    for (size_t i = 0; i < length; i++)
-        write_char(&out, found[i] > ' ' && found[i] < 0x7f ? found[i] : '?');
-    if (length < status->length)
+    const char *const end = found + status->length;
+    parlor_writer out = {status->found, status->found + sizeof status->found - sizeof ellipsis,
+                         false};
+    while (found < end && !out.full) {
+        const parlor_visible shown = parlor_visible_read(found, (size_t)(end - found));
+        parlor_write_string(&out, shown.text);
+        found += shown.length;
+    }
+    if (out.full) {
+        out.end += sizeof ellipsis - 1;
+        out.full = false;
         write_literal(&out, "...");
+    }
     *out.at = '\0';
 }
 

@@ -14,35 +14,63 @@ static size_t case_recovery(const parlor_game *game, const char *text, size_t si
     return game->case_start(text, size, (size_t)(next - text));
 }
 
-/* Returns how many bytes the case took. */
-static size_t read_and_referee(const parlor_game *game, const char *text, size_t size,
-                               parlor_case *value, parlor_status *status)
+/* The functions that answer what is asked: those of the question where it has some. */
+static game_question functions_of(const parlor_game *game, const parlor_options *options)
 {
-    const size_t length = game->read(text, size, value, status);
+    game_question all = {
+        .read = game->read,
+        .referee = game->referee,
+        .answer = game->answer,
+        .explain_title = game->explain_title,
+        .explain = game->explain,
+        .json = game->json,
+    };
+    if (options->question == 0 || options->question > game->question_count)
+        return all;
+    const game_question *const own = &game->questions[options->question - 1];
+    all.read = own->read ? own->read : all.read;
+    all.referee = own->referee ? own->referee : all.referee;
+    all.answer = own->answer ? own->answer : all.answer;
+    all.explain_title = own->explain_title ? own->explain_title : all.explain_title;
+    all.explain = own->explain ? own->explain : all.explain;
+    all.json = own->json ? own->json : all.json;
+    all.faults = own->faults;
+    return all;
+}
+
+/* Returns how many bytes the case took. */
+static size_t read_and_referee(const parlor_game *game, const game_question *asked,
+                               const char *text, size_t size, parlor_case *value,
+                               parlor_status *status)
+{
+    const size_t length = asked->read(text, size, value, status);
     if (!status_is_error(status))
-        game->referee(value, status);
+        asked->referee(value, status);
     return status_is_error(status) ? case_recovery(game, text, size) : length;
 }
 
-bool parlor_case_is_good(const parlor_game *game, const char *text, size_t size)
+bool parlor_case_is_good(const parlor_game *game, const parlor_options *options, const char *text,
+                         size_t size)
 {
     parlor_case value;
     parlor_status status = {0};
-    read_and_referee(game, text, size, &value, &status);
+    const game_question asked = functions_of(game, options);
+    value.options = options;
+    read_and_referee(game, &asked, text, size, &value, &status);
     return !status_is_error(&status);
 }
 
 /* ---- Explanations ----------------------------------------------------------------------- */
 
-static void explain_title(const parlor_case_frame *frame, const parlor_case *value,
-                          parlor_page *page)
+static void explain_title(const parlor_case_frame *frame, const game_question *asked,
+                          const parlor_case *value, parlor_page *page)
 {
     parlor_page_paint(page, PAINT_BOLD);
     parlor_page_text(page, "Case ");
     parlor_page_number(page, (int64_t)frame->number);
     parlor_page_text(page, ": ");
     parlor_page_text(page, frame->game->title);
-    frame->game->explain_title(value, page);
+    asked->explain_title(value, page);
     parlor_page_paint(page, PAINT_NONE);
     parlor_page_text(page, "\n\n");
 }
@@ -63,18 +91,18 @@ static void explain_warning(const parlor_case_frame *frame, const parlor_status 
 }
 
 /* An empty line parts the explanations of two cases; each ends with the judge's answer. */
-static void explain(const parlor_case_frame *frame, const parlor_case *value,
-                    const parlor_status *warning, parlor_writer *out)
+static void explain(const parlor_case_frame *frame, const game_question *asked,
+                    const parlor_case *value, const parlor_status *warning, parlor_writer *out)
 {
     if (!frame->is_first)
         write_char(out, '\n');
     parlor_page page = parlor_page_begin(out, &frame->options->style);
-    explain_title(frame, value, &page);
+    explain_title(frame, asked, value, &page);
     if (warning->problem)
         explain_warning(frame, warning, &page);
-    frame->game->explain(value, &page);
+    asked->explain(value, &page);
     parlor_page_text(&page, "\n");
-    frame->game->answer(value, frame->number, out);
+    asked->answer(value, frame->number, out);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------- */
@@ -97,8 +125,8 @@ static void json_warning(const parlor_status *warning, parlor_json *json)
         json_null(json);
 }
 
-static void write_json(const parlor_case_frame *frame, const parlor_case *value,
-                       const parlor_status *warning, parlor_writer *out)
+static void write_json(const parlor_case_frame *frame, const game_question *asked,
+                       const parlor_case *value, const parlor_status *warning, parlor_writer *out)
 {
     parlor_json json = {.out = out};
     json_open(&json, '{');
@@ -106,14 +134,15 @@ static void write_json(const parlor_case_frame *frame, const parlor_case *value,
     json_number(&json, (int64_t)frame->number);
     json_key(&json, "game");
     json_string(&json, frame->game->name);
-    frame->game->json(value, &json);
+    asked->json(value, &json);
     if (game_has_warnings(frame->game))
         json_warning(warning, &json);
     json_close(&json, '}');
     write_char(out, '\n');
 }
 
-void parlor_case_write_error(const parlor_status *status, parlor_writer *out)
+void parlor_case_write_error(const parlor_game *game, const parlor_status *status,
+                             parlor_writer *out)
 {
     parlor_json json = {.out = out};
     json_open(&json, '{');
@@ -122,6 +151,8 @@ void parlor_case_write_error(const parlor_status *status, parlor_writer *out)
         json_number(&json, (int64_t)status->case_number);
     else
         json_null(&json);
+    json_key(&json, "game");
+    json_string(&json, game->name);
     json_key(&json, "error");
     parlor_json_status(&json, status);
     json_close(&json, '}');
@@ -134,19 +165,23 @@ size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_
                          parlor_writer *out, parlor_status *status)
 {
     parlor_case value;
-    const size_t length = read_and_referee(frame->game, text, size, &value, status);
+    const game_question asked = functions_of(frame->game, frame->options);
+    value.options = frame->options;
+    const size_t length = read_and_referee(frame->game, &asked, text, size, &value, status);
     if (status_is_error(status))
         return length;
+    if (asked.faults)
+        *frame->faults += asked.faults(&value);
     if (frame->options->view == PARLOR_JUDGE) {
-        frame->game->answer(&value, frame->number, out);
+        asked.answer(&value, frame->number, out);
         return length;
     }
     parlor_status warning = *status;
     if (warning.problem)
         parlor_status_settle(&warning, text, length, frame->line);
     if (frame->options->view == PARLOR_EXPLAIN)
-        explain(frame, &value, &warning, out);
+        explain(frame, &asked, &value, &warning, out);
     else
-        write_json(frame, &value, &warning, out);
+        write_json(frame, &asked, &value, &warning, out);
     return length;
 }

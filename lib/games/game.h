@@ -10,28 +10,53 @@
 #include "../core/writer.h"
 #include "parlor.h"
 
-/* Memory for one case of any game: its value as it was read and, once refereed, its result. Each
- * game lays out a struct of its own in it, and says so with GAME_CASE_FITS(). */
-typedef union parlor_case {
-    uint64_t alignment;
-    unsigned char bytes[5120];
+/* One case of any game in memory: its value as it was read and, once refereed, its result. Each
+ * game lays out a struct of its own at the front, and says so with GAME_CASE_FITS(). */
+typedef struct parlor_case {
+    union {
+        uint64_t alignment;
+        unsigned char bytes[5120];
+    };
+    const parlor_options *options; /* what is wanted */
 } parlor_case;
 
 #define GAME_CASE_FITS(type)                                                                       \
     _Static_assert(sizeof(type) <= sizeof(parlor_case) && _Alignof(type) <= _Alignof(parlor_case), \
                    #type " fits into parlor_case")
 
+/* Another question than the judge's. It has functions of its own where it differs from the game;
+ * those that are NULL are the game's. */
+typedef struct game_question {
+    parlor_question asked;
+    size_t (*read)(const char *text, size_t size, parlor_case *value, parlor_status *status);
+    void (*referee)(parlor_case *value, parlor_status *status);
+    void (*answer)(const parlor_case *value, uint64_t number, parlor_writer *out);
+    void (*explain_title)(const parlor_case *value, parlor_page *page);
+    void (*explain)(const parlor_case *value, parlor_page *page);
+    void (*json)(const parlor_case *value, parlor_json *json);
+    /* How many faults the case has; NULL: the question does not look for any. */
+    uint64_t (*faults)(const parlor_case *value);
+} game_question;
+
 struct parlor_game {
-    const char *name;        /* also of its folder, its header and its command */
-    const char *title;       /* for people */
-    const char *summary;     /* what its command does, in a few words */
-    const char *help;        /* input and answers: see parlor_game_help() */
-    const char *rule_prefix; /* "MM" for MM-1 and on */
-    bool count_required;     /* must the first line be the number of cases? */
+    const char *name;         /* also of its folder, its header and its command */
+    const char *title;        /* for people */
+    const char *summary;      /* what its command does, in a few words */
+    const char *help;         /* input and answers: see parlor_game_help() */
+    const char *rule_prefix;  /* "MM" for MM-1 and on */
+    const parlor_rule *rules; /* made from RULES.md by scripts/generate_rulebook */
+    size_t rule_count;
+    bool count_required; /* must the first line be the number of cases? */
     const parlor_problem *problems;
     size_t problem_count;
     const parlor_deal_option *deal_options;
     size_t deal_option_count;
+    const game_question *questions;
+    size_t question_count;
+    const char *const *players; /* names, up to NULL; NULL: the players have none */
+
+    /* See parlor_loose_read(); out->full says that the room was too small. */
+    void (*loose)(const char *text, size_t size, parlor_writer *out, parlor_status *status);
 
     /* ---- Framing: where cases are, whatever they say ---- */
 
@@ -99,8 +124,9 @@ typedef struct parlor_case_frame {
     const parlor_game *game;
     const parlor_options *options;
     uint64_t number;
-    uint64_t line; /* where the text of the case starts */
-    bool is_first; /* no explanation was written before */
+    uint64_t line;    /* where the text of the case starts */
+    bool is_first;    /* no explanation was written before */
+    uint64_t *faults; /* those of the case are added */
 } parlor_case_frame;
 
 /* Reads and referees the case at the front of text and writes it. Returns how many bytes it took:
@@ -109,9 +135,11 @@ size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_
                          parlor_writer *out, parlor_status *status);
 
 /* Would the case at the front of the text be answered? */
-bool parlor_case_is_good(const parlor_game *game, const char *text, size_t size);
+bool parlor_case_is_good(const parlor_game *game, const parlor_options *options, const char *text,
+                         size_t size);
 
 /* The object that stands in place of a bad case's result. */
-void parlor_case_write_error(const parlor_status *status, parlor_writer *out);
+void parlor_case_write_error(const parlor_game *game, const parlor_status *status,
+                             parlor_writer *out);
 
 #endif

@@ -78,6 +78,46 @@ const char *parlor_game_rule_prefix(const parlor_game *game)
     return game ? game->rule_prefix : NULL;
 }
 
+bool parlor_game_has_line_cases(const parlor_game *game)
+{
+    return game && game->case_start == parlor_line_case_start;
+}
+
+const parlor_rule *parlor_game_rule(const parlor_game *game, size_t index)
+{
+    return game && index < game->rule_count ? &game->rules[index] : NULL;
+}
+
+/* The number behind "MM-" in "MM-12"; 0 if the name is not of that form. */
+static int rule_number(const char *name, const char *prefix)
+{
+    enum { NUMBER_MAX = 999 };
+    while (*prefix && *name == *prefix) {
+        name++;
+        prefix++;
+    }
+    if (*prefix || *name++ != '-' || *name == '0')
+        return 0;
+    int number = 0;
+    for (; *name >= '0' && *name <= '9' && number <= NUMBER_MAX; name++)
+        number = 10 * number + (*name - '0');
+    return *name ? 0 : number;
+}
+
+const parlor_rule *parlor_rule_find(const char *name, const parlor_game **game)
+{
+    for (size_t i = 0; name && i < GAME_COUNT; i++) {
+        const int number = rule_number(name, games[i]->rule_prefix);
+        for (size_t k = 0; number > 0 && k < games[i]->rule_count; k++)
+            if (games[i]->rules[k].number == number) {
+                if (game)
+                    *game = games[i];
+                return &games[i]->rules[k];
+            }
+    }
+    return NULL;
+}
+
 const parlor_problem *parlor_game_problem(const parlor_game *game, size_t index)
 {
     return game && index < game->problem_count ? &game->problems[index] : NULL;
@@ -86,6 +126,35 @@ const parlor_problem *parlor_game_problem(const parlor_game *game, size_t index)
 const parlor_deal_option *parlor_game_deal_option(const parlor_game *game, size_t index)
 {
     return game && index < game->deal_option_count ? &game->deal_options[index] : NULL;
+}
+
+const parlor_question *parlor_game_question(const parlor_game *game, size_t index)
+{
+    return game && index < game->question_count ? &game->questions[index].asked : NULL;
+}
+
+const char *parlor_game_player(const parlor_game *game, size_t index)
+{
+    for (size_t i = 0; game && game->players && game->players[i]; i++)
+        if (i == index)
+            return game->players[i];
+    return NULL;
+}
+
+bool parlor_player_name_is_valid(const char *name)
+{
+    enum { NAME_MAX = 16 };
+    bool has_small = false;
+    size_t size = 0;
+    for (; name && name[size]; size++) {
+        const unsigned char c = (unsigned char)name[size];
+        const bool is_digit = c >= '0' && c <= '9';
+        const bool is_small = (c >= 'a' && c <= 'z') || c >= 0x80;
+        if (!is_small && !(c >= 'A' && c <= 'Z') && !(is_digit && size > 0))
+            return false;
+        has_small |= is_small;
+    }
+    return has_small && size <= NAME_MAX;
 }
 
 const parlor_bench *parlor_game_bench(const parlor_game *game)

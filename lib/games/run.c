@@ -17,8 +17,8 @@ enum problem_index {
 static const parlor_problem problems[] = {
     [COUNT_NOT_A_NUMBER] = {"count-not-a-number", PARLOR_ERROR,
                             "the first line must be the number of cases, but {found} is none"},
-    [COUNT_MISSING] = {"count-missing", PARLOR_ERROR,
-                       "the first line must be the number of cases; this is a case already, and "
+    [COUNT_MISSING] = {"count-missing", PARLOR_WARNING,
+                       "the first line should be the number of cases; this is a case already, and "
                        "cases are read to the end"},
     [COUNT_TRAILING] = {"count-trailing", PARLOR_ERROR,
                         "the number of cases must stand alone in its line, but {found} follows it"},
@@ -39,6 +39,23 @@ enum { COUNT_PENDING, COUNT_KNOWN, COUNT_ABSENT };
 static uint64_t first_case(const parlor_run *run)
 {
     return run->options.first_case ? run->options.first_case : 1;
+}
+
+static bool case_is_wanted(const parlor_options *options, uint64_t number)
+{
+    for (size_t i = 0; i < options->only_count; i++)
+        if (number >= options->only[i].first && number <= options->only[i].last)
+            return true;
+    return options->only_count == 0;
+}
+
+/* Is this the first case that an explanation is written for? */
+static bool case_is_first(const parlor_run *run)
+{
+    for (size_t i = 0; i < run->options.only_count; i++)
+        if (run->options.only[i].first < run->state.next_case)
+            return false;
+    return run->options.only_count > 0 || run->state.next_case == first_case(run);
 }
 
 parlor_run parlor_run_begin(const parlor_game *game, const parlor_options *options)
@@ -63,6 +80,16 @@ void parlor_run_next_input(parlor_run *run)
 uint64_t parlor_run_next_case(const parlor_run *run)
 {
     return run->state.next_case;
+}
+
+uint64_t parlor_run_announced(const parlor_run *run)
+{
+    return run->state.announced;
+}
+
+uint64_t parlor_run_faults(const parlor_run *run)
+{
+    return run->state.faults;
 }
 
 uint64_t parlor_run_next_line(const parlor_run *run)
@@ -133,7 +160,7 @@ static bool line_is_case(const parlor_run *run, parlor_span line, const char *en
     for (parlor_span rest = line; span_size(next_word(&rest)) > 0;)
         words++;
     return (run->state.game->count_required && words > COUNT_WORDS_MOST) ||
-           parlor_case_is_good(run->state.game, line.at, (size_t)(end - line.at));
+           parlor_case_is_good(run->state.game, &run->options, line.at, (size_t)(end - line.at));
 }
 
 /* Reads the line at `at`, the first that is not blank, as the count line; returns where the cases
@@ -190,24 +217,13 @@ static bool run_take_count_line(parlor_run *run, const char *text, size_t size, 
 
 /* --------------------------------------------------------------------------------------- a case */
 
-/* Completes run->status about the case text[at..next). Text that is no case at all, such as cards
- * after the end of a round, gets no number. */
-static void settle_case(parlor_run *run, const char *text, size_t at, size_t next)
-{
-    parlor_status *const status = &run->status;
-    const bool is_case = run->state.game->case_start(text + at, next - at, 0) == 0;
-    parlor_status_settle(status, text + at, next - at, run->state.next_line);
-    status->case_number = is_case ? run->state.next_case : 0;
-    status->offset += at;
-}
-
 /* Puts what belongs there in place of the answer of a bad case. */
 static void replace_answer(const parlor_run *run, parlor_writer *out, char *answer)
 {
     out->at = answer;
     out->full = false;
     if (run->options.view == PARLOR_JSON)
-        parlor_case_write_error(&run->status, out);
+        parlor_case_write_error(run->state.game, &run->status, out);
 }
 
 static void run_count_cases(parlor_run *run, uint64_t cases)
@@ -224,7 +240,8 @@ static void check_fast_cases(const parlor_run *run, const char *text, size_t len
                              const char *answers, size_t size)
 {
     static const parlor_options judge = {.view = PARLOR_JUDGE};
-    parlor_case_frame frame = {run->state.game, &judge, run->state.next_case, 1, true};
+    uint64_t faults = 0;
+    parlor_case_frame frame = {run->state.game, &judge, run->state.next_case, 1, true, &faults};
     size_t done = 0, compared = 0;
     for (; cases > 0; cases--, frame.number++) {
         char answer[1 << 14];
@@ -254,7 +271,7 @@ static void check_fast_cases(const parlor_run *run, const char *text, size_t len
 static size_t run_fast_cases(parlor_run *run, const char *text, size_t size, parlor_writer *out)
 {
     if (run->options.view != PARLOR_JUDGE || run->options.one_by_one ||
-        !run->state.game->referee_fast)
+        run->options.only_count > 0 || run->options.question > 0 || !run->state.game->referee_fast)
         return 0;
     size_t cases = 0;
     char *const answers = out->at;
@@ -266,19 +283,96 @@ static size_t run_fast_cases(parlor_run *run, const char *text, size_t size, par
     return length;
 }
 
-/* Referees the case at text[at..) with care, and writes it. Returns where the next one starts. What
- * there is to report is in run->status. */
-static size_t run_careful_case(parlor_run *run, const char *text, size_t size, size_t at,
-                               parlor_writer *out)
+/* A step while it goes through a text. Lines are counted only when somebody wants to know. */
+typedef struct walk {
+    parlor_run *run;
+    const char *text;
+    size_t size;
+    size_t at;            /* where the next case is looked for */
+    size_t lines_counted; /* up to here */
+    parlor_writer out;
+} walk;
+
+static void walk_count_lines(walk *on)
 {
+    run_pass_lines(on->run, on->text + on->lines_counted, on->text + on->at);
+    on->lines_counted = on->at;
+}
+
+/* Completes run->status about the case text[at..next). Text that is no case at all, such as cards
+ * after the end of a round, gets no number. */
+static void walk_settle_status(walk *on, size_t next)
+{
+    parlor_status *const status = &on->run->status;
+    const parlor_run_state *const state = &on->run->state;
+    const char *const text = on->text + on->at;
+    const bool is_case = state->game->case_start(text, next - on->at, 0) == 0;
+    parlor_status_settle(status, text, next - on->at, state->next_line);
+    status->case_number = is_case ? state->next_case : 0;
+    status->offset += on->at;
+}
+
+/* Referees the case at hand with care, and writes it. */
+static parlor_step walk_careful_case(walk *on)
+{
+    parlor_run *const run = on->run;
+    char *const answer = on->out.at;
     const parlor_case_frame frame = {
         .game = run->state.game,
         .options = &run->options,
         .number = run->state.next_case,
         .line = run->state.next_line,
-        .is_first = run->state.next_case == first_case(run),
+        .is_first = case_is_first(run),
+        .faults = &run->state.faults,
     };
-    return at + parlor_case_write(&frame, text + at, size - at, out, &run->status);
+    const size_t next = on->at + parlor_case_write(&frame, on->text + on->at, on->size - on->at,
+                                                   &on->out, &run->status);
+    if (run->status.problem) {
+        walk_count_lines(on);
+        walk_settle_status(on, next);
+    }
+    if (parlor_run_is_error(run))
+        replace_answer(run, &on->out, answer);
+    if (on->out.full) {
+        on->out.at = answer;
+        return PARLOR_FULL;
+    }
+    on->at = next;
+    run_count_cases(run, !run->status.problem || run->status.case_number != 0);
+    if (run->status.problem)
+        return PARLOR_REPORT;
+    return run->options.one_by_one ? PARLOR_CASE : PARLOR_DONE;
+}
+
+/* Passes over the case at hand. */
+static void walk_past_case(walk *on)
+{
+    const parlor_game *const game = on->run->state.game;
+    const char *const text = on->text + on->at;
+    const size_t size = on->size - on->at;
+    const bool is_case = game->case_start(text, size, 0) == 0;
+    const char *const line = line_next(line_at(text, text + size), text + size);
+    on->at += game->case_start(text, size, (size_t)(line - text));
+    run_count_cases(on->run, is_case);
+}
+
+/* Goes on to the next case, and to those behind it if the fast path takes them. PARLOR_DONE: there
+ * is nothing to return for yet. */
+static parlor_step walk_on(walk *on)
+{
+    const char *const end = on->text + on->size;
+    on->at = (size_t)(parlor_skip_blank_lines(on->text + on->at, end) - on->text);
+    if (on->at == on->size)
+        return PARLOR_DONE;
+    if (!case_is_wanted(&on->run->options, on->run->state.next_case)) {
+        walk_past_case(on);
+        return PARLOR_DONE;
+    }
+    if (on->run->options.view != PARLOR_JUDGE) /* views may tell where in the text something is */
+        walk_count_lines(on);
+    const size_t fast = run_fast_cases(on->run, on->text + on->at, on->size - on->at, &on->out);
+    on->at += fast;
+    return fast > 0 ? PARLOR_DONE : walk_careful_case(on);
 }
 
 parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size_t *used, char *out,
@@ -291,47 +385,13 @@ parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size
     }
     if (run->state.count_stage == COUNT_PENDING && !run_take_count_line(run, text, size, used))
         return PARLOR_REPORT;
-
-    parlor_writer writer = {out + *written, out + room, false};
-    size_t lines_passed = *used; /* lines are counted up to here, when somebody wants to know */
+    walk on = {run, text, size, *used, *used, {out + *written, out + room, false}};
     parlor_step step = PARLOR_DONE;
-    while (step == PARLOR_DONE) {
-        const size_t at = (size_t)(parlor_skip_blank_lines(text + *used, text + size) - text);
-        *used = at;
-        if (at == size)
-            break;
-        if (run->options.view != PARLOR_JUDGE) { /* views may tell where in the text something is */
-            run_pass_lines(run, text + lines_passed, text + at);
-            lines_passed = at;
-        }
-        const size_t fast = run_fast_cases(run, text + at, size - at, &writer);
-        *used = at + fast;
-        if (fast > 0)
-            continue;
-        char *const answer = writer.at;
-        const size_t next = run_careful_case(run, text, size, at, &writer);
-        bool is_case = true;
-        if (run->status.problem) {
-            run_pass_lines(run, text + lines_passed, text + at);
-            lines_passed = at;
-            settle_case(run, text, at, next);
-            if (parlor_run_is_error(run))
-                replace_answer(run, &writer, answer);
-            is_case = run->status.case_number != 0;
-            step = PARLOR_REPORT;
-        }
-        if (writer.full) {
-            writer.at = answer;
-            step = PARLOR_FULL;
-            break;
-        }
-        run_count_cases(run, is_case);
-        *used = next;
-        if (run->options.one_by_one && step == PARLOR_DONE)
-            step = PARLOR_CASE;
-    }
-    run_pass_lines(run, text + lines_passed, text + *used);
-    *written = (size_t)(writer.at - out);
+    while (step == PARLOR_DONE && on.at < size)
+        step = walk_on(&on);
+    walk_count_lines(&on);
+    *used = on.at;
+    *written = (size_t)(on.out.at - out);
     return step;
 }
 
@@ -432,34 +492,4 @@ void parlor_run_pass(parlor_run *run, const char *text, size_t size)
     uint64_t newlines;
     run_count_cases(run, run->state.game->count_cases(text + used, size - used, &newlines));
     run->state.next_line += newlines;
-}
-
-/* ----------------------------------------------------------------------------- a text in memory */
-
-static void output_report(parlor_output *out, const parlor_run *run, parlor_outcome *outcome)
-{
-    const bool is_error = parlor_run_is_error(run);
-    if (out->problem)
-        out->problem(out, &run->status, is_error);
-    if (is_error)
-        *outcome = PARLOR_SOME_BAD;
-}
-
-parlor_outcome parlor_referee(const parlor_game *game, const parlor_options *options,
-                              const char *text, size_t size, parlor_output *out)
-{
-    parlor_run run = parlor_run_begin(game, options);
-    parlor_outcome outcome = game ? PARLOR_ANSWERED : PARLOR_UNKNOWN_GAME;
-    size_t used = 0;
-    parlor_step step;
-    while ((step = parlor_run_step(&run, text, size, &used, out->text, out->room, &out->size)) !=
-           PARLOR_DONE) {
-        if (step == PARLOR_REPORT)
-            output_report(out, &run, &outcome);
-        else if (step == PARLOR_FULL && !(out->make_room && out->make_room(out)))
-            return PARLOR_OUT_OF_ROOM;
-    }
-    if (!parlor_run_end(&run) && game)
-        output_report(out, &run, &outcome);
-    return outcome;
 }

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Streams: order, memory, early answers, threads, and inputs that are anything but text.
-# streams.sh PARLOR
+# streams.sh PARLOR [BYTES]     BYTES of noise are thrown at it to see its memory; 100 MB if not said
 set -u
 # shellcheck source=tests/cli/checks.bash
 . "$(dirname "$0")/checks.bash"
 parlor=$(realpath "$1")
+noise_size=${2-100000000}
 data=$(realpath "$(dirname "$0")/../data")
 here=$(mktemp -d)
 trap 'rm -rf "$here"' EXIT
@@ -18,7 +19,11 @@ long_input() {
     done
 }
 
-# Peak memory in kilobytes of a command whose output is thrown away.
+counted_input() { # with the number of cases in front
+    echo $(($(head -n 1 "$data/$1.in") * $2)) && echo && long_input "$@"
+}
+
+# Peak memory in kilobytes of a command whose output is thrown away, and its status.
 peak() {
     "$@" >/dev/null 2>&1 &
     local pid=$! high=0 now
@@ -27,21 +32,39 @@ peak() {
         sleep 0.02
     done
     wait "$pid"
-    echo "$high"
+    echo "$high $?"
 }
+
+stays_small() { # stays_small WHAT STATUS COMMAND...; high is its peak, 0 if it was too fast to be seen
+    local what=$1 wanted=$2 status
+    shift 2
+    read -r high status <<<"$(peak "$@")"
+    check "$what ($high kB)" [ "$high" -lt 32768 ]
+    check "$what: and ends as it should" [ "$status" = "$wanted" ]
+}
+
+# Answers without the numbers of their cases.
+unnumbered() { sed 's/^Case #.*/Case/' "$@"; }
 
 for game in maumau mahjong tractor; do
     copies=40
     (echo 0 && echo && long_input $game $copies "X Nobody 1 1") >$game.txt
     "$parlor" $game --jobs 1 $game.txt >one.out 2>one.err
+    check "$game: bad cases show in the status" [ $? = 1 ]
+    for ((i = 0; i < copies; i++)); do cat "$data/$game.out"; done >agreed.out
+    check "$game: the answers are the agreed ones" cmp <(unnumbered one.out) <(unnumbered agreed.out)
     for jobs in 2 3 8; do
         "$parlor" $game --jobs $jobs $game.txt >many.out 2>many.err
+        check "$game: the status is the same with $jobs threads" [ $? = 1 ]
         check "$game: the answers are the same with $jobs threads" cmp one.out many.out
         check "$game: the messages are the same with $jobs threads" cmp one.err many.err
     done
     # dribbling in, in pieces of awkward sizes
     dd if=$game.txt bs=1021 2>/dev/null | "$parlor" $game --jobs 3 - >dribble.out 2>dribble.err
+    check "$game: the status is the same through a pipe" [ $? = 1 ]
     check "$game: the answers are the same through a pipe" cmp one.out dribble.out
+    sed -i "s/^<stdin>:/$game.txt:/" dribble.err
+    check "$game: the messages are the same through a pipe" cmp one.err dribble.err
     check "$game: all bad cases were told" \
         [ "$(grep -c 'error: case [0-9]' one.err)" = "$copies" ]
 done
@@ -52,39 +75,43 @@ for game in maumau mahjong tractor; do
     "$parlor" $game --quiet <pipe >early.out 2>early.err &
     pid=$!
     exec 3>pipe
-    { echo 2 && echo && awk 'NR > 2 && /^$/ {exit} NR > 1 && /./ {print}' "$data/$game.in" | head -n 13 && echo; } >&3
+    (echo 2 && echo && awk 'NR > 2 && /^$/ {exit} NR > 1 && /./ {print}' "$data/$game.in" | head -n 13 && echo) >&3
     for ((i = 0; i < 200; i++)); do
-        [ -s early.out ] && break
+        [ -s early.out ] || ! kill -0 $pid 2>/dev/null && break
         sleep 0.05
     done
     check "$game: the first answer comes early" [ -s early.out ]
     exec 3>&-
     wait $pid
+    check "$game: one case of two is bad input" [ $? = 1 ]
+    check "$game: ... and the answer is the agreed one" cmp <(head -n "$(wc -l <early.out)" "$data/$game.out") early.out
 done
 
 # More threads are at work on a long input, from a pipe as well as from a file.
-{ long_input maumau 10 && sleep 2; } | "$parlor" maumau --jobs 3 >/dev/null 2>&1 &
+"$parlor" maumau --jobs 3 <pipe >/dev/null 2>&1 &
 pid=$!
+exec 3>pipe
+(counted_input maumau 10 >&3) # in a shell of its own, to which alone a parlor that is gone is fatal
 threads=0
 for ((i = 0; i < 100 && threads < 3; i++)); do
     sleep 0.02
     threads=$(awk '/^Threads/ {print $2}' /proc/$pid/status 2>/dev/null)
 done
 check "three jobs are three threads ($threads)" [ "${threads:-0}" -ge 3 ]
+exec 3>&-
 wait $pid
+check "... and end well" [ $? = 0 ]
 
 # No growth and no crash, whatever comes in.
 if ! nm -D "$parlor" 2>/dev/null | grep -q asan; then
-    head -c 100000000 /dev/urandom >noise
+    head -c "$noise_size" /dev/urandom >noise
     for game in maumau mahjong tractor; do
-        high=$(peak "$parlor" $game noise)
-        check "$game: memory does not grow over noise ($high kB)" [ "$high" -lt 32768 ]
-        head -c 30000000 /dev/zero | tr '\0' 'S' >one_line
-        high=$(peak "$parlor" $game one_line)
-        check "$game: memory does not grow over one endless line ($high kB)" [ "$high" -lt 32768 ]
-        long_input $game 400 >long
-        high=$(peak "$parlor" $game long)
-        check "$game: memory does not grow over many cases ($high kB)" [ "$high" -lt 32768 ]
+        stays_small "$game: memory does not grow over noise" 1 "$parlor" $game noise
+        check "$game: its memory was seen" [ "$high" -gt 0 ]
+        head -c $((noise_size / 3)) /dev/zero | tr '\0' 'S' >one_line
+        stays_small "$game: memory does not grow over one endless line" 1 "$parlor" $game one_line
+        counted_input $game $((noise_size / 250000)) >long
+        stays_small "$game: memory does not grow over many cases" 0 "$parlor" $game long
     done
 fi
 head -c 3000000 /dev/urandom >noise
@@ -94,9 +121,10 @@ for game in maumau mahjong tractor; do
     head -c 3000000 /dev/zero | tr '\0' 'S' | "$parlor" $game >/dev/null 2>errors
     check "$game: an endless line is bad input" [ $? = 1 ]
     { echo 3 && echo && head -c 2500000 /dev/zero | tr '\0' 'S' && echo && echo &&
-        long_input $game 1; } | "$parlor" $game --quiet 2>errors | tail -n +1 >after.out
+        long_input $game 1; } | "$parlor" $game --quiet >after.out 2>errors
+    check "$game: cases after an endless line are no end" [ $? = 1 ]
     check "$game: cases after an endless line are answered" \
-        [ "$(wc -l <after.out)" = "$(wc -l <"$data/$game.out")" ]
+        cmp <(unnumbered after.out) <(unnumbered "$data/$game.out")
     check "$game: the endless line is told as such" grep -q 'is too long' errors
 done
 
@@ -106,12 +134,15 @@ one_round() { awk 'NR > 2 && /^$/ {exit} NR > 2 {print}' "$data/tractor.in"; }
 { printf '3\n\n' && one_round && echo && one_round | head -n 1 && yes 'junk line' | head -n 150000 &&
     echo && one_round; } >junk
 "$parlor" tractor --quiet junk >junk.out 2>junk.err
+check "a round full of junk is bad input" [ $? = 1 ]
 check "a round full of junk is one case" [ "$(grep -c '^Case' junk.out)" = 2 ]
 check "the round behind it keeps its number" grep -qx 'Case #3:' junk.out
 dd if=junk bs=777 2>/dev/null | "$parlor" tractor --quiet - >pipe.out 2>/dev/null
 check "... through a pipe, too" cmp junk.out pipe.out
 { yes '' | head -c 2000000 && printf '1\n\n' && one_round; } | "$parlor" tractor --quiet >blank.out
 check "two megabytes of blank lines are nothing" [ $? = 0 ]
+check "... and the case behind them is answered" cmp blank.out <(head -n "$(wc -l <blank.out)" "$data/tractor.out")
+check "... as the only one" [ "$(grep -c '^Case #' blank.out)" = 1 ]
 { echo 2 && head -c 2000000 /dev/zero | tr '\0' x && echo && sed -n 2p "$data/maumau.in" | tr -d '\n'; } |
     "$parlor" maumau 2>/dev/null >last.out
 check "a last case without an end of line, behind one that is too long" grep -q Score last.out
@@ -119,7 +150,9 @@ check "a last case without an end of line, behind one that is too long" grep -q 
 yes 2>/dev/null | head -n 200000 >lines
 "$parlor" mahjong lines 2>/dev/null >/dev/null
 check "a file of something else is bad input" [ $? = 1 ]
-(echo 1 && long_input mahjong 200) | "$parlor" mahjong 2>errors | head -n 1 >/dev/null
-check "a closed pipe is not worth a word" [ ! -s errors ]
+(echo 1 && long_input mahjong 200) | "$parlor" mahjong 2>errors | head -n 1 >first
+check "a closed pipe is a stop" [ "${PIPESTATUS[1]}" = 3 ]
+check "... not worth a word" [ ! -s errors ]
+check "... after the first line" grep -qx 'Case #1:' first
 
 all_hold

@@ -2,42 +2,97 @@
 # The layers hold: core <- games <- cli, and the library is alone in the world.
 # layers.sh SOURCE_DIR LIBRARY
 set -u
+library=$(realpath "$2") || exit 1
 cd "$1" || exit 1
-library=$2
+
+# What the library may look like from outside, as extended regular expressions.
+our_names='^parlor_'
+freestanding='<(stdint|stddef|stdbool|limits|stdalign)\.h>'
+needed='^(memcpy|memmove|memset|memcmp|__cpu_model|_GLOBAL_OFFSET_TABLE_)$'
+sanitizers='^__(asan|odr_asan|ubsan)' # their names, in a build that is sanitized
+
+system='<(sys/)?[a-z]+\.h>'
+beside='"[a-z_]+\.h"' # in the same folder
 failed=0
 
-# $1 is the promise; what comes in by standard input breaks it.
-nothing() {
-    local found
-    found=$(cat)
-    [ -z "$found" ] && return
-    printf 'BROKEN: %s\n%s\n' "$1" "$found"
+# broken PROMISE FOUND: what was found breaks the promise.
+broken() {
+    printf 'BROKEN: %s\n%s\n' "$1" "$2"
     failed=$((failed + 1))
 }
 
-grep -rnE '#include "(\.\./)*(lib|core|games)/' cli | nothing "the command includes public headers only"
-grep -rnE '#include ".*(games|cli)/' lib/core | nothing "the core knows no game"
-for game in lib/games/*/; do
-    name=$(basename "$game")
-    for other in lib/games/*/; do
-        [ "$other" = "$game" ] || grep -rnE "#include .*$(basename "$other")" "$game"
-    done | nothing "$name includes no other game"
+# nothing PROMISE FOUND: nothing may have been found.
+nothing() {
+    [ -z "$2" ] || broken "$1" "$2"
+}
+
+# without REGULAR_EXPRESSION: the lines of the input that do not match. A search that fails is a finding.
+without() {
+    grep -vE "$1" || [ $? = 1 ] || echo "grep failed on $1"
+}
+
+# may_include PROMISE ALLOWED PATH...: the sources in PATH include only what the regular expression
+# ALLOWED takes, brackets or quotation marks included.
+may_include() {
+    local promise=$1 allowed=$2 includes
+    shift 2
+    # Sources without a single include line are not there, or not read.
+    if ! includes=$(grep -rnE --include='*.[ch]' '^[[:space:]]*#[[:space:]]*include' "$@" 2>&1); then
+        broken "$promise" "cannot be told: no include lines in $* $includes"
+        return
+    fi
+    nothing "$promise" "$(without ":[[:space:]]*#[[:space:]]*include[[:space:]]*($allowed)" <<<"$includes")"
+}
+
+# The public headers of no game in particular.
+public='"parlor\.h"'
+for header in include/parlor/*.h; do
+    name=$(basename "$header" .h)
+    [ -d "lib/games/$name" ] || public+="|\"parlor/$name\\.h\""
 done
-grep -rnE '#include <' lib include | grep -vE '<(stdint|stddef|stdbool|limits|stdalign)\.h>' |
-    nothing "the library uses freestanding headers only"
-here=$(mktemp -d)
-trap 'rm -rf "$here"' EXIT
-nm -u "$library" | awk '$1 == "U" {print $2}' | sort -u >"$here/undefined"
-nm --defined-only "$library" | awk 'NF == 3 {print $3}' | sort -u >"$here/defined"
-comm -23 "$here/undefined" "$here/defined" |
-    grep -vE '^(memcpy|memmove|memset|memcmp|__cpu_model)$|^__(asan|ubsan)|^_GLOBAL_OFFSET_TABLE_$' |
-    nothing "the library needs memcpy, memmove, memset, memcmp and the compiler's word on the processor only"
-nm --defined-only "$library" | awk 'NF == 3 && $2 ~ /[A-Z]/ {print $3}' |
-    grep -vE '^parlor_|^__(asan|odr_asan)' |
-    nothing "every public symbol carries a name of ours"
-if ! grep -q '^__asan' "$here/undefined"; then
-    size -A "$library" | awk '($1 == ".data" || $1 == ".bss") && $2 > 0' |
-        nothing "the library has no variables"
+
+for folder in */; do
+    folder=${folder%/}
+    case $folder in
+    lib | include | tests | build*) continue ;;
+    esac
+    [ -z "$(find "$folder" -name '*.[ch]')" ] ||
+        may_include "$folder includes public headers only" "$system|$beside|\"parlor/[a-z_]+\\.h\"" "$folder"
+done
+[ -d cli ] || broken "cli includes public headers only" "there is no cli"
+may_include "the public headers include each other and freestanding headers only" \
+    "$freestanding|$public" include
+may_include "the core knows no game, and freestanding headers only" "$freestanding|$beside|$public" lib/core
+may_include "what all games share knows core, public and freestanding headers only" \
+    "$freestanding|$beside|$public|\"\\.\\./core/[a-z_]+\\.h\"" lib/games/*.[ch]
+for folder in lib/games/*/; do
+    game=$(basename "$folder")
+    may_include "$game includes no other game, and freestanding headers only" \
+        "$freestanding|$beside|$public|\"parlor/$game\\.h\"|\"\\.\\./(\\.\\./core/)?[a-z_]+\\.h\"" "$folder"
+done
+nothing "every source of the library is in a layer" \
+    "$(find lib -name '*.[ch]' | without '^lib/(core|games|games/[a-z]+)/[a-z_]+\.[ch]$')"
+
+# What the linker sees: a symbol, its kind in a letter, and where it is. Capitals are public.
+symbols=$(nm -P "$library" 2>&1) || broken "the library can be read" "$symbols"
+of_kind() { # of_kind LETTERS
+    awk -v kind="^[$1]\$" 'NF > 1 && $2 ~ kind {print $1}' <<<"$symbols" | sort -u
+}
+[ -n "$(of_kind T)" ] || broken "the library has functions" "none was found"
+nothing "the library needs memcpy, memmove, memset, memcmp and the compiler's word on the processor only" \
+    "$(comm -23 <(of_kind Uwv) <(of_kind A-TV-Z) | without "$needed|$sanitizers")"
+nothing "every public symbol carries a name of ours" \
+    "$(of_kind A-TV-Zu | without "$our_names|$sanitizers")"
+
+# Constants with addresses in them are in .data.rel.ro, and are constants. A sanitizer adds variables of
+# its own to every object: of these builds nothing is asked here.
+if ! sections=$(size -A "$library" 2>&1) || ! grep -q '^\.text' <<<"$sections"; then
+    broken "the library has sections" "$sections"
+elif ! grep -q '^__asan' <<<"$symbols"; then
+    nothing "the library has no variables" \
+        "$(awk '/ex /{object = $1} /^\.t?(data|bss)/ && !/^\.data\.rel\.ro/ && $2 > 0 {print object, $1, $2}' \
+            <<<"$sections"; of_kind C)"
 fi
+
 [ "$failed" = 0 ] && echo "layers hold"
 exit "$failed"

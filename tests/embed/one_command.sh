@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Everything compiles with one plain command, and the result works.
 # one_command.sh SOURCE_DIR COMPILER
-set -eu
+set -eu -o pipefail
 cd "$1"
 here=$(mktemp -d)
 trap 'rm -rf "$here"' EXIT
 # shellcheck disable=SC2046
 "$2" -std=c17 -Iinclude $(find lib cli -name '*.c') -o "$here/parlor"
 for game in maumau mahjong tractor; do
-    "$here/parlor" $game --quiet examples/$game.txt | cmp - examples/$game.answer.txt
+    "$here/parlor" $game --quiet examples/$game.txt >"$here/answers"
+    cmp "$here/answers" examples/$game.answer.txt
 done
 echo "one command is enough"

@@ -25,9 +25,15 @@ DEALS = {  # what is dealt to look at
 def run(parlor, *arguments, text=None):
     """Standard output of parlor, which must be content."""
     done = subprocess.run([parlor, *arguments], input=text, capture_output=True, text=True)
-    if done.returncode != 0:
+    if done.returncode != 0 or done.stderr:
         raise SystemExit(f"parlor {' '.join(arguments)}: status {done.returncode}\n{done.stderr}")
     return done.stdout
+
+
+def require(condition, complaint):
+    """As assert, which python3 -O leaves out."""
+    if not condition:
+        raise SystemExit(complaint)
 
 
 def answers_of(game, judged):
@@ -35,31 +41,36 @@ def answers_of(game, judged):
     if game == "maumau":
         lines = judged.splitlines(keepends=True)
         return ["".join(lines[i : i + 2]) for i in range(0, len(lines), 2)]
-    return re.findall(r"Case #\d+:\n(?:(?!Case #).*\n)*", judged)
+    answers = re.findall(r"Case #\d+:\n(?:(?!Case #).*\n)*", judged)
+    require("".join(answers) == judged, "there is more than answers")
+    return answers
 
 
 def explanations_of(explained):
     """The explanations, one string a case."""
     starts = [found.start() for found in re.finditer(r"^Case \d+: ", explained, re.MULTILINE)]
+    require(starts and starts[0] == 0, "the explanations begin otherwise")
     return [explained[a:b] for a, b in zip(starts, starts[1:] + [None])]
 
 
 def check_input(parlor, game, text, validator, replay):
+    announced = int(text.split(maxsplit=1)[0])
     judged = answers_of(game, run(parlor, game, "--quiet", text=text))
+    require(len(judged) == announced > 0, f"{len(judged)} answers to {announced} cases")
     objects = run(parlor, game, "--json", "--quiet", text=text).splitlines()
-    assert len(objects) == len(judged), f"{len(objects)} objects for {len(judged)} answers"
+    require(len(objects) == len(judged), f"{len(objects)} objects for {len(judged)} answers")
     for number, (line, expected) in enumerate(zip(objects, judged), 1):
         case = json.loads(line)
         if number <= VALIDATED:
             validator.validate(case)
-        assert case["case"] == number and case["game"] == game
+        require((case["case"], case["game"]) == (number, game), f"case {number} is told as another")
         found = replay.answer(case)
-        assert found == expected, f"case {number}: events say {found!r}, the judge {expected!r}"
+        require(found == expected, f"case {number}: events say {found!r}, the judge {expected!r}")
     explained = explanations_of(run(parlor, game, "--explain", "--quiet", text=text))
-    assert len(explained) == len(judged), f"{len(explained)} explanations"
+    require(len(explained) == len(judged), f"{len(explained)} explanations")
     for number, (explanation, expected) in enumerate(zip(explained, judged), 1):
         tail = explanation.rstrip("\n") + "\n"
-        assert tail.endswith("\n" + expected), f"case {number}: the explanation ends otherwise"
+        require(tail.endswith("\n" + expected), f"case {number}: the explanation ends otherwise")
     return len(judged)
 
 
@@ -69,8 +80,9 @@ def check_bad_case(parlor, game, validator):
         done = subprocess.run([parlor, game, "--json"], input=f"1\n{bad}\n", capture_output=True, text=True)
         case = json.loads(done.stdout)
         validator.validate(case)
-        assert done.returncode == 1 and case["error"]["line"] == 2
-        assert code in (None, case["error"]["code"])
+        require(done.returncode == 1, f"a bad case: status {done.returncode}")
+        require(case["error"]["line"] == 2, "a bad case is told in the wrong line")
+        require(code in (None, case["error"]["code"]), f"a bad case is not told as {code}")
 
 
 def main():

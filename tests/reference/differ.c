@@ -95,7 +95,7 @@ static bool case_agrees(const options *wanted, const parlor_game *game, uint64_t
 
 static bool every_rare_situation_was_met(const reference_game *reference, const uint64_t *rare)
 {
-    bool all = true;
+    bool all = reference->rare_count > 0;
     for (size_t i = 0; i < reference->rare_count; i++) {
         printf("%10" PRIu64 "  %s\n", rare[i], reference->rare[i]);
         all = all && rare[i] > 0;
@@ -108,11 +108,16 @@ static bool every_rare_situation_was_met(const reference_game *reference, const 
 static bool read_options(int argc, char **argv, options *wanted)
 {
     *wanted = (options){.cases = 5000, .seed = 1};
+    if (argc % 2 != 0) /* a name, a game, and pairs */
+        return false;
     for (size_t i = 0; argc > 1 && i < sizeof references / sizeof references[0]; i++)
         if (strcmp(references[i]->name, argv[1]) == 0)
             wanted->reference = references[i];
     for (int i = 2; i + 1 < argc; i += 2) {
-        const uint64_t number = strtoull(argv[i + 1], NULL, 10);
+        char *end;
+        const uint64_t number = strtoull(argv[i + 1], &end, 10);
+        if (end == argv[i + 1] || *end != '\0')
+            return false;
         if (strcmp(argv[i], "--cases") == 0)
             wanted->cases = number;
         else if (strcmp(argv[i], "--seed") == 0)
@@ -122,7 +127,7 @@ static bool read_options(int argc, char **argv, options *wanted)
         else
             return false;
     }
-    return wanted->reference != NULL;
+    return wanted->reference != NULL && wanted->cases > 0;
 }
 
 int main(int argc, char **argv)

@@ -8,8 +8,8 @@
 static void print_tiles(page *to, parlor_mahjong_tile tile, int count, int step)
 {
     for (int i = 0; i < count; i++) {
-        char name[PARLOR_MAHJONG_TILE_TEXT];
-        const size_t length = parlor_mahjong_tile_write(tile + i * step, name);
+        char name[PARLOR_MAHJONG_TILE_TEXT_MAX];
+        const size_t length = parlor_mahjong_tile_write(tile + i * step, name, sizeof name);
         print(to, "%.*s", (int)length, name);
     }
 }
@@ -99,35 +99,27 @@ static void run_hand(page *to, const parlor_mahjong_hand *hand)
 static void print_tile_event(page *to, const parlor_mahjong_event *event)
 {
     print_tiles(to, event->tile, 1, 0);
-    if (event->verdict == PARLOR_MAHJONG_VERDICT_NONE_LEFT)
+    if (event->verdict == PARLOR_MAHJONG_VERDICT_EXPECTED)
+        print(to, ": %d, %d left\n", event->score, event->left);
+    else if (event->verdict == PARLOR_MAHJONG_VERDICT_NONE_LEFT)
         print(to, ": none left (SM-%d)\n", (int)event->rule);
-    else if (event->verdict == PARLOR_MAHJONG_VERDICT_THREE_SUITS)
+    else
         print(to, ": three suits (SM-%d)\n", (int)event->rule);
 }
 
-/* The score of an expected tile comes after the tile, so its number left waits for it. */
-typedef struct expectation {
-    page *to;
-    int left;
-} expectation;
-
 static void print_expect_event(void *context, const parlor_mahjong_event *event)
 {
-    expectation *const about = context;
-    if (event->kind == PARLOR_MAHJONG_EVENT_NOTHING)
-        print(about->to, "nothing\n");
-    else if (event->kind == PARLOR_MAHJONG_EVENT_SCORE)
-        print(about->to, ": %d, %d left\n", event->score, about->left);
-    else if (event->kind == PARLOR_MAHJONG_EVENT_TILE)
-        print_tile_event(about->to, event);
+    page *const to = context;
     if (event->kind == PARLOR_MAHJONG_EVENT_TILE)
-        about->left = event->left;
+        print_tile_event(to, event);
+    else if (event->kind == PARLOR_MAHJONG_EVENT_EXPECTATION && !event->expected &&
+             !event->impossible)
+        print(to, "nothing\n");
 }
 
 static void run_expect(page *to, const parlor_mahjong_hand *hand)
 {
-    expectation about = {to, 0};
-    parlor_mahjong_tell(hand, print_expect_event, &about);
+    parlor_mahjong_tell(hand, print_expect_event, to, NULL);
 }
 
 /* ---- Kind "read" ---- */
@@ -135,8 +127,8 @@ static void run_expect(page *to, const parlor_mahjong_hand *hand)
 static void run_read(page *to, const parlor_mahjong_hand *hand)
 {
     char text[PARLOR_MAHJONG_HAND_TEXT_MAX];
-    const size_t length = parlor_mahjong_hand_write(hand, text);
-    print(to, "%.*s\n", (int)length, text);
+    const size_t length = parlor_mahjong_hand_write(hand, text, sizeof text);
+    print(to, "%.*s", (int)length, text);
 }
 
 /* ---- All kinds ---- */
@@ -148,22 +140,20 @@ typedef struct example_kind {
 } example_kind;
 
 static const example_kind kinds[] = {
-    {"hand", PARLOR_MAHJONG_COMPLETE, run_hand},
-    {"expect", PARLOR_MAHJONG_WAITING, run_expect},
-    {"read", PARLOR_MAHJONG_WAITING, run_read},
+    {"hand", PARLOR_MAHJONG_STAGE_COMPLETE, run_hand},
+    {"expect", PARLOR_MAHJONG_STAGE_WAITING, run_expect},
+    {"read", PARLOR_MAHJONG_STAGE_WAITING, run_read},
 };
 
 static void run_example(const example_kind *kind, const char *line, page *to)
 {
     parlor_mahjong_hand hand;
     parlor_status status;
-    char message[256];
-    if (parlor_mahjong_hand_read(line, strcspn(line, "\n"), kind->stage, &hand, &status)) {
+    parlor_mahjong_hand_read(line, strlen(line), kind->stage, &hand, &status);
+    if (status.problem)
+        print(to, "%s\n", status.problem->name);
+    else
         kind->run(to, &hand);
-    } else {
-        parlor_status_message(&status, message, sizeof message);
-        print(to, "%s\n", message);
-    }
 }
 
 bool mahjong_example(const char *kind, const char *input, char *output, size_t size)

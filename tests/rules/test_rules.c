@@ -27,6 +27,7 @@ typedef struct rulebook {
     example examples[EXAMPLES_MAX];
     size_t count;
     char bare_rule[NAME_SIZE]; /* a rule without an example, if there is one */
+    int unread;                /* the line of a block that is no example, or one too many; or 0 */
 } rulebook;
 
 static const char *game_name;
@@ -126,6 +127,12 @@ static void every_rule_has_an_example(void **state)
     assert_true(book.count > 0);
 }
 
+static void every_block_is_an_example(void **state)
+{
+    (void)state;
+    assert_int_equal(book.unread, 0);
+}
+
 /* ------------------------------------------------------------------------------------- reading */
 
 static void append(char **text, const char *line)
@@ -175,6 +182,8 @@ static void read_rulebook(FILE *file)
             snprintf(shown->name, sizeof shown->name, "%.40s %.40s, line %d", rule, word, number);
             read_example(file, shown, &number);
             rule_has_example = true;
+        } else if (strncmp(line, "```", 3) == 0) {
+            book.unread = number;
         }
     }
     if (!rule_has_example)
@@ -191,12 +200,15 @@ int main(int argc, char **argv)
     game_name = argv[1];
     read_rulebook(file);
     fclose(file);
-    struct CMUnitTest tests[EXAMPLES_MAX + 1] = {cmocka_unit_test(every_rule_has_an_example)};
+    enum { OF_THE_BOOK = 2 };
+    struct CMUnitTest tests[OF_THE_BOOK + EXAMPLES_MAX] = {
+        cmocka_unit_test(every_rule_has_an_example), cmocka_unit_test(every_block_is_an_example)};
     for (size_t i = 0; i < book.count; i++)
-        tests[i + 1] = (struct CMUnitTest){.name = book.examples[i].name,
-                                           .test_func = example_holds,
-                                           .initial_state = &book.examples[i]};
-    const int failures = _cmocka_run_group_tests(game_name, tests, book.count + 1, NULL, NULL);
+        tests[OF_THE_BOOK + i] = (struct CMUnitTest){.name = book.examples[i].name,
+                                                     .test_func = example_holds,
+                                                     .initial_state = &book.examples[i]};
+    const int failures =
+        _cmocka_run_group_tests(game_name, tests, OF_THE_BOOK + book.count, NULL, NULL);
     for (size_t i = 0; i < book.count; i++) {
         free(book.examples[i].input);
         free(book.examples[i].expected);

@@ -185,7 +185,41 @@ static void what_was_found_is_printable_and_short(void **state)
     parlor_status status;
     parlor_status_set(&status, &sample_problem, text, (parlor_span){text, text + sizeof text});
     parlor_status_settle(&status, text, sizeof text, 1);
-    assert_string_equal(status.found, "x??xxxxxxxxxxxxxxxxxxxxxxxxx...");
+    assert_string_equal(status.found, "x^@\\xffxxxxxxxxxxxxxxxxxxxxx...");
+}
+
+static void somebodys_text_is_shown_harmlessly(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *shown;
+        int columns;
+        size_t length;
+    } rows[] = {
+        {"A", "A", 1, 1},
+        {"\t", " ", 1, 1},
+        {"\033[31m", "^[", 2, 1},
+        {"\177", "^?", 2, 1},
+        {"\xe2\x99\xa0", "\xe2\x99\xa0", 1, 3},         /* a spade */
+        {"\xe4\xb8\x87", "\xe4\xb8\x87", 2, 3},         /* ten thousand: two columns */
+        {"\xf0\x9f\x80\x87", "\xf0\x9f\x80\x87", 1, 4}, /* a tile */
+        {"\xe2\x99", "\\xe2", 4, 1},                    /* cut off */
+        {"\xc0\x80", "\\xc0", 4, 1},                    /* longer than it has to be */
+        {"\xe0\x80\x80", "\\xe0", 4, 1},
+        {"\xed\xa0\x80", "\\xed", 4, 1},     /* half of a pair */
+        {"\xf4\x90\x80\x80", "\\xf4", 4, 1}, /* beyond the last one */
+        {"\xc2\x9b"
+         "31m",
+         "\\xc2", 4, 1},                 /* a control character in UTF-8 */
+        {"\xe2\x80\xae", "\\xe2", 4, 1}, /* text from right to left */
+        {"\xff", "\\xff", 4, 1},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const parlor_visible got = parlor_visible_read(rows[i].text, strlen(rows[i].text));
+        assert_string_equal(got.text, rows[i].shown);
+        assert_int_equal(got.columns, rows[i].columns);
+        assert_int_equal(got.length, rows[i].length);
+    }
 }
 
 /* The known answers that come with the publication's own programs. */
@@ -250,6 +284,7 @@ int main(void)
         cmocka_unit_test(members_of_sets_are_counted),
         cmocka_unit_test(a_status_knows_its_places),
         cmocka_unit_test(what_was_found_is_printable_and_short),
+        cmocka_unit_test(somebodys_text_is_shown_harmlessly),
         cmocka_unit_test(philox_gives_the_published_answers),
         cmocka_unit_test(every_case_has_its_own_numbers),
         cmocka_unit_test(numbers_below_a_limit_are_even),

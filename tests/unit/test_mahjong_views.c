@@ -276,7 +276,8 @@ static parlor_mahjong_hand deal(bool ready, uint64_t number, char line[128])
     line[size - 1] = '\0';
     parlor_mahjong_hand hand;
     parlor_status status;
-    assert_true(parlor_mahjong_hand_read(line, size - 1, PARLOR_MAHJONG_WAITING, &hand, &status));
+    parlor_mahjong_hand_read(line, size - 1, PARLOR_MAHJONG_STAGE_WAITING, &hand, &status);
+    assert_null(status.problem);
     return hand;
 }
 
@@ -322,13 +323,12 @@ static void test_ready_hands_expect_and_vary(void **state)
     for (uint64_t number = 1; number <= HANDS; number++) {
         char line[128];
         const parlor_mahjong_hand hand = deal(true, number, line);
-        parlor_mahjong_result answer;
-        parlor_mahjong_referee(&hand, &answer);
-        assert_true(answer.tiles != 0);
+        parlor_mahjong_result result;
+        parlor_mahjong_tell(&hand, see, &seen, &result);
+        assert_true(result.tiles != 0);
         seen.groups[parlor_mahjong_hand_groups(&hand)]++;
         for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
             seen.kongs += parlor_mahjong_tiles_count(&hand.declared, tile) == PARLOR_MAHJONG_COPIES;
-        parlor_mahjong_tell(&hand, see, &seen);
     }
     for (int groups = 0; groups <= PARLOR_MAHJONG_GROUPS_MAX; groups++)
         assert_in_range(seen.groups[groups], HANDS / 20, HANDS);

@@ -130,8 +130,9 @@ static void bad_lines_are_told_apart(void **state)
     check_status(status_of_changed(2, "0", 1), "players-invalid", 1,
                  "a game has 2, 3 or 4 players, not 20SS");
     check_status(status_of_changed(6, "HX", 2), "card-unknown", 6, "card HX does not exist");
-    check_status(status_of_changed(6, "\0A", 2), "card-unknown", 6, "card ?A does not exist");
-    check_status(status_of_changed(6, "\xc3\xa4", 2), "card-unknown", 6, "card ?? does not exist");
+    check_status(status_of_changed(6, "\0A", 2), "card-unknown", 6, "card ^@A does not exist");
+    check_status(status_of_changed(6, "\xc3\xa4", 2), "card-unknown", 6,
+                 "card \xc3\xa4 does not exist");
     check_status(status_of_changed(8, "_", 1), "card-unknown", 6, "card HA_SN does not exist");
     check_status(status_of_changed(6, "hA", 2), "card-lower-case", 6,
                  "card hA is in lower case; cards are written in capitals");

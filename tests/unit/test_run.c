@@ -1,85 +1,6 @@
-/* A pass over an input, on a toy game: a case is a line of one word, which is its own answer. The
- * word "bad" and numbers are errors, "odd" is a warning. */
+/* A pass over an input, on a toy game. */
 #include "help.h"
-#include "lib/games/game.h"
-
-#include <stdio.h>
-
-static const parlor_problem toy_problems[] = {
-    {"bad", PARLOR_ERROR, "{found} is bad", 1},
-    {"odd", PARLOR_WARNING, "{found} is odd", 2},
-};
-
-/* The word, NUL-terminated. */
-typedef struct toy_case {
-    char word[64];
-} toy_case;
-
-GAME_CASE_FITS(toy_case);
-
-static size_t toy_read(const char *text, size_t size, parlor_case *value, parlor_status *status)
-{
-    toy_case *const at = (toy_case *)value;
-    const parlor_span line = line_at(text, text + size);
-    parlor_span rest = line;
-    const parlor_span word = next_word(&rest);
-    if (span_is_literal(word, "bad") || *word.at <= '9')
-        parlor_status_set(status, &toy_problems[0], text, word);
-    if (span_is_literal(word, "odd"))
-        parlor_status_set(status, &toy_problems[1], text, word);
-    snprintf(at->word, sizeof at->word, "%.*s", (int)span_size(word), word.at);
-    return (size_t)(line_next(line, text + size) - text);
-}
-
-static void toy_referee(parlor_case *value, parlor_status *status)
-{
-    (void)value, (void)status; /* nothing to decide */
-}
-
-static void toy_answer(const parlor_case *value, uint64_t number, parlor_writer *out)
-{
-    parlor_write_unsigned(out, number);
-    write_char(out, '=');
-    parlor_write_string(out, ((const toy_case *)value)->word);
-    write_char(out, '\n');
-}
-
-static void toy_title(const parlor_case *value, parlor_page *page)
-{
-    (void)value;
-    parlor_page_text(page, ", one word");
-}
-
-static void toy_explain(const parlor_case *value, parlor_page *page)
-{
-    parlor_page_text(page, "it is ");
-    parlor_page_text(page, ((const toy_case *)value)->word);
-    parlor_page_text(page, "\n");
-}
-
-static void toy_json(const parlor_case *value, parlor_json *json)
-{
-    json_key(json, "word");
-    json_string(json, ((const toy_case *)value)->word);
-}
-
-static const parlor_game toy = {
-    .name = "toy",
-    .title = "Toy",
-    .rule_prefix = "TO",
-    .count_required = true,
-    .problems = toy_problems,
-    .problem_count = 2,
-    .case_start = parlor_line_case_start,
-    .whole_cases = parlor_line_whole_cases,
-    .count_cases = parlor_line_count_cases,
-    .read = toy_read,
-    .referee = toy_referee,
-    .answer = toy_answer,
-    .explain_title = toy_title,
-    .explain = toy_explain,
-    .json = toy_json,
-};
+#include "toy_game.h"
 
 enum { LOG_SIZE = 4096 };
 
@@ -161,7 +82,7 @@ static void a_bad_count_is_told_and_the_cases_answered(void **state)
     (void)state;
     assert_run("bad\na\n", "[0 1:1 the first line must be the number of cases, but bad is none]\n"
                            "1=a\n");
-    assert_run("a\nb\n", "[0 1:1 the first line must be the number of cases; this is a case "
+    assert_run("a\nb\n", "[0 1:1 the first line should be the number of cases; this is a case "
                          "already, and cases are read to the end]\n1=a\n2=b\n");
     assert_run("1 x\na\n", "[0 1:3 the number of cases must stand alone in its line, but x follows "
                            "it]\n1=a\n");
@@ -210,8 +131,9 @@ static void bad_cases_are_objects_in_json(void **state)
     assert_int_equal(parlor_run_step(&run, text, strlen(text), &used, out, sizeof out, &written),
                      PARLOR_REPORT);
     out[written] = '\0';
-    assert_string_equal(out, "{\"case\":1,\"error\":{\"line\":2,\"column\":2,\"code\":\"bad\","
-                             "\"message\":\"bad is bad\"}}\n");
+    assert_string_equal(
+        out, "{\"case\":1,\"game\":\"toy\",\"error\":{\"line\":2,\"column\":2,\"code\":\"bad\","
+             "\"message\":\"bad is bad\"}}\n");
 }
 
 static void assert_pieces_make_no_difference(const char *text)
@@ -296,24 +218,11 @@ static void a_case_can_be_given_up(void **state)
     assert_int_equal(skipped, 3);
     feed(&run, &said, "b\nbad\n", 6);
     said.text[said.size] = '\0';
-    assert_string_equal(said.text,
-                        "{\"case\":1,\"error\":{\"line\":3,\"column\":1,\"code\":\"case-too-long\","
-                        "\"message\":\"this case is too long, and passed over\"}}"
-                        "\n[1 3:1 this case is too long, and passed over]\n"
-                        "2=b\n[3 6:1 bad is bad]\n");
-}
-
-static void games_are_found_by_name(void **state)
-{
-    (void)state;
-    assert_null(parlor_game_find("chess"));
-    assert_null(parlor_game_find(""));
-    size_t count = 0;
-    for (const parlor_game *game; (game = parlor_game_at(count)); count++) {
-        assert_ptr_equal(parlor_game_find(parlor_game_name(game)), game);
-        assert_non_null(parlor_game_title(game));
-    }
-    assert_int_equal(count, 3);
+    assert_string_equal(said.text, "{\"case\":1,\"game\":\"toy\",\"error\":{\"line\":3,\"column\":"
+                                   "1,\"code\":\"case-too-long\","
+                                   "\"message\":\"this case is too long, and passed over\"}}"
+                                   "\n[1 3:1 this case is too long, and passed over]\n"
+                                   "2=b\n[3 6:1 bad is bad]\n");
 }
 
 /* What every game's list of problems must look like: it is shown to people and to programs. */
@@ -321,8 +230,10 @@ static void problems_are_well_formed(void **state)
 {
     (void)state;
     const parlor_game *game;
+    assert_non_null(parlor_game_at(0));
     for (size_t i = 0; (game = parlor_game_at(i)); i++) {
         const parlor_problem *problem;
+        assert_non_null(parlor_game_problem(game, 0));
         for (size_t j = 0; (problem = parlor_game_problem(game, j)); j++) {
             assert_int_equal(strspn(problem->name, "abcdefghijklmnopqrstuvwxyz-"),
                              strlen(problem->name));
@@ -348,7 +259,6 @@ int main(void)
         cmocka_unit_test(pieces_make_no_difference),
         cmocka_unit_test(cases_are_counted_as_they_are_refereed),
         cmocka_unit_test(a_case_can_be_given_up),
-        cmocka_unit_test(games_are_found_by_name),
         cmocka_unit_test(problems_are_well_formed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

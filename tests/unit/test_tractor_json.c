@@ -98,7 +98,8 @@ static void test_strict_turns_the_warning_into_an_error(void **state)
         parlor_run_step(&run, sample, sizeof sample - 1, &used, out, sizeof out, &written),
         PARLOR_REPORT);
     out[written] = '\0';
-    assert_non_null(strstr(out, "{\"case\":1,\"error\":{\"line\":5,\"column\":7,"));
+    assert_non_null(
+        strstr(out, "{\"case\":1,\"game\":\"tractor\",\"error\":{\"line\":5,\"column\":7,"));
     assert_null(strstr(out, "tricks"));
 }
 

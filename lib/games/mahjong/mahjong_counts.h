@@ -1,4 +1,5 @@
-/* Questions about all tiles of a hand at once: a suit's nine counts are one word. */
+/* Questions about all tiles of a hand at once: the nine counts of a suit are one number of 64 bits.
+ */
 #ifndef PARLOR_MAHJONG_COUNTS_H
 #define PARLOR_MAHJONG_COUNTS_H
 
@@ -15,17 +16,18 @@ enum {
     POINTS_SKY_GROUND = 2,
 };
 
-/* Sets of counts, by the lowest of their four bits, and all bits that belong to no number. */
-#define EVERY_COUNT ((uint64_t)0x1111111111111111)
+/* The lowest of the four bits of every count. Some of these bits are a set of numbers. */
+#define EVERY_NUMBER ((uint64_t)0x1111111111111111)
+/* The bits behind the counts of the nine numbers. */
 #define BEYOND_NINE (~(uint64_t)0xfffffffff)
 
-/* How many counts are marked in a suit by their lowest bit; fifteen at most. */
-static inline int marked_counts(uint64_t marks)
+/* How many numbers there are in a set, or in the sum of a few sets; fifteen at most. */
+static inline int numbers_count(uint64_t numbers)
 {
-    return (int)(marks * EVERY_COUNT >> 60);
+    return (int)(numbers * EVERY_NUMBER >> 60);
 }
 
-static inline parlor_mahjong_tiles hand_held(const parlor_mahjong_hand *hand)
+static inline parlor_mahjong_tiles hand_tiles(const parlor_mahjong_hand *hand)
 {
     parlor_mahjong_tiles held;
     for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
@@ -33,13 +35,13 @@ static inline parlor_mahjong_tiles hand_held(const parlor_mahjong_hand *hand)
     return held;
 }
 
-/* The suits together, count by count: for questions that do not depend on the suit. */
+/* The suits laid over each other: for questions that do not depend on the suit. */
 static inline uint64_t tiles_by_number(const parlor_mahjong_tiles *tiles)
 {
     return tiles->suit[0] | tiles->suit[1] | tiles->suit[2];
 }
 
-/* SM-15 */
+/* SM-15: are all tiles 2, 5 or 8? */
 static inline bool tiles_are_royal(const parlor_mahjong_tiles *tiles)
 {
     return (tiles_by_number(tiles) & ~(uint64_t)0x0f00f00f0) == 0;
@@ -63,13 +65,20 @@ static inline bool tiles_are_three_suits(const parlor_mahjong_tiles *tiles)
     return tiles->suit[0] && tiles->suit[1] && tiles->suit[2];
 }
 
-/* SM-11: the kinds held four times; no count is more than four. */
+/* SM-11: how many kinds are held four times; no count is more than four. */
 static inline int tiles_dragons(const parlor_mahjong_tiles *tiles)
 {
-    uint64_t marks = 0;
+    uint64_t fours = 0;
     for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
-        marks += tiles->suit[suit] >> 2 & EVERY_COUNT;
-    return marked_counts(marks);
+        fours += tiles->suit[suit] >> 2 & EVERY_NUMBER;
+    return numbers_count(fours);
+}
+
+/* SM-7, of a hand with all its tiles. */
+static inline bool hand_is_seven_pairs(const parlor_mahjong_hand *complete)
+{
+    return tiles_by_number(&complete->declared) == 0 &&
+           (tiles_by_number(&complete->hidden) & EVERY_NUMBER) == 0;
 }
 
 #endif

@@ -1,4 +1,5 @@
 /* Random hands of Sichuan Mahjong. */
+#include "mahjong_components.h"
 #include "mahjong_views.h"
 
 enum { ALL_TILES = PARLOR_MAHJONG_KINDS * PARLOR_MAHJONG_COPIES };
@@ -11,7 +12,7 @@ static parlor_mahjong_hand hand_deal(parlor_random *random)
     for (int i = 0; i < ALL_TILES; i++)
         wall[i] = (uint8_t)(i / PARLOR_MAHJONG_COPIES);
     parlor_mahjong_hand hand = {0};
-    for (uint32_t left = ALL_TILES; left > ALL_TILES - PARLOR_MAHJONG_WAITING; left--) {
+    for (uint32_t left = ALL_TILES; left > ALL_TILES - PARLOR_MAHJONG_STAGE_WAITING; left--) {
         const uint32_t drawn = parlor_random_below(random, left);
         parlor_mahjong_tiles_add(&hand.hidden, wall[drawn], 1);
         wall[drawn] = wall[left - 1];
@@ -21,13 +22,15 @@ static parlor_mahjong_hand hand_deal(parlor_random *random)
 
 /* ---- A hand that expects a tile --------------------------------------------------------- */
 
+typedef enum wished_numbers { ANY_NUMBERS, EDGE_NUMBERS, ROYAL_NUMBERS } wished_numbers;
+
 /* What a won hand is to look like: as far as the tiles allow, one component after the other. */
 typedef struct plan {
     bool suit_is_used[PARLOR_MAHJONG_SUITS]; /* one or two (SM-8) */
     bool pairs;                              /* seven of them (SM-7) */
     int groups;                              /* declared */
     bool chunks, sequences;                  /* among the hidden sentences */
-    enum { ANY_NUMBERS, EDGE_NUMBERS, ROYAL_NUMBERS } numbers;
+    wished_numbers numbers;
 } plan;
 
 /* One of `all` on average. */
@@ -62,42 +65,25 @@ static plan plan_draw(parlor_random *random)
 /* Does this component contain a 1 or a 9, or only 2, 5 and 8, if that is the wish? */
 static bool component_is_wished(const plan *wish, parlor_mahjong_component component)
 {
-    const int lowest = parlor_mahjong_tile_number(component.tile);
-    const bool is_sequence = component.kind == PARLOR_MAHJONG_COMPONENT_SEQUENCE;
     switch (wish->numbers) {
     case EDGE_NUMBERS:
-        return lowest == 1 || lowest + 2 * is_sequence == PARLOR_MAHJONG_NUMBERS;
+        return component_has_edge(component);
     case ROYAL_NUMBERS:
-        return lowest % 3 == 2 && !is_sequence;
+        return parlor_mahjong_tile_number(component.tile) % 3 == 2 &&
+               component_kinds(component.kind) == 1;
     default:
         return true;
     }
 }
 
-/* How many of the lowest tile a component takes; a sequence takes one of the next two as well. */
-static int component_depth(parlor_mahjong_component_kind kind)
-{
-    static const int depths[] = {
-        [PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK] = 3, [PARLOR_MAHJONG_COMPONENT_DECLARED_KONG] = 4,
-        [PARLOR_MAHJONG_COMPONENT_CHUNK] = 3,          [PARLOR_MAHJONG_COMPONENT_SEQUENCE] = 1,
-        [PARLOR_MAHJONG_COMPONENT_PAIR] = 2,
-    };
-    return depths[kind];
-}
-
-static int component_length(parlor_mahjong_component_kind kind)
-{
-    return kind == PARLOR_MAHJONG_COMPONENT_SEQUENCE ? 3 : 1;
-}
-
 /* Are so many tiles left, of one suit? */
 static bool component_is_free(const parlor_mahjong_hand *hand, parlor_mahjong_component component)
 {
-    const int length = component_length(component.kind);
-    if (parlor_mahjong_tile_number(component.tile) + length - 1 > PARLOR_MAHJONG_NUMBERS)
+    const int kinds = component_kinds(component.kind);
+    if (parlor_mahjong_tile_number(component.tile) + kinds - 1 > PARLOR_MAHJONG_NUMBERS)
         return false;
-    for (int i = 0; i < length; i++)
-        if (parlor_mahjong_hand_held(hand, component.tile + i) + component_depth(component.kind) >
+    for (int i = 0; i < kinds; i++)
+        if (parlor_mahjong_hand_held(hand, component.tile + i) + component_copies(component.kind) >
             PARLOR_MAHJONG_COPIES)
             return false;
     return true;
@@ -105,11 +91,10 @@ static bool component_is_free(const parlor_mahjong_hand *hand, parlor_mahjong_co
 
 static void hand_add(parlor_mahjong_hand *hand, parlor_mahjong_component component)
 {
-    const bool is_declared = component.kind == PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK ||
-                             component.kind == PARLOR_MAHJONG_COMPONENT_DECLARED_KONG;
-    parlor_mahjong_tiles *const tiles = is_declared ? &hand->declared : &hand->hidden;
-    for (int i = 0; i < component_length(component.kind); i++)
-        parlor_mahjong_tiles_add(tiles, component.tile + i, component_depth(component.kind));
+    parlor_mahjong_tiles *const tiles =
+        component_is_declared(component.kind) ? &hand->declared : &hand->hidden;
+    for (int i = 0; i < component_kinds(component.kind); i++)
+        parlor_mahjong_tiles_add(tiles, component.tile + i, component_copies(component.kind));
 }
 
 /* The components of one kind that still fit the hand; returns their number. */
@@ -178,7 +163,7 @@ static parlor_mahjong_hand hand_deal_ready(parlor_random *random)
 {
     const plan wish = plan_draw(random);
     parlor_mahjong_hand hand = hand_won(&wish, random);
-    const int hidden = (int)PARLOR_MAHJONG_COMPLETE - 3 * wish.groups;
+    const int hidden = (int)PARLOR_MAHJONG_STAGE_COMPLETE - 3 * wish.groups;
     int skipped = (int)parlor_random_below(random, (uint32_t)hidden);
     parlor_mahjong_tile tile = 0;
     while (skipped >= parlor_mahjong_tiles_count(&hand.hidden, tile))
@@ -193,6 +178,5 @@ void parlor_mahjong_deal_random(parlor_random *random, const parlor_deal_options
     const parlor_mahjong_hand hand =
         options->choice[MAHJONG_OPTION_READY] ? hand_deal_ready(random) : hand_deal(random);
     char text[PARLOR_MAHJONG_HAND_TEXT_MAX];
-    write_bytes(out, text, parlor_mahjong_hand_write(&hand, text));
-    write_char(out, '\n');
+    write_bytes(out, text, parlor_mahjong_hand_write(&hand, text, sizeof text));
 }

@@ -1,5 +1,8 @@
 /* Sichuan Mahjong explained: a view of the events, it decides nothing. */
+#include "../../core/assert.h"
 #include "../../core/page.h"
+#include "mahjong_components.h"
+#include "mahjong_text.h"
 #include "mahjong_views.h"
 
 /* Columns. */
@@ -13,28 +16,22 @@ enum {
     ITEM_WIDTH = 35,         /* of "+ 1D 3D 5D 7D dragons 4 (SM-11) = 5", the longest */
 };
 
-/* A case while it is explained. The first telling of its events is only for what must be known
- * before anything is written. */
+/* A case while it is explained. */
 typedef struct explanation {
     parlor_page page;
     const parlor_mahjong_hand *hand;
-    uint32_t expected;               /* set of tiles */
-    int left;                        /* of the expected tiles, all together */
-    bool something_is_impossible;    /* though it would complete the shape of the hand */
-    int score[PARLOR_MAHJONG_KINDS]; /* SM-18 */
-    int ways[PARLOR_MAHJONG_KINDS];  /* how many architectures the hand has with this tile */
-    int widest;                      /* architecture, in columns */
-
-    parlor_mahjong_tile tile; /* whose architectures are written */
-    bool wants_best;          /* write the best one, or else all the others */
-    bool best_is_met;
+    int widest;  /* architecture, in columns */
     bool is_dim; /* no other paint for now */
+
+    /* Of an expected tile, until its score is told. */
+    int left;
+    int ways;
+    parlor_mahjong_architecture architectures[PARLOR_MAHJONG_ARCHITECTURES_MAX];
 } explanation;
 
 /* ---- Words ------------------------------------------------------------------------------ */
 
 static const char *const suit_names[PARLOR_MAHJONG_SUITS] = {"dots", "bamboo", "myriads"};
-static const char suit_letters[PARLOR_MAHJONG_SUITS] = {'D', 'B', 'M'};
 static const parlor_paint suit_paints[PARLOR_MAHJONG_SUITS] = {PAINT_CYAN, PAINT_GREEN, PAINT_RED};
 
 static const char *item_name(parlor_mahjong_rule rule)
@@ -57,13 +54,6 @@ static const char *item_name(parlor_mahjong_rule rule)
     }
 }
 
-/* Text that no line end may part. */
-static void write_together(explanation *view, const char *text)
-{
-    for (; *text; text++)
-        parlor_page_symbol(&view->page, (const char[]){*text, '\0'}, *text);
-}
-
 static void paint(explanation *view, parlor_paint paint)
 {
     if (!view->is_dim)
@@ -74,47 +64,60 @@ static void paint(explanation *view, parlor_paint paint)
 static void write_number_of(explanation *view, int number, const char *noun)
 {
     parlor_page_number(&view->page, number);
-    write_together(view, " ");
-    write_together(view, noun);
+    parlor_page_together(&view->page, " ");
+    parlor_page_together(&view->page, noun);
     if (number != 1)
-        write_together(view, "s");
+        parlor_page_together(&view->page, "s");
 }
 
 /* " (SM-9)", on the same line as the word before it. */
 static void write_rule(explanation *view, parlor_mahjong_rule rule)
 {
     paint(view, PAINT_DIM);
-    write_together(view, " (SM-");
+    parlor_page_together(&view->page, " (" MAHJONG_RULE_PREFIX "-");
     parlor_page_number(&view->page, (int)rule);
-    write_together(view, ")");
+    parlor_page_together(&view->page, ")");
     paint(view, PAINT_NONE);
 }
 
 static void write_tile(explanation *view, parlor_mahjong_tile tile)
 {
-    const parlor_mahjong_suit suit = parlor_mahjong_tile_suit(tile);
-    paint(view, suit_paints[suit]);
-    write_together(view, (const char[]){(char)('0' + parlor_mahjong_tile_number(tile)),
-                                        suit_letters[suit], 0});
+    char letters[PARLOR_MAHJONG_TILE_TEXT_MAX + 1] = {0};
+    tile_letters(tile, letters);
+    paint(view, suit_paints[parlor_mahjong_tile_suit(tile)]);
+    parlor_page_together(&view->page, letters);
     paint(view, PAINT_NONE);
 }
 
 /* ---- The hand --------------------------------------------------------------------------- */
 
-/* Tiles of one suit, equal ones together: "11 2 999". Returns the columns they take, and only that
- * if there is no view. */
-static int write_suit(explanation *view, const parlor_mahjong_tiles *tiles, int suit)
+static int suit_count(const parlor_mahjong_tiles *tiles, int suit, int number)
+{
+    return parlor_mahjong_tiles_count(tiles,
+                                      parlor_mahjong_tile_of((parlor_mahjong_suit)suit, number));
+}
+
+/* Tiles of one suit, equal ones together: "11 2 999". */
+static void write_suit(explanation *view, const parlor_mahjong_tiles *tiles, int suit)
+{
+    bool needs_blank = false;
+    for (int number = 1; number <= PARLOR_MAHJONG_NUMBERS; number++) {
+        const int count = suit_count(tiles, suit, number);
+        if (count > 0 && needs_blank)
+            parlor_page_together(&view->page, " ");
+        for (int i = 0; i < count; i++)
+            parlor_page_number(&view->page, number);
+        needs_blank |= count > 0;
+    }
+}
+
+/* How wide that is. */
+static int suit_columns(const parlor_mahjong_tiles *tiles, int suit)
 {
     int columns = 0;
     for (int number = 1; number <= PARLOR_MAHJONG_NUMBERS; number++) {
-        const int count = parlor_mahjong_tiles_count(
-            tiles, parlor_mahjong_tile_of((parlor_mahjong_suit)suit, number));
-        const bool needs_blank = count > 0 && columns > 0;
-        if (view && needs_blank)
-            write_together(view, " ");
-        for (int i = 0; view && i < count; i++)
-            parlor_page_number(&view->page, number);
-        columns += count + needs_blank;
+        const int count = suit_count(tiles, suit, number);
+        columns += count + (count > 0 && columns > 0);
     }
     return columns;
 }
@@ -123,7 +126,7 @@ static int declared_column(const parlor_mahjong_hand *hand)
 {
     int widest = (int)sizeof "hidden" - 1;
     for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++) {
-        const int columns = write_suit(NULL, &hand->hidden, suit);
+        const int columns = suit_columns(&hand->hidden, suit);
         if (columns > widest)
             widest = columns;
     }
@@ -166,37 +169,43 @@ static void write_hand(explanation *view)
 
 /* ---- Architectures ---------------------------------------------------------------------- */
 
-enum { COMPONENT_TEXT = 8 /* "(9999M)" and its NUL */ };
+enum { COMPONENT_TEXT_MAX = 8 /* "(9999M)" and its NUL */ };
 
-/* Returns the length. Declared groups stand in parentheses, as in RULES.md. */
-static int component_text(parlor_mahjong_component component, char text[COMPONENT_TEXT])
+/* Declared groups stand in parentheses, as in RULES.md. */
+static void component_text(parlor_mahjong_component component, char text[COMPONENT_TEXT_MAX])
 {
-    static const int sizes[] = {
-        [PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK] = 3, [PARLOR_MAHJONG_COMPONENT_DECLARED_KONG] = 4,
-        [PARLOR_MAHJONG_COMPONENT_CHUNK] = 3,          [PARLOR_MAHJONG_COMPONENT_SEQUENCE] = 3,
-        [PARLOR_MAHJONG_COMPONENT_PAIR] = 2,
-    };
-    const bool is_declared = component.kind == PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK ||
-                             component.kind == PARLOR_MAHJONG_COMPONENT_DECLARED_KONG;
-    const int step = component.kind == PARLOR_MAHJONG_COMPONENT_SEQUENCE;
-    parlor_writer out = {text, text + COMPONENT_TEXT - 1, false};
+    const int step = component_step(component.kind);
+    const bool is_declared = component_is_declared(component.kind);
+    parlor_writer out = {text, text + COMPONENT_TEXT_MAX - 1, false};
     if (is_declared)
         write_char(&out, '(');
-    for (int i = 0; i < sizes[component.kind]; i++)
-        write_char(&out, (char)('0' + parlor_mahjong_tile_number(component.tile) + i * step));
-    write_char(&out, suit_letters[parlor_mahjong_tile_suit(component.tile)]);
+    for (int i = 0; i < component_size(component.kind); i++)
+        write_char(&out, number_digit(parlor_mahjong_tile_number(component.tile) + i * step));
+    write_char(&out, suit_letter((int)parlor_mahjong_tile_suit(component.tile)));
     if (is_declared)
         write_char(&out, ')');
     *out.at = '\0';
-    return (int)(out.at - text);
 }
 
-static int architecture_columns(const parlor_mahjong_architecture *architecture)
+static int component_columns(parlor_mahjong_component_kind kind)
 {
-    int columns = architecture->components - 1;
-    char text[COMPONENT_TEXT];
-    for (int i = 0; i < architecture->components; i++)
-        columns += component_text(architecture->component[i], text);
+    return component_size(kind) + 1 + (component_is_declared(kind) ? 2 : 0);
+}
+
+/* How wide architectures of this hand get: all regular ones with these declared groups have the
+ * same width, and seven pairs are wider than a regular one without any. */
+static int widest_architecture(const parlor_mahjong_hand *hand, bool has_seven_couples)
+{
+    const int pair = component_columns(PARLOR_MAHJONG_COMPONENT_PAIR);
+    const int sentence = component_columns(PARLOR_MAHJONG_COMPONENT_CHUNK);
+    if (has_seven_couples)
+        return PARLOR_MAHJONG_COMPONENTS_MAX * (pair + 1) - 1;
+    int columns = PARLOR_MAHJONG_GROUPS_MAX * (sentence + 1) + pair;
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
+        const int count = parlor_mahjong_tiles_count(&hand->declared, tile);
+        if (count > 0)
+            columns += component_columns(declared_kind(count)) - sentence;
+    }
     return columns;
 }
 
@@ -204,12 +213,12 @@ static void write_components(explanation *view, const parlor_mahjong_architectur
 {
     for (int i = 0; i < architecture->components; i++) {
         const parlor_mahjong_component component = architecture->component[i];
-        char text[COMPONENT_TEXT];
+        char text[COMPONENT_TEXT_MAX];
         component_text(component, text);
         if (i > 0)
             parlor_page_text(&view->page, " ");
         paint(view, suit_paints[parlor_mahjong_tile_suit(component.tile)]);
-        write_together(view, text);
+        parlor_page_together(&view->page, text);
         paint(view, PAINT_NONE);
     }
 }
@@ -222,11 +231,11 @@ static void write_item(explanation *view, const parlor_mahjong_item *items, int 
         points += items[i].points;
         if (items[i].tile >= 0) {
             write_tile(view, items[i].tile);
-            write_together(view, " ");
+            parlor_page_together(&view->page, " ");
         }
     }
-    write_together(view, item_name(items->rule));
-    write_together(view, count > 1 ? "s " : " ");
+    parlor_page_together(&view->page, item_name(items->rule));
+    parlor_page_together(&view->page, count > 1 ? "s " : " ");
     parlor_page_number(&view->page, points);
     write_rule(view, items->rule);
 }
@@ -241,11 +250,11 @@ static void write_items(explanation *view, const parlor_mahjong_architecture *ar
             count++;
         if (i > 0) {
             parlor_page_text(&view->page, " ");
-            write_together(view, "+ ");
+            parlor_page_together(&view->page, "+ ");
         }
         write_item(view, &item[i], count);
     }
-    write_together(view, " = ");
+    parlor_page_together(&view->page, " = ");
     parlor_page_number(&view->page, architecture->score);
 }
 
@@ -255,13 +264,10 @@ static void write_architecture(explanation *view, const parlor_mahjong_architect
     parlor_page *const page = &view->page;
     const int beside = ARCHITECTURE_COLUMN + view->widest + GAP;
     const bool is_wide = page->style.width - beside >= ITEM_WIDTH;
-    if (!view->wants_best) {
-        parlor_page_tab(page, OTHERS_COLUMN);
-        parlor_page_text(page, "or");
-    }
     parlor_page_tab(page, ARCHITECTURE_COLUMN);
     page->indent = ARCHITECTURE_COLUMN;
     write_components(view, architecture);
+    parlor_assert(page->out->full || page->column <= beside - GAP);
     if (!is_wide)
         parlor_page_text(page, "\n");
     page->indent = is_wide ? beside : NARROW_COLUMN;
@@ -270,58 +276,56 @@ static void write_architecture(explanation *view, const parlor_mahjong_architect
     parlor_page_text(page, "\n");
 }
 
-static void hear_architecture(void *context, const parlor_mahjong_event *event)
-{
-    explanation *const view = context;
-    if (event->kind != PARLOR_MAHJONG_EVENT_ARCHITECTURE)
-        return;
-    const bool is_best = !view->best_is_met && event->architecture.score == view->score[view->tile];
-    view->best_is_met |= is_best;
-    if (is_best == view->wants_best)
-        write_architecture(view, &event->architecture);
-}
-
 /* The best architecture first, the others after it and not so loud. */
-static void write_architectures(explanation *view)
+static void write_architectures(explanation *view, int first_best)
 {
-    parlor_mahjong_hand complete = *view->hand;
-    parlor_mahjong_tiles_add(&complete.hidden, view->tile, 1);
-    view->best_is_met = false;
-    view->wants_best = true;
-    parlor_mahjong_tell_complete(&complete, hear_architecture, view);
-    view->best_is_met = false;
-    view->wants_best = false;
+    write_architecture(view, &view->architectures[first_best]);
     paint(view, PAINT_DIM);
     view->is_dim = true;
-    parlor_mahjong_tell_complete(&complete, hear_architecture, view);
+    for (int i = 0; i < view->ways; i++)
+        if (i != first_best) {
+            parlor_page_tab(&view->page, OTHERS_COLUMN);
+            parlor_page_text(&view->page, "or");
+            write_architecture(view, &view->architectures[i]);
+        }
     view->is_dim = false;
     paint(view, PAINT_NONE);
 }
 
 /* ---- Tiles ------------------------------------------------------------------------------ */
 
+static void write_row_of(explanation *view, parlor_mahjong_tile tile)
+{
+    parlor_page_tab(&view->page, MARGIN);
+    view->page.indent = ARCHITECTURE_COLUMN;
+    paint(view, PAINT_BOLD);
+    write_tile(view, tile);
+    parlor_page_tab(&view->page, ARCHITECTURE_COLUMN);
+}
+
+/* An expected tile, once its score is told. */
 static void write_expected(explanation *view, const parlor_mahjong_event *event)
 {
     parlor_page *const page = &view->page;
-    const int ways = view->ways[event->tile];
-    parlor_page_number(page, event->left);
-    write_together(view, " left");
+    write_row_of(view, event->tile);
+    parlor_page_number(page, view->left);
+    parlor_page_together(page, " left");
     parlor_page_tab(page, page->column + GAP);
     paint(view, PAINT_BOLD);
-    write_number_of(view, view->score[event->tile], "point");
+    write_number_of(view, event->score, "point");
     paint(view, PAINT_NONE);
-    if (ways > 1) {
+    if (event->ways > 1) {
         parlor_page_text(page, ", the best of ");
-        write_number_of(view, ways, "architecture");
-        write_rule(view, PARLOR_MAHJONG_RULE_HIGHEST);
+        write_number_of(view, event->ways, "architecture");
+        write_rule(view, event->rule);
     }
     parlor_page_text(page, "\n");
-    view->tile = event->tile;
-    write_architectures(view);
+    write_architectures(view, event->first_best);
 }
 
 static void write_impossible(explanation *view, const parlor_mahjong_event *event)
 {
+    write_row_of(view, event->tile);
     parlor_page_text(&view->page, event->verdict == PARLOR_MAHJONG_VERDICT_NONE_LEFT
                                       ? "none left: all four are held"
                                       : "forbidden: three suits are held");
@@ -329,45 +333,11 @@ static void write_impossible(explanation *view, const parlor_mahjong_event *even
     parlor_page_text(&view->page, "\n");
 }
 
-static void hear_tile(void *context, const parlor_mahjong_event *event)
-{
-    explanation *const view = context;
-    if (event->kind != PARLOR_MAHJONG_EVENT_TILE)
-        return;
-    parlor_page_tab(&view->page, MARGIN);
-    view->page.indent = ARCHITECTURE_COLUMN;
-    paint(view, PAINT_BOLD);
-    write_tile(view, event->tile);
-    parlor_page_tab(&view->page, ARCHITECTURE_COLUMN);
-    if (event->verdict == PARLOR_MAHJONG_VERDICT_EXPECTED)
-        write_expected(view, event);
-    else
-        write_impossible(view, event);
-}
-
 /* ---- The whole -------------------------------------------------------------------------- */
-
-static void hear_first(void *context, const parlor_mahjong_event *event)
-{
-    explanation *const view = context;
-    if (event->kind == PARLOR_MAHJONG_EVENT_TILE &&
-        event->verdict == PARLOR_MAHJONG_VERDICT_EXPECTED) {
-        view->expected |= (uint32_t)1 << event->tile;
-        view->left += event->left;
-    } else if (event->kind == PARLOR_MAHJONG_EVENT_TILE) {
-        view->something_is_impossible = true;
-    } else if (event->kind == PARLOR_MAHJONG_EVENT_ARCHITECTURE) {
-        const int columns = architecture_columns(&event->architecture);
-        view->widest = columns > view->widest ? columns : view->widest;
-        view->ways[event->tile]++;
-    } else if (event->kind == PARLOR_MAHJONG_EVENT_SCORE) {
-        view->score[event->tile] = event->score;
-    }
-}
 
 static int hidden_tiles(const parlor_mahjong_hand *hand)
 {
-    return (int)PARLOR_MAHJONG_WAITING - 3 * parlor_mahjong_hand_groups(hand);
+    return (int)PARLOR_MAHJONG_STAGE_WAITING - 3 * parlor_mahjong_hand_groups(hand);
 }
 
 void parlor_mahjong_explain_title(const parlor_case *value, parlor_page *page)
@@ -385,44 +355,65 @@ void parlor_mahjong_explain_title(const parlor_case *value, parlor_page *page)
     *page = view.page;
 }
 
-static void write_expectation(explanation *view)
+static void write_expectation(explanation *view, const parlor_mahjong_event *event)
 {
     parlor_page_text(&view->page, "Expects");
     for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
-        if (view->expected >> tile & 1) {
+        if (event->expected >> tile & 1) {
             parlor_page_text(&view->page, " ");
             write_tile(view, tile);
         }
     parlor_page_text(&view->page, ", ");
-    write_number_of(view, view->left, "tile");
-    write_together(view, " left");
-    write_rule(view, PARLOR_MAHJONG_RULE_EXPECTED);
+    write_number_of(view, event->left, "tile");
+    parlor_page_together(&view->page, " left");
+    write_rule(view, event->rule);
 }
 
-static void write_summary(explanation *view)
+static void write_summary(explanation *view, const parlor_mahjong_event *event)
 {
     parlor_page *const page = &view->page;
+    view->widest = widest_architecture(view->hand, event->has_seven_couples);
     parlor_page_tab(page, MARGIN);
     page->indent = MARGIN;
-    if (view->expected) {
-        write_expectation(view);
-    } else if (view->something_is_impossible) {
+    if (event->expected) {
+        write_expectation(view, event);
+    } else if (event->impossible) {
         parlor_page_text(page, "Expects nothing; this would complete the shape of the hand, but:");
     } else {
         parlor_page_text(page, "Expects nothing: no tile would complete the shape of the hand");
-        write_rule(view, PARLOR_MAHJONG_RULE_EXPECTED);
+        write_rule(view, event->rule);
     }
     parlor_page_text(page, "\n");
+}
+
+static void hear(void *context, const parlor_mahjong_event *event)
+{
+    explanation *const view = context;
+    switch (event->kind) {
+    case PARLOR_MAHJONG_EVENT_EXPECTATION:
+        write_summary(view, event);
+        break;
+    case PARLOR_MAHJONG_EVENT_TILE:
+        view->left = event->left;
+        view->ways = 0;
+        if (event->verdict != PARLOR_MAHJONG_VERDICT_EXPECTED)
+            write_impossible(view, event);
+        break;
+    case PARLOR_MAHJONG_EVENT_ARCHITECTURE:
+        view->architectures[view->ways++] = event->architecture;
+        break;
+    case PARLOR_MAHJONG_EVENT_SCORE:
+        write_expected(view, event);
+        break;
+    }
 }
 
 void parlor_mahjong_explain(const parlor_case *value, parlor_page *page)
 {
     const mahjong_case *const at = (const mahjong_case *)value;
     explanation view = {.page = *page, .hand = &at->hand};
-    parlor_mahjong_tell(view.hand, hear_first, &view);
     write_hand(&view);
     parlor_page_text(&view.page, "\n");
-    write_summary(&view);
-    parlor_mahjong_tell(view.hand, hear_tile, &view);
+    parlor_mahjong_tell(view.hand, hear, &view, NULL);
     *page = view.page;
 }

@@ -1,6 +1,8 @@
 /* Sichuan Mahjong as JSON: a view of the events, it decides nothing. The fields are documented in
  * docs/json/mahjong.md. */
 #include "../../core/json.h"
+#include "mahjong_components.h"
+#include "mahjong_text.h"
 #include "mahjong_views.h"
 
 typedef struct impossible_tile {
@@ -11,26 +13,20 @@ typedef struct impossible_tile {
 
 typedef struct json_view {
     parlor_json json;
-    const parlor_mahjong_result *answer;
     int impossible; /* they come between the expected tiles, and are written after them */
     impossible_tile impossible_tiles[PARLOR_MAHJONG_KINDS];
 } json_view;
 
 static void write_tile(parlor_json *json, parlor_mahjong_tile tile)
 {
-    char text[PARLOR_MAHJONG_TILE_TEXT + 2] = {'"', 0, 0, '"'};
-    parlor_mahjong_tile_write(tile, text + 1);
-    json_value(json);
-    write_bytes(json->out, text, sizeof text);
+    char letters[PARLOR_MAHJONG_TILE_TEXT_MAX];
+    tile_letters(tile, letters);
+    json_letters(json, letters, sizeof letters);
 }
 
 static void write_rule(parlor_json *json, parlor_mahjong_rule rule)
 {
-    json_key(json, "rule");
-    json_value(json);
-    write_literal(json->out, "\"SM-");
-    parlor_write_unsigned(json->out, (unsigned)rule);
-    write_char(json->out, '"');
+    json_rule(json, MAHJONG_RULE_PREFIX, (int)rule);
 }
 
 /* ---- The hand --------------------------------------------------------------------------- */
@@ -77,21 +73,19 @@ static void write_hand(parlor_json *json, const parlor_mahjong_hand *hand)
 
 static void write_component(parlor_json *json, parlor_mahjong_component component)
 {
-    static const struct {
-        const char *name;
-        int step, count;
-    } shapes[] = {
-        [PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK] = {"declared_chunk", 0, 3},
-        [PARLOR_MAHJONG_COMPONENT_DECLARED_KONG] = {"declared_kong", 0, 4},
-        [PARLOR_MAHJONG_COMPONENT_CHUNK] = {"chunk", 0, 3},
-        [PARLOR_MAHJONG_COMPONENT_SEQUENCE] = {"sequence", 1, 3},
-        [PARLOR_MAHJONG_COMPONENT_PAIR] = {"pair", 0, 2},
+    static const char *const names[] = {
+        [PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK] = "declared_chunk",
+        [PARLOR_MAHJONG_COMPONENT_DECLARED_KONG] = "declared_kong",
+        [PARLOR_MAHJONG_COMPONENT_CHUNK] = "chunk",
+        [PARLOR_MAHJONG_COMPONENT_SEQUENCE] = "sequence",
+        [PARLOR_MAHJONG_COMPONENT_PAIR] = "pair",
     };
     json_open(json, '{');
     json_key(json, "kind");
-    json_string(json, shapes[component.kind].name);
+    json_string(json, names[component.kind]);
     json_key(json, "tiles");
-    write_tiles(json, component.tile, shapes[component.kind].step, shapes[component.kind].count);
+    write_tiles(json, component.tile, component_step(component.kind),
+                component_size(component.kind));
     json_close(json, '}');
 }
 
@@ -164,7 +158,7 @@ static void open_expected(json_view *view, const parlor_mahjong_event *event)
     json_number(json, event->left);
     write_rule(json, event->rule);
     json_key(json, "score");
-    json_number(json, view->answer->score[event->tile]);
+    json_number(json, event->score);
     json_key(json, "architectures");
     json_open(json, '[');
 }
@@ -175,25 +169,29 @@ static void close_expected(json_view *view)
     json_close(&view->json, '}');
 }
 
+static void hear_tile(json_view *view, const parlor_mahjong_event *event)
+{
+    if (event->verdict == PARLOR_MAHJONG_VERDICT_EXPECTED)
+        open_expected(view, event);
+    else
+        view->impossible_tiles[view->impossible++] =
+            (impossible_tile){event->tile, event->verdict, event->rule};
+}
+
 static void hear(void *context, const parlor_mahjong_event *event)
 {
     json_view *const view = context;
     switch (event->kind) {
     case PARLOR_MAHJONG_EVENT_TILE:
-        if (event->verdict == PARLOR_MAHJONG_VERDICT_EXPECTED)
-            open_expected(view, event);
-        else
-            view->impossible_tiles[view->impossible++] =
-                (impossible_tile){event->tile, event->verdict, event->rule};
+        hear_tile(view, event);
         break;
     case PARLOR_MAHJONG_EVENT_ARCHITECTURE:
-        write_architecture(&view->json, &event->architecture,
-                           event->architecture.score == view->answer->score[event->tile]);
+        write_architecture(&view->json, &event->architecture, event->is_best);
         break;
     case PARLOR_MAHJONG_EVENT_SCORE:
         close_expected(view);
         break;
-    case PARLOR_MAHJONG_EVENT_NOTHING:
+    case PARLOR_MAHJONG_EVENT_EXPECTATION:
         break;
     }
 }
@@ -223,8 +221,8 @@ void parlor_mahjong_json(const parlor_case *value, parlor_json *json)
     write_hand(json, &at->hand);
     json_key(json, "expected");
     json_open(json, '[');
-    json_view view = {.json = *json, .answer = &at->result};
-    parlor_mahjong_tell(&at->hand, hear, &view);
+    json_view view = {.json = *json};
+    parlor_mahjong_tell(&at->hand, hear, &view, NULL);
     json_close(&view.json, ']');
     write_impossible(&view);
     *json = view.json;

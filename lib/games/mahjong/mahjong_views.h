@@ -13,6 +13,9 @@ typedef struct mahjong_case {
 
 GAME_CASE_FITS(mahjong_case);
 
+/* What the numbers of the rules begin with. */
+#define MAHJONG_RULE_PREFIX "SM"
+
 /* See parlor_game. */
 void parlor_mahjong_explain_title(const parlor_case *value, parlor_page *page);
 void parlor_mahjong_explain(const parlor_case *value, parlor_page *page);

@@ -1,0 +1,21 @@
+/* Cases by their numbers: --only 3,7-9. */
+#ifndef PARLOR_CLI_CASE_NUMBERS_H
+#define PARLOR_CLI_CASE_NUMBERS_H
+
+#include "cli.h"
+
+enum { CASE_RANGES_MAX = 256 };
+
+typedef struct case_numbers {
+    parlor_case_range ranges[CASE_RANGES_MAX];
+    size_t count;
+} case_numbers;
+
+/* Adds what the text lists; a usage error if it makes no sense. */
+exit_status case_numbers_take(case_numbers *wanted, const char *text);
+
+/* The highest number that is listed by itself or begins a range; 0 if none is. If the input ends
+ * before it, somebody asked for a case that is not there. */
+uint64_t case_numbers_needed(const case_numbers *wanted);
+
+#endif

@@ -1,0 +1,97 @@
+/* Sichuan Mahjong's row in the table of games. */
+#include "mahjong_fast.h"
+#include "mahjong_rulebook_generated.h"
+#include "mahjong_text.h"
+#include "mahjong_views.h"
+
+static const char help[] =
+    "The first line is the number of hands. Then a line a hand: the hidden tiles, and the declared "
+    "tiles or NONE. A tile is its number, 1 to 9, and its suit, D B M: dots, bamboo, myriads. "
+    "Declared tiles are groups of three or four equal tiles; there are 13 hidden tiles, less three "
+    "for every group.\n"
+    "\n"
+    "The answer is 'Case #1:' and a line for every tile that wins, with the best score over all "
+    "ways to analyse the won hand; or NONE.\n"
+    "\n"
+    "    $ parlor mahjong examples/mahjong.txt\n"
+    "    Case #1:\n"
+    "    5D: 4\n";
+
+static size_t read_case(const char *text, size_t size, parlor_case *value, parlor_status *status)
+{
+    mahjong_case *const at = (mahjong_case *)value;
+    return parlor_mahjong_line_read(text, size, PARLOR_MAHJONG_STAGE_WAITING, &at->hand, status);
+}
+
+static void referee_case(parlor_case *value, parlor_status *status)
+{
+    (void)status; /* every hand that can be read has an answer */
+    mahjong_case *const at = (mahjong_case *)value;
+    parlor_mahjong_referee(&at->hand, &at->result);
+}
+
+static void write_answer(const parlor_case *value, uint64_t number, parlor_writer *out)
+{
+    const mahjong_case *const at = (const mahjong_case *)value;
+    parlor_mahjong_write_answer(out, &at->result, number);
+}
+
+/* ---- Dealing and measuring ---- */
+
+static const parlor_deal_option deal_options[] = {
+    [MAHJONG_OPTION_READY] = {"ready", NULL,
+                              "Mahjong: only hands with an expected tile, some tiles declared "
+                              "(default: 13 of the 108 tiles, each hand equally likely, and hardly "
+                              "one of them expects anything)"},
+};
+
+static size_t bench_read(const char *text, size_t size, void *value)
+{
+    parlor_status status;
+    const size_t length =
+        parlor_mahjong_hand_read(text, size, PARLOR_MAHJONG_STAGE_WAITING, value, &status);
+    return status.problem ? 0 : length;
+}
+
+static uint64_t bench_referee(const void *values, size_t count)
+{
+    const parlor_mahjong_hand *const hands = values;
+    uint64_t sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        parlor_mahjong_result result;
+        parlor_mahjong_referee(&hands[i], &result);
+        sum += result.tiles;
+    }
+    return sum;
+}
+
+const parlor_game parlor_game_mahjong = {
+    .name = "mahjong",
+    .title = "Sichuan Mahjong",
+    .summary = "expected tiles and scores of hands",
+    .help = help,
+    .rule_prefix = MAHJONG_RULE_PREFIX,
+    .rules = rulebook,
+    .rule_count = sizeof rulebook / sizeof rulebook[0],
+    .count_required = true,
+    .problems = parlor_mahjong_problems,
+    .problem_count = PARLOR_MAHJONG_PROBLEMS,
+    .deal_options = deal_options,
+    .deal_option_count = sizeof deal_options / sizeof deal_options[0],
+    .case_start = parlor_line_case_start,
+    .whole_cases = parlor_line_whole_cases,
+    .count_cases = parlor_line_count_cases,
+    .read = read_case,
+    .referee = referee_case,
+    .answer = write_answer,
+    .explain_title = parlor_mahjong_explain_title,
+    .explain = parlor_mahjong_explain,
+    .json = parlor_mahjong_json,
+    .referee_fast = parlor_mahjong_referee_fast,
+    .deal = parlor_mahjong_deal_random,
+    .bench = {.cases = 20000,
+              .deal = {.choice = {[MAHJONG_OPTION_READY] = 1}},
+              .value_size = sizeof(parlor_mahjong_hand),
+              .read = bench_read,
+              .referee = bench_referee},
+};

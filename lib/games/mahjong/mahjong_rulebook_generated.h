@@ -1,0 +1,96 @@
+/* Written by scripts/generate_rulebook from RULES.md. */
+#include "parlor.h"
+
+/* clang-format off */
+static const parlor_rule rulebook[] = {
+    {1, "Tiles",
+     "A tile has a number from 1 to 9 and a suit: dots `D`, bamboo `B` or myriads `M`. It is written as\n"
+     "the digit and the capital letter, `7M`. There are four equal tiles of each of the 27 kinds, 108 in\n"
+     "all. The order of tiles is by suit, D before B before M, then by number.\n"},
+    {2, "Hidden and declared tiles",
+     "A player's tiles are hidden or declared. Declared tiles are *groups*: three equal tiles (the player\n"
+     "refined a pair) or four equal tiles (the player upgraded a chunk). A kind is declared as one group\n"
+     "or not at all. The tiles of the groups may be written in any order, also mixed; a player who has\n"
+     "declared nothing writes `NONE`.\n"},
+    {3, "How many tiles",
+     "With *g* declared groups, *g* from 0 to 4, a waiting player has exactly 13 − 3 × *g* hidden tiles:\n"
+     "13, 10, 7, 4 or 1. The fourth tile of a group of four does not count. Of no kind are there more than\n"
+     "four tiles, hidden and declared together.\n"},
+    {4, "Components",
+     "Hidden tiles are sorted into *components*, every tile into exactly one:\n"
+     "\n"
+     "- a *sequence*: three tiles of one suit with consecutive numbers. Numbers do not wrap: 8-9-1 is no\n"
+     "  sequence;\n"
+     "- a *chunk*: three equal tiles;\n"
+     "- a *pair*: two equal tiles.\n"
+     "\n"
+     "Sequences and chunks are called *sentences*.\n"},
+    {5, "Declared groups stand apart",
+     "Each declared group is a chunk, whether it has three or four tiles. Declared tiles never form\n"
+     "sequences or pairs and never join hidden tiles in a component.\n"
+     "\n"
+     "The lone 3D below waits for its pair; that three more of it are declared helps nothing, and\n"
+     "the pair could only be made by a fifth tile.\n"},
+    {6, "Regular target",
+     "A *regular target* is four sentences and one pair. Declared groups count among the four sentences.\n"},
+    {7, "Seven pairs",
+     "Seven pairs are a target as well, if nothing is declared. Four equal tiles may be two of the pairs.\n"},
+    {8, "Two suits",
+     "A hand whose tiles, hidden and declared together, are of all three suits is never complete. (The\n"
+     "tile that completes a shape never brings a new suit, for alone in its suit it fits no component: it\n"
+     "is always the waiting hand that has the third suit already.)\n"},
+    {9, "Expected tile",
+     "A tile is *expected* if together with the hidden tiles it completes a *target architecture*: the\n"
+     "shape of SM-6 or SM-7, in no more than two suits (SM-8), and if it still exists, that is, if the\n"
+     "player holds fewer than four of its kind, hidden and declared together. As many are left as the\n"
+     "player does not hold: four less those held. What other players hold is not known and not asked. If\n"
+     "both SM-8 and this rule forbid a tile, this rule is named.\n"},
+    {10, "Basic",
+     "Every complete hand scores 1.\n"},
+    {11, "Dragon",
+     "Each kind of which the player holds all four tiles scores 1 more: four hidden, three declared and\n"
+     "one hidden, or four declared. The tile that completes the hand counts as held.\n"},
+    {12, "Seven Couples",
+     "An architecture of seven pairs (SM-7) scores 2 more.\n"},
+    {13, "Purely",
+     "If all tiles, hidden and declared, are of one suit, the hand scores 2 more.\n"},
+    {14, "Chunkious",
+     "A regular architecture whose four sentences are all chunks, declared groups among them, scores\n"
+     "1 more.\n"},
+    {15, "Royal Chunkious",
+     "A Chunkious architecture scores 2 more, on top of the 1 of SM-14, if every tile, hidden and\n"
+     "declared, is a 2, a 5 or an 8. Seven pairs are never royal.\n"},
+    {16, "Sky-ground Related",
+     "If every component, declared groups and the pair among them, contains a 1 or a 9, the architecture\n"
+     "scores 2 more. So the components may be 1-2-3, 7-8-9, 1-1-1, 9-9-9, 1-1 and 9-9. It may come\n"
+     "together with Seven Couples. (It would add to Chunkious too, but the two never meet: five components\n"
+     "of equal tiles are of five kinds, and two suits have only four kinds of 1 and 9.)\n"},
+    {17, "Four hidden equal tiles",
+     "Four hidden equal tiles are a chunk and a tile of a sequence, or tiles of sequences, or a pair and\n"
+     "two tiles of sequences, or two pairs of seven. They are never one component: only a declared group\n"
+     "has four tiles.\n"},
+    {18, "One architecture at a time",
+     "Items that belong to one architecture add up. Items of different architectures of the same tiles\n"
+     "never mix: the score of a hand is the highest score of any one architecture. No hand scores more\n"
+     "than 8.\n"},
+    {19, "Input",
+     "The first line that is not blank is the number of cases, a decimal number alone on its line. Then\n"
+     "each line that is not blank is one case: the hidden tiles as one word, and the declared tiles as\n"
+     "another word or `NONE`. Tiles within a word follow each other without blanks, in any order. Words\n"
+     "are parted by one or more blanks; blanks (spaces and tabs) before, between and after the words,\n"
+     "blank lines anywhere, lines that end in CR LF and a last line without a line end are all accepted. If\n"
+     "the number of cases differs from the announced one, or that number is missing, this is reported, and\n"
+     "all cases are answered.\n"},
+    {20, "Output",
+     "For each case: a line `Case #` with its number, counted from 1, and a colon; then one line for each\n"
+     "expected tile, in the order of tiles, with the tile, a colon, one blank and the score; or the line\n"
+     "`NONE` if no tile is expected. Nothing else: no blanks at line ends, no blank lines.\n"},
+    {21, "What is refused",
+     "A line that is not a case is answered by what is wrong with it; it keeps its number, and the other\n"
+     "cases are answered all the same. The first of these that fits is named: the second word is missing; there is a third word; a\n"
+     "word has an odd number of characters; a tile does not exist, or would if its letter were capital; a\n"
+     "kind occurs more than four times; a kind is declared but not three or four times; more than four\n"
+     "groups are declared; the number of hidden tiles is wrong. Of several equal troubles, the one further\n"
+     "left in the line is named.\n"},
+};
+/* clang-format on */

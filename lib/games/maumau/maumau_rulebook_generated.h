@@ -1,0 +1,151 @@
+/* Written by scripts/generate_rulebook from RULES.md. */
+#include "parlor.h"
+
+/* clang-format off */
+static const parlor_rule rulebook[] = {
+    {1, "The deck",
+     "32 cards, each once: the suits clubs, spades, hearts, diamonds (letters `C S H D`) in the eight\n"
+     "ranks seven, eight, nine, ten, jack, queen, king, ace (letters `S E N T J Q K A`). A card is written\n"
+     "with two capital letters, suit first: `CN` is the nine of clubs, `SS` the seven of spades, `HK` the\n"
+     "king of hearts.\n"
+     "\n"
+     "*Suit-rank*, from high to low: clubs, spades, hearts, diamonds.\n"},
+    {2, "Values and the order of preference",
+     "| rank | seven | eight | nine | ten | jack | queen | king | ace |\n"
+     "|---|---|---|---|---|---|---|---|---|\n"
+     "| value | 7 | 8 | 9 | 10 | 20 | 3 | 4 | 11 |\n"
+     "\n"
+     "The values serve both the decisions and the score. A player who has the choice plays the card of\n"
+     "highest value (MM-9) and of equal values the highest suit (MM-10), but a jack only if nothing else\n"
+     "matches (MM-11). No two ranks have the same value, so this puts all 32 cards in one order, the *order\n"
+     "of preference*: aces, tens, nines, eights, sevens, kings, queens and last the jacks, in each rank\n"
+     "clubs, spades, hearts, diamonds.\n"},
+    {3, "Dealing",
+     "The 32 cards lie face down in one pile whose order is given. They are dealt from the top, one at a\n"
+     "time, clockwise, beginning with player 1. With two players each gets 7 cards, with three 6, with\n"
+     "four 5. The next card is turned up and is the *opening card*, the first card of the *discard pile*;\n"
+     "the card on top of the discard pile is called the *open card*. What remains is the *draw pile*: 17,\n"
+     "13 or 11 cards.\n"},
+    {4, "The opening card",
+     "Player 1 has the first turn. An opening card acts as if someone before player 1 had played it:\n"
+     "\n"
+     "- a seven is an active seven, and player 1 faces a chain of one (MM-7);\n"
+     "- an eight skips player 1, and player 2 has the first turn (MM-15);\n"
+     "- a jack carries no wish (MM-14).\n"},
+    {5, "A turn",
+     "Turns go round by seat: 1, 2, …, back to 1. In a turn a player either faces an active seven, and\n"
+     "then MM-7 and MM-8 say everything, or plays a card that matches (MM-6) as MM-9 to MM-12 decide, or\n"
+     "draws one card (MM-16). At most one card is played in a turn. It is put on the discard pile and\n"
+     "becomes the open card. A skipped player (MM-15) has no turn.\n"},
+    {6, "What matches",
+     "Unless an active seven lies open, these cards match the open card:\n"
+     "\n"
+     "- on an open card that is no jack: every card of its suit, every card of its rank, and every jack;\n"
+     "- on an open jack: every card of the suit wished for (MM-13) that is no jack. The jack's own suit\n"
+     "  means nothing, and no jack matches a jack.\n"
+     "\n"
+     "A wish binds until another card covers the jack, however many players have to pass meanwhile.\n"},
+    {7, "Active seven: extend the chain (rule of decision 1)",
+     "A seven is *active* from the moment it is played (or turned up as opening card) until somebody has\n"
+     "paid for it. The player who faces an active seven and holds a seven, of whatever suit, plays it, of\n"
+     "several the one of highest suit-rank (MM-10), and so extends the chain: now the next player faces\n"
+     "all the sevens of the chain. Nothing else may be played on an active seven, not even a jack, and\n"
+     "MM-12 has no say.\n"},
+    {8, "Active seven: the penalty",
+     "The player who faces a chain of active sevens and holds no seven draws two cards for each seven of\n"
+     "the chain: 2, 4, 6 or 8. His turn then ends: nothing is played, whatever he has drawn. The chain is\n"
+     "paid and its open seven is from then on a card like any other (MM-6 holds for it). A seven played\n"
+     "later, on a paid seven too, begins a new chain of one.\n"},
+    {9, "The card of highest value (rule of decision 2)",
+     "If matching cards other than jacks are in hand, the one of highest value is played.\n"},
+    {10, "Equal values (rule of decision 6)",
+     "Of several cards with the same value that could be played, the one of highest suit-rank is. This\n"
+     "also holds among sevens (MM-7) and among jacks (MM-11, MM-12), whose suit counts for nothing else.\n"},
+    {11, "A jack when nothing else matches (rule of decision 3)",
+     "If jacks are the only matching cards in hand, a jack is played, the one of highest suit-rank.\n"},
+    {12, "A jack against a neighbour with one card (rule of decision 4)",
+     "If the next player by seat holds exactly one card and a jack in hand matches, a jack is played, the\n"
+     "one of highest suit-rank, even if other cards match. The next player by seat is meant whatever the\n"
+     "cards do: an eight that would skip him changes nothing, and with two players he is simply the other\n"
+     "one.\n"
+     "\n"
+     "On an open jack no jack matches, so the rule is without effect there: the turn goes on by MM-9 and\n"
+     "MM-10 or, if nothing matches, by MM-16. A player who holds a jack in such a moment is told so.\n"},
+    {13, "The wish (rule of decision 5)",
+     "Who plays a jack wishes for a suit: the one most frequent among the cards left in his hand, jacks\n"
+     "not counted. If several are equally frequent, or no card other than a jack is left, the one of\n"
+     "highest suit-rank among them is wished for, so clubs if only jacks are left. A wish replaces any\n"
+     "earlier one.\n"},
+    {14, "The opening jack",
+     "Nobody wished on an opening jack: every card that is no jack matches it.\n"},
+    {15, "Eight",
+     "When an eight has been played, the next player by seat is skipped and the turn goes to the one after\n"
+     "him; with two players that is the player of the eight again. The eight has then done its work and is\n"
+     "a card like any other. Each eight skips one player.\n"},
+    {16, "Drawing one card",
+     "A player who does not face an active seven and has no card that matches draws one card. If that card\n"
+     "matches, it is played at once, and does all that it does when played from the hand; a drawn jack is\n"
+     "played on every open card but a jack, and the wish is found from the cards in hand without it.\n"
+     "If it does not match, the turn ends.\n"},
+    {17, "The pile turned over",
+     "Cards are drawn from the top of the draw pile. As soon as its last card is drawn, before anything\n"
+     "else happens, the open card is set aside, the rest of the discard pile is turned face down as the\n"
+     "new draw pile, and the open card alone is the new discard pile. So the card that had lain longest on\n"
+     "the discard pile is drawn first. It may happen in the middle of a penalty, and under an open jack\n"
+     "the wish stays.\n"
+     "\n"
+     "If nothing lies under the open card at that moment, there is no draw pile until another card covers\n"
+     "it: then the covered card at once is the draw pile.\n"
+     "\n"
+     "Said otherwise, the cards outside the hands are one queue: one draws from its front, and a card\n"
+     "joins its back when it is covered. The rest of the pile after dealing, the opening card and the\n"
+     "cards played, in that order, make up a single tape with two marks, the next card to draw and the\n"
+     "open card.\n"},
+    {18, "Winning",
+     "Who plays his last card wins and the game is over at once. What the card would have done is not\n"
+     "done: nobody pays for a last seven, nobody is skipped, nothing is wished. It makes no difference\n"
+     "whether the card was held or just drawn, or how it came to be chosen.\n"},
+    {19, "The score",
+     "Each player scores the sum of the values (MM-2) of the cards left in his hand; the winner scores 0.\n"
+     "A high score is bad.\n"},
+    {20, "A final jack doubles",
+     "If the card that ends the game is a jack, every score is doubled.\n"},
+    {21, "Out of cards",
+     "If a card has to be drawn and there is none, because nothing lies under the open card and the draw\n"
+     "pile is used up (MM-17), the game ends there without winner and without score. That holds for any\n"
+     "card of a penalty. The cards played are reported as always.\n"},
+    {22, "Endless game",
+     "Play leaves no choice, so a situation that comes back comes back for ever. The *situation* at the\n"
+     "start of a turn is: the cards in each hand (in whatever order), the cards of the draw pile and then\n"
+     "the discard pile in their order (where the one ends and the other begins does not count, since both\n"
+     "are one queue, MM-17), the wish if the open card is a jack, the number of unpaid sevens, and the\n"
+     "player whose turn it is. The open card is the last of the queue. If at the start of a turn the\n"
+     "situation equals that at the start of any earlier turn, the game ends there, without winner and\n"
+     "without score. The cards played before that moment are reported, each as often as it was played.\n"
+     "\n"
+     "As a safeguard the game also counts as endless when a turn is to begin and 4096 cards have been\n"
+     "played, the opening card counted. No deal is known to come near it: the longest game seen has 157.\n"
+     "\n"
+     "No deal of all 32 cards is known to be endless, but there are tables that are. In the first of these\n"
+     "the four players' own cards never match; three of them draw and play SK, SQ and SE for ever while\n"
+     "the fourth is skipped. In the second the first situation to come back is not the one at the start.\n"},
+    {23, "Input",
+     "The first line that is not blank is the number of games, a decimal number. Then each game is one\n"
+     "line: the number of\n"
+     "players, `2`, `3` or `4`, and the 32 cards of the pile, top card first, so the first card goes to\n"
+     "player 1. Exactly one blank between them is the usual layout, but any number of spaces and tabs may\n"
+     "stand between words and at both ends of a line, lines may end with CR LF, blank lines may stand\n"
+     "anywhere, and the last line needs no end. There is no limit on the number of games; if it differs\n"
+     "from the number in the first line, all games are answered and the difference is reported. If that\n"
+     "number is missing, this is reported, and all games are answered. A line that is no game is reported\n"
+     "with its place, keeps its number and has no answer; the others are answered all the same.\n"
+     "\n"
+     "A line that is no game is reported with the first thing wrong with it, read from the left; the other\n"
+     "games are answered.\n"},
+    {24, "Output",
+     "Each game is answered with two lines. The first has the cards in the order played, from the opening\n"
+     "card to the last card, with one blank between them. The second is `Score:` followed by the scores in\n"
+     "the order of seats, each after one blank, or else `No score: out of cards` (MM-21) or\n"
+     "`No score: endless game` (MM-22). There are no blanks at the ends of lines.\n"},
+};
+/* clang-format on */

@@ -1,0 +1,121 @@
+/* Written by scripts/generate_rulebook from RULES.md. */
+#include "parlor.h"
+
+/* clang-format off */
+static const parlor_rule rulebook[] = {
+    {1, "Cards",
+     "Two decks of 54: suits H, S, C, D (hearts, spades, clubs, diamonds), ranks 2 3 4 5 6 7 8 9 T J Q K A,\n"
+     "a black joker BJ and a red joker RJ; every kind exists twice, 108 cards in all. A card is written suit\n"
+     "first, then rank: `D9`. `10` may stand for `T`; nothing is ever written that way. A play is a string of\n"
+     "cards without blanks between them, in any order.\n"},
+    {2, "Trumps",
+     "A round has a main suit (H, S, C, D, or O for none) and a current rank, CR. Trumps are the jokers, every\n"
+     "card of rank CR, and every card of the main suit. With no main suit only the jokers and the four kinds\n"
+     "of rank CR are trumps. Every card belongs to one of five groups: the trumps, or its suit.\n"},
+    {3, "Order of the trumps",
+     "With a main suit, from the highest: RJ, BJ, the main suit's card of rank CR, the three other kinds of\n"
+     "rank CR (all of equal order), then the main suit's remaining twelve ranks from A (or K, if CR is A)\n"
+     "down. With no main suit: RJ, BJ, the four kinds of rank CR (all equal). Each step of this list is\n"
+     "consecutive to the next. Counted from 0, the twelve ranks are orders 0 to 11, the equal kinds 12, and\n"
+     "with a main suit its CR card 13, BJ 14, RJ 15; without one BJ 13, RJ 14. Any trump is higher than any\n"
+     "card that is not trump.\n"},
+    {4, "Order of the other cards",
+     "Cards that are not trumps are ordered by rank within their suit. The rank CR is not among them, so its\n"
+     "two neighbours are consecutive: with CR 7, the 6 is next to the 8. An A is never below a 2.\n"},
+    {5, "Single and pair",
+     "One card is a single. Two cards of the same kind are a pair. Two different kinds of equal order are no\n"
+     "pair.\n"},
+    {6, "Tractor",
+     "Two or more pairs of consecutive orders, all trumps or all of one suit that is not trump. A tractor has\n"
+     "one pair of each of its orders: two pairs of equal order cannot both stand in it.\n"},
+    {7, "Lead and throw",
+     "All cards of a lead belong to one group: all trumps, or all of one suit that is not trump. Anything else\n"
+     "is a mistake in the input. A lead that is not one single, one pair or one tractor is a throw; the\n"
+     "singles, pairs and tractors in it are its components.\n"},
+    {8, "Structure of the lead",
+     "The lead is taken apart longest component first (by number of cards), the one with the highest top card\n"
+     "among components of equal length, until no card is left. The lengths found that way are the structure of\n"
+     "the trick. Where two kinds of equal order could serve, the structure is the same; they are named in the\n"
+     "suit order H, S, C, D.\n"},
+    {9, "Cards that can win",
+     "A follower can win only if his cards are all trumps or all of the lead's suit.\n"},
+    {10, "The same structure",
+     "A follower can win only if his cards can be split into components of exactly the lead's lengths. Every\n"
+     "split counts, not only the longest-first one: a tractor may serve as shorter tractors and pairs, a pair\n"
+     "as two singles, and where pairs of equal order leave a choice, any choice will do. Components of a\n"
+     "follower are bound by TR-5 and TR-6 as the lead's are.\n"
+     "\n"
+     "Here Bob's ten cards, one long tractor, serve as two; Charles' two tractors of four cards cannot give\n"
+     "one of six:\n"
+     "\n"
+     "And here the pairs S7S7 and C7C7, of equal order, let each of two tractors end in a seven; taking\n"
+     "H7H7S7S7HAHA first would leave no second tractor:\n"},
+    {11, "A lead that is no throw",
+     "Among those who can win, leader included, the highest card wins; trumps are above the lead's suit.\n"},
+    {12, "Equals",
+     "Of equal plays the first played wins.\n"},
+    {13, "Throws",
+     "A throw in a suit is beaten only by trumps of the same structure, and by those always, however high the\n"
+     "throw. Cards of the lead's own suit never beat it. A throw of trumps is never beaten.\n"},
+    {14, "Honour card",
+     "Trump followers of a throw are compared by their honour cards: the highest card that can stand in a\n"
+     "component of the structure's longest length, over all splits that give the structure. Higher cards in\n"
+     "shorter components do not count. The leader's own honour card is the top card of his first component.\n"
+     "\n"
+     "Bob's pair of red jokers can only serve as the pair, not in the six-card tractor:\n"},
+    {15, "Seats, teams and turns",
+     "Clockwise: Alice, Bob, Charles, David. Team 1 is Alice and Charles, team 2 Bob and David. The dealer's\n"
+     "team declares, the other team defends; the round's CR is the declaring team's. The dealer leads the\n"
+     "first trick, the winner of a trick leads the next. Everybody plays as many cards as the leader, in\n"
+     "clockwise order.\n"},
+    {16, "Points",
+     "A 5 counts 5, a T 10, a K 10; nothing else counts. Both decks hold 200 points. The defenders collect the\n"
+     "points of all four plays of each trick that one of them wins.\n"},
+    {17, "Last trick and hidden cards",
+     "If a defender wins the last trick, the defenders also get the points of the hidden cards times 2^w, where\n"
+     "w is the number of cards in the longest component of that trick's lead. The hidden points are 200 minus\n"
+     "all points played. A tractor of twelve pairs makes w 24: points need more than 32 bits.\n"},
+    {18, "Make, down and ranks",
+     "The defenders' points decide. 0: the declarers rise by 3 ranks; 1 to 39: by 2; 40 to 79: by 1. These are\n"
+     "\"make\": the declarers declare again. From 80 on, \"down\": the defenders rise by (points - 80) / 40,\n"
+     "rounded down, and declare the next round. The other team's rank stays.\n"},
+    {19, "The next dealer",
+     "After a make the dealer's partner deals, after a down the next player clockwise.\n"},
+    {20, "Winning the game",
+     "Ranks rise 2 3 4 5 6 7 8 9 T J Q K A. A team that rises beyond A has won the game; the answer then names\n"
+     "the team instead of ranks and dealer.\n"},
+    {21, "Surplus copies",
+     "A kind played more than twice in a round cannot come from two decks. The round is answered all the same,\n"
+     "with a warning about the first such copy, because the published sample plays S3 three times. This goes\n"
+     "for cards with points, too; but if more than 200 points were played, the round has no answer. The rules of play read on literally: n copies of a kind in one play are\n"
+     "n / 2 pairs, rounded down, and a single if one is left over; pairs of one kind are pairs of equal order\n"
+     "(TR-6).\n"},
+    {22, "Input",
+     "First the number of cases on a line of its own, the count line; it may be missing, and then cases are\n"
+     "read to the end. If the number of cases differs from it, all are answered and the difference is reported.\n"
+     "Each case is one round: a header line of four words, main suit (`H`, `S`, `C`, `D` or `O`), dealer's\n"
+     "name, CR of team 1, CR of team 2; then one line for each trick, four plays, the leader's first, then\n"
+     "clockwise. Every player plays exactly 25 cards in a round. Blank lines stand between cases and after the\n"
+     "count. Words are parted by blanks or tabs; blanks at either end of a line, a carriage return before the\n"
+     "newline and a missing last newline do not matter. `10` is accepted for `T`, also as CR. Upper and lower\n"
+     "case differ.\n"},
+    {23, "Where a case starts and ends",
+     "A word is trick-like if it has two or more characters, all of them from the card alphabet\n"
+     "`H S C D B R 0 1 2 3 4 5 6 7 8 9 T J Q K A`. A line that is not blank is a header if\n"
+     "\n"
+     "1. its second word starts with an upper-case letter followed by two lower-case letters (a name), or\n"
+     "2. it follows a blank line or the start of the text (a count line counts as a blank one), and its first\n"
+     "   word is not trick-like.\n"
+     "\n"
+     "Nothing else starts a case, and every header does. A round is closed by the next header, by the end of\n"
+     "the input, or by a blank line once everybody has played 25 cards. Blank lines inside an unfinished round\n"
+     "are passed over. A further line directly below the last trick is more than 25 cards, an error. Lines\n"
+     "after a closed round that are no header are an error of their own, once for all lines up to the next\n"
+     "header, and no case. A round closed before everybody has played 25 cards is an error, cut short. After\n"
+     "any error reading goes on at the next header. A round with an error keeps its number and has no answer.\n"},
+    {24, "Output",
+     "Three lines a case and no blank ones: `Case #n:`, counted from 1; the defenders' points; then the CR of\n"
+     "team 1, the CR of team 2 and the next dealer, parted by single blanks, or `Winner: Team 1` or\n"
+     "`Winner: Team 2` in their place (TR-20). CR ten is written `T`.\n"},
+};
+/* clang-format on */

@@ -1,0 +1,282 @@
+#!/usr/bin/env bash
+# Every test script can fail: each is run with something broken on purpose, and must say so by its
+# status. What it is broken with stands in the tables below.
+# scripts.sh SOURCE_DIR COMPILER LIBRARY PARLOR TEST_PROGRAMS
+# shellcheck disable=SC2016 # what stands in single quotes is for other shells and for sed
+set -u
+# shellcheck source=tests/cli/checks.bash
+. "$(dirname "$0")/../cli/checks.bash"
+source_dir=$(realpath "$1") compiler=$2 library=$(realpath "$3") programs=$(realpath "$5")
+TRUE_PARLOR=$(realpath "$4")
+export TRUE_PARLOR
+tests=$source_dir/tests
+here=$(mktemp -d)
+trap 'rm -rf "$here"' EXIT
+cd "$here" || exit 1
+
+# green COMMAND... and red COMMAND...: the command ends well, or does not but in time.
+green() {
+    (timeout 60 "$@"; exit $?) >said 2>&1 && return # a shell of its own keeps the words about crashes
+    cat said
+    return 1
+}
+red() {
+    (timeout 60 "$@"; exit $?) >said 2>&1
+    local status=$?
+    [ $status != 0 ] && [ $status != 124 ] && return
+    cat said
+    return 1
+}
+
+# ---- Stand-ins for parlor --------------------------------------------------------------------------
+
+# Has the fault FAULT where its arguments match WHEN, and is the true parlor otherwise.
+mkdir bin
+cat >bin/parlor <<'END'
+#!/usr/bin/env bash
+# shellcheck disable=SC2053
+[[ $* == $WHEN ]] || exec "$TRUE_PARLOR" "$@"
+case $FAULT in
+none) exec "$TRUE_PARLOR" "$@" ;;
+byte) "$TRUE_PARLOR" "$@" | sed '$s/.$/#/'; exit "${PIPESTATUS[0]}" ;;         # the last one is wrong
+first) "$TRUE_PARLOR" "$@" | sed '2s/^./#/'; exit "${PIPESTATUS[0]}" ;;        # in the second line
+more) "$TRUE_PARLOR" "$@"; status=$?; echo more; exit $status ;;               # a line too many
+word) echo "by the way" >&2; exec "$TRUE_PARLOR" "$@" ;;                       # on standard error
+status) "$TRUE_PARLOR" "$@" && exit 1; exit 0 ;;                               # bad for good, good for bad
+late) "$TRUE_PARLOR" "$@"; kill -SEGV $$ ;;                                    # a crash when all is said
+crash) kill -SEGV $$ ;;                                                        # a crash at once
+silent) [ -t 0 ] || cat >/dev/null; exit 0 ;;                                  # content, without a word
+esac
+END
+chmod +x bin/parlor
+
+# with FAULTS WHEN COMMAND...: the command is red with each of the faults.
+with() {
+    local faults=$1
+    export WHEN=$2 FAULT
+    shift 2
+    for FAULT in $faults; do
+        check "$FAULT where parlor is asked for '$WHEN': ${*##*/}" red "$@"
+    done
+}
+without_fault() {
+    WHEN='*' FAULT=none check "no fault: ${*##*/}" green "$@"
+}
+
+every='byte first more word status late crash silent'
+parlor=$here/bin/parlor
+json=(/usr/bin/python3 -O "$tests/json/check.py" "$parlor" "$source_dir")
+#    faults             where                          script
+without_fault                                          "$tests/cli/run" "$parlor" "$tests/cli/maumau.test"
+with "$every"           '*'                            "$tests/cli/run" "$parlor" "$tests/cli/maumau.test"
+without_fault                                          "$tests/cli/vectors" "$parlor" maumau
+with "$every"           '*'                            "$tests/cli/vectors" "$parlor" maumau
+with 'byte'             '*--jobs 4'                    "$tests/cli/vectors" "$parlor" mahjong
+with 'late'             'deal mahjong * --seed 11'     bash "$tests/cli/deal.sh" "$parlor"
+with 'silent'           'deal * --count 1 *'           bash "$tests/cli/deal.sh" "$parlor"
+with 'silent'           'deal * --seed 12'             bash "$tests/cli/deal.sh" "$parlor"
+with 'first'            'deal maumau *--players 3'     bash "$tests/cli/deal.sh" "$parlor"
+with 'silent'           'deal mahjong --count 300 *'   bash "$tests/cli/deal.sh" "$parlor"
+with 'silent'           'deal tractor --count 100000'  bash "$tests/cli/deal.sh" "$parlor"
+with 'status'           'check * short'                bash "$tests/cli/deal.sh" "$parlor"
+with 'late'             'bench *'                           bash "$tests/cli/deal.sh" "$parlor"
+with 'byte late'        'help --man'                   bash "$tests/cli/manual.sh" "$parlor"
+with 'status silent'    'help check'                   bash "$tests/cli/manual.sh" "$parlor"
+with 'silent crash'     'help'                         bash "$tests/cli/manual.sh" "$parlor"
+with 'silent'           'help options'                 bash "$tests/cli/manual.sh" "$parlor"
+with 'crash'            'maumau --json *'              bash "$tests/cli/manual.sh" "$parlor"
+without_fault                                          bash "$tests/cli/readme.sh" "$parlor"
+with 'byte first more word late crash silent' '*'      bash "$tests/cli/readme.sh" "$parlor"
+with 'status'           '* --jobs 1 *'                 bash "$tests/cli/streams.sh" "$parlor" 1000000
+with 'crash'            '* one_line'                   bash "$tests/cli/streams.sh" "$parlor" 1000000
+if /usr/bin/python3 -c "import jsonschema" 2>/dev/null; then
+    without_fault                                      "${json[@]}" mahjong 20
+    with 'byte word late silent' '*'                   "${json[@]}" mahjong 20
+    with 'silent'           'tractor *'                "${json[@]}" tractor 20
+    with 'byte first'       'mahjong --json *'         "${json[@]}" mahjong 20
+    with 'byte'             'mahjong --explain *'      "${json[@]}" mahjong 20
+    with 'status silent'    'mahjong --json'           "${json[@]}" mahjong 20
+fi
+if command -v valgrind >/dev/null; then
+    with 'crash silent' '*'                            "$tests/perf/instructions" "$parlor"
+fi
+for program in "$here/none" "$here"; do # not there, or no program
+    check "run without a parlor" red "$tests/cli/run" "$program" "$tests/cli/maumau.test"
+    check "vectors without a parlor" red "$tests/cli/vectors" "$program" maumau
+    check "readme.sh without a parlor" red bash "$tests/cli/readme.sh" "$program"
+done
+
+# ---- Programs that other scripts build or run ------------------------------------------------------
+
+# A compiler whose programs have the fault. What it is to make of the whole of parlor is the one there is.
+cat >bin/cc <<END
+#!/usr/bin/env bash
+result=\${*: -1}
+if [[ \$* == *examples/* ]]; then
+    "$compiler" "\$@" && mv "\$result" "\$result.true" || exit 1
+else
+    ln -s "$TRUE_PARLOR" "\$result.true"
+fi
+sed "s|\\\$TRUE_PARLOR|\$result.true|" "$parlor" >"\$result"
+chmod +x "\$result"
+END
+chmod +x bin/cc
+without_fault                                   bash "$tests/embed/one_command.sh" "$source_dir" "$here/bin/cc"
+with 'byte first more status late crash silent' '*' bash "$tests/embed/one_command.sh" "$source_dir" "$here/bin/cc"
+without_fault                                   bash "$tests/embed/example.sh" "$source_dir" "$here/bin/cc" "$library"
+with 'byte status late' ''                      bash "$tests/embed/example.sh" "$source_dir" "$here/bin/cc" "$library"
+with 'byte late silent' 'mahjong'               bash "$tests/embed/example.sh" "$source_dir" "$here/bin/cc" "$library"
+check "a compiler that fails" red bash "$tests/embed/one_command.sh" "$source_dir" false
+check "a compiler that fails" red bash "$tests/embed/example.sh" "$source_dir" false "$library"
+
+printf '#!/bin/sh\nexec "%s" mahjong --quiet\n' "$TRUE_PARLOR" >bin/theirs
+printf '#!/bin/sh\nexit 0\n' >bin/nothing
+chmod +x bin/theirs bin/nothing
+compare=("$source_dir/bench/compare" mahjong "$here/bin/theirs" "$source_dir/examples/mahjong.txt")
+export PARLOR=$parlor REPEATS=2
+without_fault                                   "${compare[@]}"
+with 'byte first more status late crash silent' '*' "${compare[@]}"
+compare[2]=$here/bin/nothing
+with 'silent'           '*'                     "${compare[@]}"
+
+# quickstart and test, in a folder where cmake and the like only pretend.
+mkdir -p tree/{scripts,build,tests/perf,pretended}
+cp "$source_dir"/scripts/{quickstart,test} tree/scripts
+cp -r "$source_dir/examples" tree
+echo 'need() { :; }' >tree/scripts/setup.sh
+cp "$parlor" tree/build/parlor
+pretend() { # pretend COMMAND SCRIPT
+    printf '#!/usr/bin/env bash\n%s\n' "$2" >"$1"
+    chmod +x "$1"
+}
+all_pretend() {
+    local tool
+    for tool in cmake ctest clang-format shellcheck; do
+        pretend "tree/pretended/$tool" 'exit 0'
+    done
+    pretend tree/pretended/git 'echo file'
+    mkdir -p tree/build/sanitize
+    touch tree/build/sanitize/CMakeCache.txt
+    pretend tree/tests/perf/instructions 'exit 0'
+}
+all_pretend
+pretending=(env "PATH=$here/tree/pretended:$PATH")
+without_fault                                   "${pretending[@]}" tree/scripts/quickstart
+with 'late crash'       '*'                     "${pretending[@]}" tree/scripts/quickstart
+check "scripts/test where all is well" green "${pretending[@]}" tree/scripts/test
+while read -r tool script; do
+    pretend "tree/pretended/$tool" "$script"
+    check "scripts/test where $tool is '$script'" red "${pretending[@]}" tree/scripts/test
+    all_pretend
+done <<'END'
+cmake exit 1
+cmake [ "$1" != --build ]
+cmake [[ $* != *-DPARLOR_EVERY_TEST=ON* ]]
+cmake [[ $* != *build/sanitize\ * || -e build/sanitize/CMakeCache.txt ]]
+ctest exit 1
+ctest [[ $* != *--no-tests=error* ]]
+ctest [[ $* != *embed.layers* ]]
+clang-format exit 1
+shellcheck exit 1
+git exit 1
+git exit 0
+END
+pretend tree/pretended/cmake '[ "$1" != --build ]'
+check "quickstart where the build fails" red "${pretending[@]}" tree/scripts/quickstart
+
+# setup.sh, on a machine that lacks something.
+all_pretend
+mkdir bare
+ln -s "$(command -v bash)" bare/bash
+setup=(env "PATH=$here/bare" bash -c ". '$source_dir/scripts/setup.sh'; need \"\$@\"; echo there" setup)
+check "setup where nothing is missing" green "${setup[@]}" bash:bash some-files:/dev/null
+check "setup where a command is missing" red "${setup[@]}" some-command:some-command
+check "setup where a file is missing" red "${setup[@]}" some-files:/dev/null/none
+pretend bare/id 'echo 0'
+pretend bare/apt-get 'exit 1'
+check "setup where nothing can be installed" red "${setup[@]}" some-command:some-command
+grep -q there said
+check "... and nothing goes on" [ $? = 1 ]
+
+# The tests as cmake sees them, where something is missing: told, or refused if every test is asked for.
+if command -v cmake >/dev/null; then
+    configured=(cmake -S "$source_dir" -B configured "-DCMAKE_C_COMPILER=$compiler")
+    check "no cmocka" green "${configured[@]}" -DCMOCKA_LIBRARY=OFF
+    check "... is told" grep -q 'cmocka not found' said
+    check "no cmocka, but every test" red "${configured[@]}" -DPARLOR_EVERY_TEST=ON
+    check "no jsonschema" red "${configured[@]}" -DCMOCKA_LIBRARY=any -DCMOCKA_INCLUDE=any -DPARLOR_PYTHON=/bin/false
+    check "... is told" grep -q 'jsonschema not found' said
+fi
+
+# ---- Test files that are wrong ---------------------------------------------------------------------
+
+# wrong_test WHAT LINE...: a .test file of these lines is red.
+mkdir cli data examples
+wrong_test() {
+    local what=$1
+    shift
+    printf '%s\n' "$@" >cli/wrong.test
+    check "a test file with $what" red "$tests/cli/run" "$TRUE_PARLOR" cli/wrong.test
+}
+wrong_test "nothing in it"       ''
+wrong_test "text only"           'Some text.'
+wrong_test "a title only"        '# the version'
+wrong_test "no command"          '# nothing' '# the version' '$ parlor --version' '> parlor 0.1.0'
+wrong_test "a misspelt line"     '# the version' '$ parlor --version' '> parlor 0.1.0' '?0'
+wrong_test "an output too many"  '# the version' '$ parlor --version' '> parlor 0.1.0' '> more'
+wrong_test "an output too few"   '# the version' '$ parlor --version'
+wrong_test "another status"      '# the version' '$ parlor --version' '> parlor 0.1.0' '? 1'
+wrong_test "a status in a pipe"  '# no command'  '$ parlor 2>&1 | sed d'
+check "a check behind a pipe" red bash -c ". '$tests/cli/checks.bash'; check yes true; echo | check no false; all_hold"
+check "no checks" red bash -c ". '$tests/cli/checks.bash'; all_hold"
+
+# ---- Programs with a library that is wrong now and then --------------------------------------------
+
+cat >wrong.c <<'END'
+#include "parlor.h"
+parlor_step __real_parlor_run_step(parlor_run *, const char *, size_t, size_t *, char *, size_t, size_t *);
+parlor_step __wrap_parlor_run_step(parlor_run *run, const char *text, size_t size, size_t *used, char *to,
+                                   size_t room, size_t *written)
+{
+    static int calls;
+    const size_t before = *written;
+    const parlor_step step = __real_parlor_run_step(run, text, size, used, to, room, written);
+    if (*written > before && ++calls % 10 == 0)
+        to[*written - 1] ^= 1;
+    return step;
+}
+END
+"$compiler" -c -I "$source_dir/include" wrong.c || exit 1
+wrong_library() { # wrong_library OBJECTS...: links the program ./wrong
+    "$compiler" -Wl,--wrap=parlor_run_step "$@" wrong.o "$library" -o wrong
+}
+mapfile -t objects < <(find "$programs/CMakeFiles/differ.dir" -name '*.o')
+check "differ is linked" wrong_library "${objects[@]}"
+check "differ with a wrong library" red ./wrong mahjong
+check "... which it told" grep -q 'differs' said
+check "differ of no cases" red "$programs/differ" mahjong --cases 0
+check "differ of a number of cases left out" red "$programs/differ" mahjong --cases
+check "differ of few cases, none of them rare" red "$programs/differ" mahjong --cases 3
+mapfile -t objects < <(find "$programs/../fuzz/CMakeFiles/fuzz_run.dir" -name '*.o')
+check "fuzz_run is linked" wrong_library "${objects[@]}"
+check "fuzz_run with a wrong library" red ./wrong "$source_dir/examples/mahjong.txt"
+check "... which it told" grep -q '^broken: ' said
+check "fuzz_run without a file" red "$programs/../fuzz/fuzz_run"
+check "fuzz_run with an empty file" red "$programs/../fuzz/fuzz_run" /dev/null
+
+# ---- Rules that are wrong --------------------------------------------------------------------------
+
+if [ -x "$programs/test_rules" ]; then
+    rules=$source_dir/lib/games/maumau/RULES.md
+    wrong_rules() { # wrong_rules SED_COMMAND
+        sed "$1" "$rules" >RULES.md
+        check "RULES.md after $1" red "$programs/test_rules" maumau RULES.md
+    }
+    wrong_rules '1,$d'
+    wrong_rules '/^```example/,/^```$/d'
+    wrong_rules '0,/^```example/{/^```example/,/^```$/d}'
+    wrong_rules '0,/^```example/s/example/exampel/'
+    wrong_rules '0,/^=>$/{/^=>$/d}'
+    wrong_rules '0,/^Score: /s/^Score: ./&0/'
+fi
+all_hold

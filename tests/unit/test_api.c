@@ -1,0 +1,265 @@
+/* The library on one screen, parlor.h: what it offers for any game, and what it says to values that
+ * make no sense. */
+#include "help.h"
+#include "toy_game.h"
+
+enum { ROOM = 1 << 16 };
+
+static char answers[ROOM];
+
+static void games_are_found_by_name(void **state)
+{
+    (void)state;
+    assert_null(parlor_game_find("chess"));
+    assert_null(parlor_game_find(""));
+    assert_null(parlor_game_find(NULL));
+    size_t count = 0;
+    for (const parlor_game *game; (game = parlor_game_at(count)); count++)
+        assert_ptr_equal(parlor_game_find(parlor_game_name(game)), game);
+    assert_true(count >= 3);
+    assert_null(parlor_game_at(SIZE_MAX));
+}
+
+static void no_game_has_no_properties(void **state)
+{
+    (void)state;
+    assert_null(parlor_game_name(NULL));
+    assert_null(parlor_game_title(NULL));
+    assert_null(parlor_game_summary(NULL));
+    assert_null(parlor_game_help(NULL));
+    assert_null(parlor_game_rule_prefix(NULL));
+    assert_null(parlor_game_problem(NULL, 0));
+    assert_null(parlor_game_deal_option(NULL, 0));
+    assert_null(parlor_game_bench(NULL));
+}
+
+static void the_version_is_the_headers(void **state)
+{
+    (void)state;
+    char numbers[32];
+    snprintf(numbers, sizeof numbers, "%d.%d.%d", PARLOR_VERSION_MAJOR, PARLOR_VERSION_MINOR,
+             PARLOR_VERSION_PATCH);
+    assert_string_equal(PARLOR_VERSION, numbers);
+    assert_string_equal(parlor_version(), PARLOR_VERSION);
+    assert_int_equal(parlor_version_number(), PARLOR_VERSION_NUMBER);
+}
+
+/* ---- A run without a game ---- */
+
+static void a_run_without_a_game_says_so(void **state)
+{
+    (void)state;
+    const char text[] = "1\na\n";
+    parlor_run run = parlor_run_begin(NULL, NULL);
+    size_t used = 0, written = 0, skipped = 0;
+    parlor_run_pass(&run, text, sizeof text - 1);
+    assert_int_equal(parlor_run_whole_cases(&run, text, sizeof text - 1), sizeof text - 1);
+    assert_false(parlor_run_skip(&run, text, sizeof text - 1, &skipped));
+    assert_int_equal(skipped, sizeof text - 1);
+    assert_int_equal(parlor_run_step(&run, text, sizeof text - 1, &used, answers, ROOM, &written),
+                     PARLOR_DONE);
+    assert_int_equal(used, sizeof text - 1);
+    assert_int_equal(written, 0);
+    assert_false(parlor_run_end(&run));
+    assert_string_equal(run.status.problem->name, "game-unknown");
+    assert_true(parlor_run_is_error(&run));
+}
+
+/* ---- A text in memory ---- */
+
+typedef struct listener {
+    int errors, warnings;
+    int rooms; /* how often room was asked for */
+    char all[256];
+    size_t size;
+} listener;
+
+static void count_problem(parlor_output *out, const parlor_status *status, bool is_error)
+{
+    listener *const heard = out->context;
+    assert_non_null(status->problem);
+    heard->errors += is_error;
+    heard->warnings += !is_error;
+}
+
+/* Takes what is there. */
+static bool take_answers(parlor_output *out)
+{
+    listener *const heard = out->context;
+    memcpy(heard->all + heard->size, out->text, out->size);
+    heard->size += out->size;
+    heard->rooms++;
+    if (out->size == 0)
+        return false; /* an answer longer than all the room there is */
+    out->size = 0;
+    return true;
+}
+
+static void one_call_referees_a_text(void **state)
+{
+    (void)state;
+    listener heard = {0};
+    parlor_output out = {
+        .text = answers, .room = ROOM, .context = &heard, .problem = count_problem};
+    const char text[] = "4\na\nbad\nodd\nb\n";
+    assert_int_equal(parlor_referee(&toy, NULL, text, strlen(text), &out), PARLOR_SOME_BAD);
+    answers[out.size] = '\0';
+    assert_string_equal(answers, "1=a\n3=odd\n4=b\n");
+    assert_int_equal(heard.errors, 1);
+    assert_int_equal(heard.warnings, 1);
+    out.size = 0;
+    assert_int_equal(parlor_referee(&toy, NULL, "1\nodd\n", 6, &out), PARLOR_ANSWERED);
+    assert_int_equal(parlor_referee(&toy, &(parlor_options){.strict = true}, "1\nodd\n", 6, &out),
+                     PARLOR_SOME_BAD);
+    assert_int_equal(parlor_referee(&toy, NULL, "2\na\n", 4, &out), PARLOR_SOME_BAD);
+    assert_int_equal(heard.errors, 3);
+    out.problem = NULL; /* nobody listens */
+    assert_int_equal(parlor_referee(&toy, NULL, "2\na\n", 4, &out), PARLOR_SOME_BAD);
+    assert_int_equal(parlor_referee(NULL, NULL, "2\na\n", 4, &out), PARLOR_UNKNOWN_GAME);
+}
+
+static void little_room_is_asked_for_more(void **state)
+{
+    (void)state;
+    listener heard = {0};
+    const char text[] = "3\nalpha\nbeta\ngamma\n";
+    parlor_output out = {.text = answers, .room = 8, .context = &heard, .make_room = take_answers};
+    assert_int_equal(parlor_referee(&toy, NULL, text, strlen(text), &out), PARLOR_ANSWERED);
+    take_answers(&out);
+    assert_string_equal(heard.all, "1=alpha\n2=beta\n3=gamma\n");
+    heard.size = 0;
+    out.size = 0;
+    out.room = 7;
+    assert_int_equal(parlor_referee(&toy, NULL, text, strlen(text), &out), PARLOR_OUT_OF_ROOM);
+    out.make_room = NULL;
+    out.size = 0;
+    out.room = 10;
+    assert_int_equal(parlor_referee(&toy, NULL, text, strlen(text), &out), PARLOR_OUT_OF_ROOM);
+    assert_int_equal(out.size, 8);
+}
+
+/* ---- Options ---- */
+
+static const char *refereed(const parlor_options *options, const char *text)
+{
+    parlor_output out = {.text = answers, .room = ROOM - 1};
+    parlor_referee(&toy, options, text, strlen(text), &out);
+    answers[out.size] = '\0';
+    return answers;
+}
+
+static void cases_may_come_without_count_and_with_any_number(void **state)
+{
+    (void)state;
+    assert_string_equal(refereed(&(parlor_options){.cases_only = true}, "a\nb\n"), "1=a\n2=b\n");
+    assert_string_equal(refereed(&(parlor_options){.cases_only = true, .first_case = 7}, "a\nb\n"),
+                        "7=a\n8=b\n");
+}
+
+/* Title, warning with its rule and place, what the game says, an empty line, the answer; and an
+ * empty line between two cases. */
+static void explanations_have_one_frame(void **state)
+{
+    (void)state;
+    const parlor_options options = {.view = PARLOR_EXPLAIN, .first_case = 2};
+    assert_string_equal(refereed(&options, "3\na\n\nodd\nbad\n"),
+                        "Case 2: Toy, one word\n\nit is a\n\n2=a\n\n"
+                        "Case 3: Toy, one word\n\n"
+                        "Warning  TO-2   line 4: odd is odd\nit is odd\n\n3=odd\n");
+}
+
+static void json_objects_have_one_envelope(void **state)
+{
+    (void)state;
+    const parlor_options options = {.view = PARLOR_JSON};
+    assert_string_equal(refereed(&options, "2\na\nodd\n"),
+                        "{\"case\":1,\"game\":\"toy\",\"word\":\"a\",\"warning\":null}\n"
+                        "{\"case\":2,\"game\":\"toy\",\"word\":\"odd\",\"warning\":"
+                        "{\"line\":3,\"column\":1,\"code\":\"odd\",\"message\":\"odd is odd\"}}\n");
+}
+
+static void inputs_can_follow_each_other(void **state)
+{
+    (void)state;
+    parlor_run run = parlor_run_begin(&toy, NULL);
+    size_t used = 0, written = 0;
+    parlor_run_step(&run, "1\na\n", 4, &used, answers, ROOM, &written);
+    assert_true(parlor_run_end(&run));
+    parlor_run_next_input(&run);
+    assert_int_equal(parlor_run_next_line(&run), 1);
+    used = 0;
+    parlor_run_step(&run, "1\nb\n", 4, &used, answers, ROOM, &written);
+    assert_true(parlor_run_end(&run));
+    assert_int_equal(parlor_run_next_case(&run), 3);
+    assert_int_equal(parlor_run_next_line(&run), 3);
+    assert_memory_equal(answers, "1=a\n2=b\n", 8);
+}
+
+/* ---- Dealing ---- */
+
+static void deal_options_are_chosen_by_name(void **state)
+{
+    (void)state;
+    static const char *const values[] = {"few", "many", NULL};
+    static const parlor_deal_option offered[] = {{"size", values, "how many"},
+                                                 {"wild", NULL, "a switch"}};
+    parlor_game dealer = toy;
+    dealer.deal_options = offered;
+    dealer.deal_option_count = 2;
+    parlor_deal_options chosen = {{0}};
+    assert_true(parlor_deal_choose(&dealer, "size", "many", &chosen));
+    assert_true(parlor_deal_choose(&dealer, "wild", NULL, &chosen));
+    assert_int_equal(chosen.choice[0], 2);
+    assert_int_equal(chosen.choice[1], 1);
+    const parlor_deal_options before = chosen;
+    assert_false(parlor_deal_choose(&dealer, "size", "none", &chosen));
+    assert_false(parlor_deal_choose(&dealer, "size", NULL, &chosen));
+    assert_false(parlor_deal_choose(&dealer, "wild", "yes", &chosen));
+    assert_false(parlor_deal_choose(&dealer, "siz", "few", &chosen));
+    assert_false(parlor_deal_choose(&dealer, NULL, "few", &chosen));
+    assert_false(parlor_deal_choose(NULL, "size", "few", &chosen));
+    assert_memory_equal(&before, &chosen, sizeof chosen);
+}
+
+/* Every choice that a game offers gives a case, and every other one is refused. */
+static void impossible_deals_are_refused(void **state)
+{
+    (void)state;
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++)
+        for (size_t option = 0; option < PARLOR_DEAL_OPTIONS_MAX; option++) {
+            const parlor_deal_option *const offered = parlor_game_deal_option(game, option);
+            unsigned most = offered ? 1 : 0;
+            for (; offered && offered->values && offered->values[most]; most++)
+                ;
+            for (unsigned choice = 0; choice < 9; choice++) {
+                parlor_deal_options options = {{0}};
+                options.choice[option] = (uint8_t)choice;
+                size_t written = 0;
+                assert_int_equal(parlor_deal(game, &options, 1, 1, answers, ROOM, &written),
+                                 choice <= most ? PARLOR_DEALT : PARLOR_DEAL_INVALID);
+                assert_true((written > 0) == (choice <= most));
+            }
+        }
+    size_t written = 0;
+    assert_int_equal(parlor_deal(NULL, NULL, 1, 1, answers, ROOM, &written), PARLOR_DEAL_INVALID);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_are_found_by_name),
+        cmocka_unit_test(no_game_has_no_properties),
+        cmocka_unit_test(the_version_is_the_headers),
+        cmocka_unit_test(a_run_without_a_game_says_so),
+        cmocka_unit_test(one_call_referees_a_text),
+        cmocka_unit_test(little_room_is_asked_for_more),
+        cmocka_unit_test(cases_may_come_without_count_and_with_any_number),
+        cmocka_unit_test(explanations_have_one_frame),
+        cmocka_unit_test(json_objects_have_one_envelope),
+        cmocka_unit_test(inputs_can_follow_each_other),
+        cmocka_unit_test(deal_options_are_chosen_by_name),
+        cmocka_unit_test(impossible_deals_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,250 @@
+/* Sichuan Mahjong as text: reading, writing, and the fast path held to the careful way. */
+#include "mahjong_help.h"
+
+#include <stdio.h>
+
+/* ---- Reading ---- */
+
+typedef struct bad_line {
+    const char *line;
+    const char *name;
+    int column, number, limit;
+} bad_line;
+
+static const bad_line bad_lines[] = {
+    {"1D2D3D", "declared-missing", 7, 0, 0},
+    {"1D2D3D \t\r", "declared-missing", 7, 0, 0},
+    {" 1d2D3 NONE 3", "word-surplus", 13, 0, 0},
+    {"1d2D3 NONE", "length-odd", 1, 0, 0},
+    {"1d2D NON", "length-odd", 6, 0, 0},
+    {"1D2d3X NONE", "tile-lower-case", 3, 0, 0},
+    {"1D2D none", "tile-lower-case", 6, 0, 0},
+    {"1D2x3d NONE", "tile-unknown", 3, 0, 0},
+    {"0D NONE", "tile-unknown", 1, 0, 0},
+    {"1D :D", "tile-unknown", 4, 0, 0},
+    {"1D2DNONE NONE", "tile-unknown", 5, 0, 0},
+    {"1D 1X", "tile-unknown", 4, 0, 0},
+    {"1D1D1D1D1D1D 2D2D", "kind-too-often", 9, 6, 4},
+    {"1D1D 2D2D1D1D1D", "kind-too-often", 14, 5, 4},
+    {"1D 2D2D2D2D3D3D", "group-size", 12, 2, 0},
+    {"1D 2D2D2D3D3D3D4D4D4D5D5D5D6D6D6D6D", "groups-too-many", 4, 5, 4},
+    {"NONE NONE", "hidden-count", 1, 0, 13},
+    {"1D2D3D4D5D 2B2B2B2B3B3B3B3B4B4B4B", "hidden-count", 1, 5, 4},
+    {"1D2D3D4D5D6D7D8D9D1M2M3M4M5M NONE", "hidden-count", 1, 14, 13},
+};
+
+static void bad_lines_are_told_apart(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof bad_lines / sizeof bad_lines[0]; i++) {
+        const bad_line *const bad = &bad_lines[i];
+        parlor_mahjong_hand hand, before;
+        memset(&hand, 1, sizeof hand);
+        before = hand;
+        parlor_status status;
+        assert_int_equal(parlor_mahjong_hand_read(bad->line, strlen(bad->line),
+                                                  PARLOR_MAHJONG_STAGE_WAITING, &hand, &status),
+                         strlen(bad->line));
+        assert_non_null(status.problem);
+        assert_string_equal(status.problem->name, bad->name);
+        assert_int_equal(status.column, bad->column);
+        assert_int_equal(status.number, bad->number);
+        assert_int_equal(status.limit, bad->limit);
+        assert_true(hands_are_equal(&hand, &before));
+    }
+}
+
+static void the_first_line_is_taken(void **state)
+{
+    (void)state;
+    static const char text[] = "8D8D8D5D2D2D2D 6D6D6D7D7D7D\r\n1D";
+    parlor_mahjong_hand hand;
+    parlor_status status;
+    assert_int_equal(parlor_mahjong_hand_read(text, sizeof text - 1, PARLOR_MAHJONG_STAGE_WAITING,
+                                              &hand, &status),
+                     29);
+    assert_null(status.problem);
+    assert_int_equal(parlor_mahjong_hand_groups(&hand), 2);
+    assert_int_equal(
+        parlor_mahjong_hand_read(text, 5, PARLOR_MAHJONG_STAGE_WAITING, &hand, &status), 5);
+    assert_string_equal(status.problem->name, "declared-missing");
+}
+
+/* ---- Writing ---- */
+
+static void written_hands_are_read_back(void **state)
+{
+    (void)state;
+    random_state = 3;
+    for (int i = 0; i < 2000; i++) {
+        const parlor_mahjong_hand hand = random_hand();
+        char line[PARLOR_MAHJONG_HAND_TEXT_MAX];
+        const size_t length = parlor_mahjong_hand_write(&hand, line, sizeof line);
+        assert_int_equal(line[length - 1], '\n');
+        assert_int_equal(parlor_mahjong_hand_write(&hand, line, length - 1), 0);
+        parlor_mahjong_hand again;
+        parlor_status status;
+        assert_int_equal(
+            parlor_mahjong_hand_read(line, length, PARLOR_MAHJONG_STAGE_WAITING, &again, &status),
+            length);
+        assert_null(status.problem);
+        assert_true(hands_are_equal(&hand, &again));
+    }
+}
+
+static void the_longest_hand_fits_exactly(void **state)
+{
+    (void)state;
+    static const char longest[] = "9M9M 1D1D1D1D2D2D2D2D1B1B1B1B2B2B2B2B\n";
+    const parlor_mahjong_hand hand = hand_of(longest, PARLOR_MAHJONG_STAGE_COMPLETE);
+    char line[PARLOR_MAHJONG_HAND_TEXT_MAX];
+    assert_int_equal(parlor_mahjong_hand_write(&hand, line, sizeof line), sizeof line);
+    assert_memory_equal(line, longest, sizeof line);
+}
+
+static void tiles_are_written(void **state)
+{
+    (void)state;
+    char text[PARLOR_MAHJONG_TILE_TEXT_MAX];
+    assert_int_equal(parlor_mahjong_tile_write(PARLOR_MAHJONG_KINDS - 1, text, sizeof text), 2);
+    assert_memory_equal(text, "9M", 2);
+    assert_int_equal(parlor_mahjong_tile_write(0, text, 1), 0);
+    assert_int_equal(parlor_mahjong_tile_write(-1, text, sizeof text), 0);
+    assert_int_equal(parlor_mahjong_tile_write(PARLOR_MAHJONG_KINDS, text, sizeof text), 0);
+}
+
+static size_t answer_of(const parlor_mahjong_result *result, uint64_t number,
+                        char text[PARLOR_MAHJONG_ANSWER_TEXT_MAX + 1])
+{
+    const size_t size =
+        parlor_mahjong_answer_write(result, number, text, PARLOR_MAHJONG_ANSWER_TEXT_MAX);
+    text[size] = '\0';
+    return size;
+}
+
+static void answers_are_written_as_the_judge_wants_them(void **state)
+{
+    (void)state;
+    char text[PARLOR_MAHJONG_ANSWER_TEXT_MAX + 1];
+    parlor_mahjong_result result = {0};
+    answer_of(&result, 12, text);
+    assert_string_equal(text, "Case #12:\nNONE\n");
+    result.tiles = (1u << 0) | (1u << 26);
+    result.score[0] = 3;
+    result.score[26] = 8;
+    assert_int_equal(answer_of(&result, 1, text), 21);
+    assert_string_equal(text, "Case #1:\n1D: 3\n9M: 8\n");
+    assert_int_equal(parlor_mahjong_answer_write(&result, 1, text, 20), 0);
+    result.tiles = (1u << 27) - 1;
+    memset(result.score, 1, sizeof result.score);
+    assert_int_equal(answer_of(&result, UINT64_MAX, text), PARLOR_MAHJONG_ANSWER_TEXT_MAX);
+}
+
+/* ---- The fast path ---- */
+
+enum { LINES_MAX = 8, LINE_SIZE = 64, REPORT_SIZE = 4096 };
+
+/* Answers and problems of a text that is cases only, in order; returns how many cases the fast path
+ * took. */
+static uint64_t referee(const char *text, size_t size, bool one_by_one, char report[REPORT_SIZE])
+{
+    const parlor_options options = {.cases_only = true, .one_by_one = one_by_one};
+    parlor_run run = parlor_run_begin(parlor_game_find("mahjong"), &options);
+    char *const copy = exact_copy(text, size);
+    size_t used = 0, written = 0;
+    for (parlor_step step = PARLOR_CASE; step != PARLOR_DONE;) {
+        step = parlor_run_step(&run, copy, size, &used, report, REPORT_SIZE - 1, &written);
+        assert_int_not_equal(step, PARLOR_FULL);
+        if (step == PARLOR_REPORT)
+            written += (size_t)snprintf(report + written, REPORT_SIZE - written, "%d:%d: %s\n",
+                                        (int)run.status.line, (int)run.status.column,
+                                        run.status.problem->name);
+    }
+    report[written] = '\0';
+    free(copy);
+    return run.state.fast;
+}
+
+static size_t write_hands(char *text, int hands)
+{
+    size_t size = 0;
+    for (int i = 0; i < hands; i++) {
+        const parlor_mahjong_hand hand = random_hand();
+        size += parlor_mahjong_hand_write(&hand, text + size, LINE_SIZE);
+    }
+    return size;
+}
+
+static void the_fast_path_takes_the_usual_layout(void **state)
+{
+    (void)state;
+    char text[LINES_MAX * LINE_SIZE], report[REPORT_SIZE];
+    random_state = 4;
+    for (int i = 0; i < 1000; i++) {
+        const size_t size = write_hands(text, LINES_MAX);
+        assert_int_equal(referee(text, size, false, report), LINES_MAX);
+        assert_int_equal(referee(text, size, true, report), 0);
+    }
+}
+
+static size_t replace(char *text, size_t size, size_t at, size_t gone, const char *by, size_t come)
+{
+    gone = gone < size - at ? gone : size - at;
+    memmove(text + at + come, text + at + gone, size - at - gone);
+    memcpy(text + at, by, come);
+    return size - gone + come;
+}
+
+/* A character changed to any other or to a likely one, put in or lost; or a stretch lost. */
+static size_t damage(char *text, size_t size)
+{
+    static const char likely[] = "123456789DBM NONE\n\r\t\0none0dbm";
+    char by = likely[random_below(sizeof likely - 1)];
+    const size_t at = random_below((uint32_t)size);
+    switch (random_below(5)) {
+    case 0:
+        by = (char)random_below(256);
+        return replace(text, size, at, 1, &by, 1);
+    case 1:
+        return replace(text, size, at, 1, &by, 1);
+    case 2:
+        return replace(text, size, at, 0, &by, 1);
+    case 3:
+        return replace(text, size, at, 1, &by, 0);
+    default:
+        return replace(text, size, at, 1 + random_below(5), &by, 0);
+    }
+}
+
+/* The careful way is the authority: with or without the fast path, the same is said. */
+static void damaged_lines_are_answered_alike(void **state)
+{
+    (void)state;
+    char text[LINES_MAX * LINE_SIZE], fast[REPORT_SIZE], careful[REPORT_SIZE];
+    random_state = 6;
+    uint64_t taken = 0;
+    for (int i = 0; i < 20000; i++) {
+        size_t size = write_hands(text, 3);
+        for (uint32_t damages = 1 + random_below(2); damages > 0; damages--)
+            size = damage(text, size);
+        taken += referee(text, size, false, fast);
+        referee(text, size, true, careful);
+        assert_string_equal(fast, careful);
+    }
+    assert_in_range(taken, 20000, 60000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bad_lines_are_told_apart),
+        cmocka_unit_test(the_first_line_is_taken),
+        cmocka_unit_test(written_hands_are_read_back),
+        cmocka_unit_test(the_longest_hand_fits_exactly),
+        cmocka_unit_test(tiles_are_written),
+        cmocka_unit_test(answers_are_written_as_the_judge_wants_them),
+        cmocka_unit_test(the_fast_path_takes_the_usual_layout),
+        cmocka_unit_test(damaged_lines_are_answered_alike),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
