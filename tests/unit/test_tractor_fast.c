@@ -2,6 +2,7 @@
 #include "help.h"
 #include "lib/core/vectors.h"
 #include "lib/games/tractor/tractor_frame.h"
+#include "tractor_damage.h"
 #include "tractor_sample.h"
 
 #include <stdio.h>

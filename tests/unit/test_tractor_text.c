@@ -1,6 +1,7 @@
 /* Tractor as text: what can be wrong and where, where rounds start and end, input in pieces. */
 #include "help.h"
 #include "parlor/tractor.h"
+#include "tractor_damage.h"
 #include "tractor_sample.h"
 
 #include <stdio.h>

@@ -2,6 +2,7 @@
  * what the referee found at its place in the text. */
 #include "tractor_fast.h"
 #include "tractor_frame.h"
+#include "tractor_rulebook_generated.h"
 #include "tractor_text.h"
 #include "tractor_views.h"
 
@@ -124,6 +125,8 @@ const parlor_game parlor_game_tractor = {
     .summary = "referee and score Tractor rounds",
     .help = help,
     .rule_prefix = TRACTOR_RULE_PREFIX,
+    .rules = rulebook,
+    .rule_count = sizeof rulebook / sizeof rulebook[0],
     .count_required = false,
     .problems = parlor_tractor_problems,
     .problem_count = PARLOR_TRACTOR_PROBLEMS,
