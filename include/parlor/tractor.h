@@ -306,7 +306,7 @@ typedef struct parlor_tractor_event {
     parlor_tractor_card cards[PARLOR_TRACTOR_HAND]; /* the play, lead.count cards as given */
     parlor_tractor_card card;
     parlor_tractor_follow follow;
-    parlor_tractor_seat rival; /* the seat of follow.rival */
+    parlor_tractor_seat rival; /* the seat of follow.rival, if a card counted */
     bool to_defenders;         /* does the trick go to the defenders? */
     int points;                /* of the trick */
     uint64_t total;            /* of the defenders so far */
@@ -319,8 +319,8 @@ typedef struct parlor_tractor_event {
 
 typedef void parlor_tractor_listener(void *context, const parlor_tractor_event *event);
 
-/* parlor_tractor_referee() that tells every step. Nothing more is told from a mixed lead on, and the
- * end of a round only if it has a result. */
+/* parlor_tractor_referee() that tells every step. Nothing more is told from a mixed lead on, and
+ * the end of a round only if it has a result. */
 PARLOR_API parlor_tractor_check parlor_tractor_tell(const parlor_tractor_round *round,
                                                     parlor_tractor_listener *listener,
                                                     void *context, parlor_tractor_result *result);

@@ -298,6 +298,7 @@ static void hear_followed(heard *all, const parlor_tractor_event *event)
     assert_int_equal(event->card, 0);
     if (follow->verdict < PARLOR_TRACTOR_VERDICT_LOWER) {
         assert_int_equal(follow->card, 0);
+        assert_true(follow->rival == 0 && follow->rival_card == 0 && event->rival == 0);
         assert_false(follow->is_compared || follow->trumps_lead || follow->is_honour);
         return;
     }

@@ -221,7 +221,7 @@ static void test_line_ends_and_blanks_do_not_matter(void **state)
     assert_string_equal(all.answers, "Case #1:\n0\n5 3 Charles\n");
 }
 
-/* ---------------------------------------------------------------------------- fast and careful */
+/* ----------------------------------------------------------------------------- fast and careful */
 
 /* What a run says about cases only, columns moved to the left. */
 static record run_cases(const char *line, int moved)

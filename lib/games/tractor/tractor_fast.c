@@ -99,8 +99,7 @@ static inline bool read_line(const char *at, const char *end, parlor_tractor_car
     return *size > 0;
 }
 
-/* --------------------------------------------------------------------------- reading and
- * refereeing */
+/* ----------------------------------------------------------------------- reading and refereeing */
 
 /* Reads a round and puts each trick on the tally as soon as its line is read: its size, hard to
  * foresee, then costs one branch misprediction instead of two. Returns where the line behind the

@@ -45,8 +45,7 @@ bool parlor_tractor_line_is_header(const char *text, size_t size, size_t line)
     return line < size && parlor_tractor_span_is_header(text, line_at(text + line, text + size));
 }
 
-/* ------------------------------------------------------------------------------- the next header
- */
+/* ------------------------------------------------------------------------------ the next header */
 
 /* Lines of cards have no small letter, as the name in a header has, and no blank in front. So what
  * tells of a header or a blank line is a small letter, or a line's end with a blank or another end
@@ -96,9 +95,9 @@ static inline const char *first_telling(const char *at, uint64_t flags)
     return at;
 }
 
-/* The first telling character; if there is none, the last one. The tricks of a round are mostly a
- * stretch and a few times eight characters, so that a processor which foresees branches errs once a
- * round: about how many times. */
+/* The first telling character; if there is none, the last one. The tricks of a round are mostly one
+ * stretch and a few times eight characters: how often eight is the only branch that is mispredicted
+ * as a rule. */
 static inline const char *find_telling(const char *at, const char *end)
 {
     while (end - at > STRETCH) {

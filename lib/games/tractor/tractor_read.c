@@ -46,7 +46,7 @@ static int line_words(parlor_span line, parlor_span *words, int most)
     return count;
 }
 
-/* --------------------------------------------------------------------------------- the header */
+/* ----------------------------------------------------------------------------------- the header */
 
 enum { HEADER_WORDS = 4 };
 
@@ -87,7 +87,7 @@ static bool read_header(round_reader *in)
     return read_header_words(in, words);
 }
 
-/* --------------------------------------------------------------------------------- the tricks */
+/* ----------------------------------------------------------------------------------- the tricks */
 
 /* Would these letters be a card in capitals? */
 static bool card_is_lower_case(parlor_span place)
@@ -193,7 +193,7 @@ static bool check_closed(const round_reader *in)
                   PARLOR_TRACTOR_HAND);
 }
 
-/* ---------------------------------------------------------------------------------- the round */
+/* ------------------------------------------------------------------------------------ the round */
 
 size_t parlor_tractor_read(const char *text, size_t size, parlor_tractor_round *round,
                            tractor_places *places, parlor_status *status)

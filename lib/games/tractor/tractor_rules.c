@@ -4,8 +4,7 @@
 #include "../../core/memory.h"
 #include "tractor_trick.h"
 
-/* --------------------------------------------------------------------------------- what is valid
- */
+/* -------------------------------------------------------------------------------- what is valid */
 
 static bool ranks_are_valid(const uint8_t ranks[2])
 {
@@ -106,7 +105,7 @@ static parlor_tractor_band band_of(const parlor_tractor_result *result)
     };
 }
 
-/* -------------------------------------------------------------------------- trick after trick */
+/* ---------------------------------------------------------------------------- trick after trick */
 
 void parlor_tractor_tally_begin(tractor_tally *so_far, const parlor_tractor_round *round)
 {
@@ -177,7 +176,7 @@ void parlor_tractor_tally_trick(tractor_tally *so_far, const parlor_tractor_card
         tally_cards(so_far, cards, size, parlor_tractor_trick_outcome(&so_far->keys, cards, size));
 }
 
-/* ------------------------------------------------------------------------------ the end of it */
+/* -------------------------------------------------------------------------------- the end of it */
 
 /* TR-17. The exponent is 24 at most, so that nothing can overflow. */
 static inline uint64_t tally_bonus(const tractor_tally *so_far)
@@ -301,7 +300,8 @@ static void tell_play(const telling *at, int number, const parlor_tractor_trick 
         event.card = follow->card;
     } else {
         event.follow = *follow;
-        event.rival = player_seat(at, follow->rival);
+        if (follow->verdict >= PARLOR_TRACTOR_VERDICT_LOWER)
+            event.rival = player_seat(at, follow->rival);
     }
     tell(at, &event);
 }
