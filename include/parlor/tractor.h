@@ -5,14 +5,16 @@
  *     parlor_status status;
  *     parlor_tractor_round_read(text, size, &round, &status);
  *     parlor_tractor_result result;
- *     if (!status.problem && parlor_tractor_referee(&round, &result).fault <=
- * PARLOR_TRACTOR_FAULT_SURPLUS)
+ *     if (!status.problem && parlor_tractor_referee(&round, &result).has_result)
  *         ...result.points, result.ranks, result.next_dealer...
  *
- * Nothing here allocates, and every value may be copied with `=`. */
+ * examples/tractor.c is a whole program. Nothing here allocates, and every value may be copied with
+ * `=`. What a function expects of its values is named with it, and a function ..._is_valid() tells;
+ * debug builds of the library stop where it does not hold. */
 #ifndef PARLOR_TRACTOR_H
 #define PARLOR_TRACTOR_H
 
+#include "parlor/api.h"
 #include "parlor/status.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -27,15 +29,17 @@ enum {
     PARLOR_TRACTOR_HAND = 25,        /* cards each player plays in a round */
     PARLOR_TRACTOR_CARDS = 100,      /* ... and all four together */
     PARLOR_TRACTOR_POINTS = 200,     /* points in both decks */
+    PARLOR_TRACTOR_POINTS_DOWN = 80, /* from so many points of the defenders on (TR-18) ... */
+    PARLOR_TRACTOR_POINTS_STEP = 40, /* ... they rise by a rank for each so many more */
     PARLOR_TRACTOR_COPIES = 2,       /* of each kind of card */
     PARLOR_TRACTOR_EQUALS_MAX = 4,   /* most kinds of equal order */
-    PARLOR_TRACTOR_TRACTORS_MAX = 6, /* most tractors in one play: each is four cards or more */
     PARLOR_TRACTOR_RANK_MIN = 2,     /* ranks are 2 ... 14: 11 J, 12 Q, 13 K, 14 A */
     PARLOR_TRACTOR_RANK_MAX = 14,
 };
 
-/* The rule that decided something, for events and their views to cite. */
+/* The rule that decided something, for events, problems and views to cite. */
 typedef enum parlor_tractor_rule {
+    PARLOR_TRACTOR_RULE_CARDS = 1,
     PARLOR_TRACTOR_RULE_TRUMPS = 2,
     PARLOR_TRACTOR_RULE_TRUMP_ORDER = 3,
     PARLOR_TRACTOR_RULE_SUIT_ORDER = 4,
@@ -53,6 +57,8 @@ typedef enum parlor_tractor_rule {
     PARLOR_TRACTOR_RULE_DEALER = 19,
     PARLOR_TRACTOR_RULE_WINNER = 20,
     PARLOR_TRACTOR_RULE_SURPLUS = 21,
+    PARLOR_TRACTOR_RULE_INPUT = 22,
+    PARLOR_TRACTOR_RULE_EXTENT = 23,
 } parlor_tractor_rule;
 
 /* --------------------------------------------------------------------------------- cards (TR-1) */
@@ -66,7 +72,7 @@ typedef enum parlor_tractor_suit {
 } parlor_tractor_suit;
 
 /* A kind of card: its suit in the high bits, its rank in the low four. The jokers take codes that
- * no rank uses, so that a set of kinds is a word of 64 bits. */
+ * no rank uses, so that a set of kinds is 64 bits. */
 typedef uint8_t parlor_tractor_card;
 
 enum {
@@ -75,42 +81,54 @@ enum {
     PARLOR_TRACTOR_CODES = 4 << 4, /* every parlor_tractor_card is below this */
 };
 
+/* The card of a suit and a rank. */
 static inline parlor_tractor_card parlor_tractor_card_of(parlor_tractor_suit suit, int rank)
 {
-    return (parlor_tractor_card)((int)suit << 4 | rank);
+    return PARLOR_CAST(parlor_tractor_card, PARLOR_CAST(int, suit) << 4 | rank);
 }
 
+/* Is this a rank, 2 ... 14? */
+PARLOR_API bool parlor_tractor_rank_is_valid(int rank);
 /* Is this one of the 54 kinds? */
-bool parlor_tractor_card_is_valid(parlor_tractor_card card);
-/* TR-16 */
-int parlor_tractor_card_points(parlor_tractor_card card);
+PARLOR_API bool parlor_tractor_card_is_valid(parlor_tractor_card card);
+/* TR-16; 0 for what is no card. */
+PARLOR_API int parlor_tractor_card_points(parlor_tractor_card card);
 
 /* ------------------------------------------------------------------------ order (TR-2 ... TR-4) */
+
+/* The order in force in a round: its main suit and its current rank, CR. */
+typedef struct parlor_tractor_order {
+    parlor_tractor_suit main;
+    uint8_t rank;
+} parlor_tractor_order;
 
 /* What cards compete with: the cards of their suit that are no trumps, or the trumps. The first
  * four groups are numbered as the suits. */
 typedef enum parlor_tractor_group { PARLOR_TRACTOR_TRUMPS = 4 } parlor_tractor_group;
 
-enum { PARLOR_TRACTOR_ORDERS = 16 }; /* of the trumps; the other groups have twelve */
+enum {
+    PARLOR_TRACTOR_GROUPS = 5,
+    PARLOR_TRACTOR_ORDERS = 16, /* of the trumps; the other groups have twelve */
+};
 
-/* The order in force in a round. A card's mark has one bit for its kind within its group, its order
- * and one bit for its group: a play is summed up by or-ing marks (tractor_trick.c). */
-typedef struct parlor_tractor_order {
-    parlor_tractor_suit main;
-    int rank;
-    uint32_t marks[PARLOR_TRACTOR_CODES];
-} parlor_tractor_order;
-
-parlor_tractor_order parlor_tractor_order_of(parlor_tractor_suit main, int rank);
-parlor_tractor_group parlor_tractor_card_group(const parlor_tractor_order *order,
-                                               parlor_tractor_card card);
-/* 0 for the lowest of its group; neighbours differ by 1. */
-int parlor_tractor_card_order(const parlor_tractor_order *order, parlor_tractor_card card);
-/* The kinds that have an order in a group, in the suit order H, S, C, D; returns how many. */
-int parlor_tractor_order_kinds(const parlor_tractor_order *order, parlor_tractor_group group,
-                               int level, parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX]);
+/* Are main suit and rank what they can be? The functions below expect it. */
+PARLOR_API bool parlor_tractor_order_is_valid(const parlor_tractor_order *order);
+/* The group of a card, which must be valid. */
+PARLOR_API parlor_tractor_group parlor_tractor_card_group(const parlor_tractor_order *order,
+                                                          parlor_tractor_card card);
+/* Its order: 0 for the lowest of its group; neighbours differ by 1. The card must be valid. */
+PARLOR_API int parlor_tractor_card_order(const parlor_tractor_order *order,
+                                         parlor_tractor_card card);
+/* The kinds that have an order in a group, in the suit order H, S, C, D; returns how many: 0 if
+ * there is no such order or group. */
+PARLOR_API int parlor_tractor_order_kinds(const parlor_tractor_order *order,
+                                          parlor_tractor_group group, int level,
+                                          parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX]);
 
 /* ---------------------------------------------------------------------- tricks (TR-5 ... TR-14) */
+
+/* Can this be played at once: 1 ... 25 cards, all of them valid? */
+PARLOR_API bool parlor_tractor_play_is_valid(const parlor_tractor_card *cards, int count);
 
 typedef enum parlor_tractor_lead_kind {
     PARLOR_TRACTOR_LEAD_SINGLE,
@@ -130,9 +148,10 @@ typedef struct parlor_tractor_lead {
     parlor_tractor_card cards[PARLOR_TRACTOR_HAND];
 } parlor_tractor_lead;
 
-/* False: the cards are no lead, being of several groups (TR-7). `count` is 1 ... 25. */
-bool parlor_tractor_lead_of(const parlor_tractor_order *order, const parlor_tractor_card *cards,
-                            int count, parlor_tractor_lead *lead);
+/* Takes a valid play apart as a lead. False: it is none, being of several groups (TR-7). */
+PARLOR_API bool parlor_tractor_lead_of(const parlor_tractor_order *order,
+                                       const parlor_tractor_card *cards, int count,
+                                       parlor_tractor_lead *lead);
 
 /* What became of a follower's play, judged against the best play before it. */
 typedef enum parlor_tractor_verdict {
@@ -146,35 +165,34 @@ typedef enum parlor_tractor_verdict {
     PARLOR_TRACTOR_VERDICT_TAKES,
 } parlor_tractor_verdict;
 
+/* A play of a trick. From the verdict PARLOR_TRACTOR_VERDICT_LOWER on a card counted; the members
+ * behind it are 0 before that. */
 typedef struct parlor_tractor_follow {
     parlor_tractor_verdict verdict;
     parlor_tractor_rule rule;
-    parlor_tractor_card
-        card; /* what counted: the highest or honour card; from PARLOR_TRACTOR_VERDICT_LOWER on */
+    uint8_t groups;                 /* of its cards, as a set: 1 << group for each */
+    uint8_t rival;                  /* player who held the best play before */
+    parlor_tractor_card card;       /* what counted: the highest card, or the honour card */
+    parlor_tractor_card rival_card; /* what counted of the rival's play */
+    bool is_honour;                 /* both are honour cards, as the lead is a throw (TR-14) */
+    bool trumps_lead;               /* trumps that take the trick from cards of the lead's suit */
+    bool is_compared; /* with the rival's card: trumps take a throw however high it is (TR-13) */
 } parlor_tractor_follow;
 
 /* Players are numbered in the order of play, the leader is 0. */
 typedef struct parlor_tractor_trick {
     parlor_tractor_lead lead;
-    parlor_tractor_follow
-        follows[PARLOR_TRACTOR_SEATS]; /* [0], the leader's, says PARLOR_TRACTOR_VERDICT_TAKES */
+    parlor_tractor_follow follows[PARLOR_TRACTOR_SEATS]; /* [0] is the lead: it TAKES, by TR-7 */
     int winner;
     int longest; /* length of the lead's longest component, in cards */
     parlor_tractor_rule rule;
 } parlor_tractor_trick;
 
-typedef struct parlor_tractor_outcome {
-    int winner; /* -1: the lead is mixed (TR-7) */
-    int longest;
-} parlor_tractor_outcome;
-
-/* Who wins a trick. `cards` holds the four plays one after the other, `size` cards each, 1 ... 25.
- */
-parlor_tractor_outcome parlor_tractor_trick_outcome(const parlor_tractor_order *order,
-                                                    const parlor_tractor_card *cards, int size);
-/* The same with all reasons; false if the lead is mixed. */
-bool parlor_tractor_trick_judge(const parlor_tractor_order *order, const parlor_tractor_card *cards,
-                                int size, parlor_tractor_trick *trick);
+/* Who wins a trick, and why. `cards` holds the four plays one after the other, `size` cards each;
+ * each must be valid. False: the lead is mixed (TR-7). */
+PARLOR_API bool parlor_tractor_trick_referee(const parlor_tractor_order *order,
+                                             const parlor_tractor_card *cards, int size,
+                                             parlor_tractor_trick *trick);
 
 /* --------------------------------------------------------------------- rounds (TR-15 ... TR-21) */
 
@@ -188,12 +206,15 @@ typedef enum parlor_tractor_seat {
 /* Team 0 is the rules' team 1: Alice and Charles. */
 static inline int parlor_tractor_seat_team(parlor_tractor_seat seat)
 {
-    return seat & 1;
+    return PARLOR_CAST(int, seat) & 1;
 }
 
+/* The seat so many steps clockwise. */
 static inline parlor_tractor_seat parlor_tractor_seat_after(parlor_tractor_seat seat, int steps)
 {
-    return (parlor_tractor_seat)((seat + (unsigned)steps) % PARLOR_TRACTOR_SEATS);
+    return PARLOR_CAST(parlor_tractor_seat,
+                       (PARLOR_CAST(unsigned, seat) + PARLOR_CAST(unsigned, steps)) %
+                           PARLOR_TRACTOR_SEATS);
 }
 
 typedef struct parlor_tractor_round {
@@ -205,6 +226,13 @@ typedef struct parlor_tractor_round {
     parlor_tractor_card cards[PARLOR_TRACTOR_CARDS]; /* trick by trick, in the order of play */
 } parlor_tractor_round;
 
+/* Is everything in range, every card valid, and has everybody 25 cards? Whether a lead is mixed or
+ * a kind played too often is for the referee to say. */
+PARLOR_API bool parlor_tractor_round_is_valid(const parlor_tractor_round *round);
+
+/* TR-15: the order in force in a valid round. */
+PARLOR_API parlor_tractor_order parlor_tractor_round_order(const parlor_tractor_round *round);
+
 typedef struct parlor_tractor_result {
     uint64_t points; /* of the defenders */
     bool is_down;
@@ -215,73 +243,87 @@ typedef struct parlor_tractor_result {
     int winner; /* team 0 or 1, or -1: the game goes on */
 } parlor_tractor_result;
 
-/* TR-18 ... TR-20: what the defenders' points make of ranks and dealer. */
-parlor_tractor_result parlor_tractor_result_of(parlor_tractor_seat dealer, const uint8_t ranks[2],
-                                               uint64_t points);
+/* Are ranks, dealer and teams what they can be? */
+PARLOR_API bool parlor_tractor_result_is_valid(const parlor_tractor_result *result);
 
-/* What may be wrong with a round. After the first two the result stands. */
+/* TR-18 ... TR-20: what the defenders' points make of valid ranks and a dealer. */
+PARLOR_API parlor_tractor_result parlor_tractor_result_of(parlor_tractor_seat dealer,
+                                                          const uint8_t ranks[2], uint64_t points);
+
+/* TR-18: how points become steps. */
+typedef struct parlor_tractor_band {
+    uint64_t lowest, highest; /* the points that make as many steps */
+    bool has_formula;         /* steps are (points - PARLOR_TRACTOR_POINTS_DOWN) /
+                                 PARLOR_TRACTOR_POINTS_STEP, and not 0 */
+    bool is_rounded;          /* ... rounded down */
+} parlor_tractor_band;
+
+/* What may be wrong with a round. */
 typedef enum parlor_tractor_fault {
     PARLOR_TRACTOR_FAULT_NONE,
     PARLOR_TRACTOR_FAULT_SURPLUS,     /* a kind is played more than twice (TR-21) */
     PARLOR_TRACTOR_FAULT_OVERCOUNTED, /* ... and with more than 200 points */
     PARLOR_TRACTOR_FAULT_LEAD_MIXED,  /* TR-7 */
-    PARLOR_TRACTOR_FAULT_NOT_25,      /* the tricks are not 25 cards for each player */
 } parlor_tractor_fault;
 
 typedef struct parlor_tractor_check {
     parlor_tractor_fault fault;
+    bool has_result; /* true without a fault, and with PARLOR_TRACTOR_FAULT_SURPLUS */
     int card;   /* index into round.cards where it shows: the copy too many, or the lead's first */
-    int points; /* played by all, for PARLOR_TRACTOR_FAULT_OVERCOUNTED */
+    int points; /* played by all */
 } parlor_tractor_check;
 
-parlor_tractor_check parlor_tractor_referee(const parlor_tractor_round *round,
-                                            parlor_tractor_result *result);
+/* Referees a valid round. `result` is untouched if there is none. */
+PARLOR_API parlor_tractor_check parlor_tractor_referee(const parlor_tractor_round *round,
+                                                       parlor_tractor_result *result);
 
 /* --------------------------------------------------------------------------------------- events */
 
+/* What happened, and the members of parlor_tractor_event that tell of it. */
 typedef enum parlor_tractor_event_kind {
-    PARLOR_TRACTOR_EVENT_ROUND_BEGINS, /* order: trumps and CR; seat: the dealer */
-    PARLOR_TRACTOR_EVENT_LED,          /* seat leads: trick->lead */
-    PARLOR_TRACTOR_EVENT_FOLLOWED,  /* seat played: trick->follows[player]; rival held the best play
-                                     */
-    PARLOR_TRACTOR_EVENT_TRICK_WON, /* seat wins with `card`: points of the trick, total so far */
-    PARLOR_TRACTOR_EVENT_LAST_TRICK, /* seat won it: hidden points, exponent, bonus (0 if a declarer
-                                        won) */
-    PARLOR_TRACTOR_EVENT_ROUND_ENDS, /* result */
+    PARLOR_TRACTOR_EVENT_ROUND_BEGINS,
+    PARLOR_TRACTOR_EVENT_LED,      /* number, seat, lead, cards, card: its highest or honour card */
+    PARLOR_TRACTOR_EVENT_FOLLOWED, /* number, seat, lead, cards, follow, rival */
+    PARLOR_TRACTOR_EVENT_TRICK_WON,  /* number, seat: who wins, card, to_defenders, points, total */
+    PARLOR_TRACTOR_EVENT_LAST_TRICK, /* seat: who won it, to_defenders, hidden, exponent, bonus (0
+                                        if a declarer won), total */
+    PARLOR_TRACTOR_EVENT_ROUND_ENDS, /* result, band */
 } parlor_tractor_event_kind;
 
-/* One thing that happened. Members that the kind does not name keep what the event before said. The
- * pointers hold during the listener's call only. */
+/* One thing that happened, a plain value. Members that the kind does not name are 0. */
 typedef struct parlor_tractor_event {
     parlor_tractor_event_kind kind;
     parlor_tractor_rule rule; /* that decided it */
-    const parlor_tractor_round *round;
-    const parlor_tractor_order *order;
-    const parlor_tractor_trick *trick;
-    const parlor_tractor_card
-        *cards; /* the play: round->sizes[number - 1] cards as they were given */
+
+    /* Of the round, in every event: */
+    parlor_tractor_order order;
+    parlor_tractor_seat dealer;
+    uint8_t ranks[2]; /* as the round began */
+
     int number; /* of the trick, from 1 */
-    int player; /* 0 the trick's leader ... 3 */
     parlor_tractor_seat seat;
-    parlor_tractor_seat rival; /* who held the best play before this one */
-    parlor_tractor_card rival_card;
+    parlor_tractor_lead lead;                       /* what was led */
+    parlor_tractor_card cards[PARLOR_TRACTOR_HAND]; /* the play, lead.count cards as given */
     parlor_tractor_card card;
-    bool to_defenders; /* does the trick go to the defenders? */
-    int points;        /* of the trick */
-    uint64_t total;    /* of the defenders so far */
-    int hidden;        /* points of the hidden cards */
-    int exponent;      /* w of TR-17 */
+    parlor_tractor_follow follow;
+    parlor_tractor_seat rival; /* the seat of follow.rival, if a card counted */
+    bool to_defenders;         /* does the trick go to the defenders? */
+    int points;                /* of the trick */
+    uint64_t total;            /* of the defenders so far */
+    int hidden;                /* points of the hidden cards */
+    int exponent;              /* w of TR-17 */
     uint64_t bonus;
-    const parlor_tractor_result *result;
+    parlor_tractor_result result;
+    parlor_tractor_band band;
 } parlor_tractor_event;
 
 typedef void parlor_tractor_listener(void *context, const parlor_tractor_event *event);
 
-/* parlor_tractor_referee() that tells every step. Where the check finds fault, events may have been
- * told already. */
-parlor_tractor_check parlor_tractor_tell(const parlor_tractor_round *round,
-                                         parlor_tractor_listener *listener, void *context,
-                                         parlor_tractor_result *result);
+/* parlor_tractor_referee() that tells every step. Nothing more is told from a mixed lead on, and
+ * the end of a round only if it has a result. */
+PARLOR_API parlor_tractor_check parlor_tractor_tell(const parlor_tractor_round *round,
+                                                    parlor_tractor_listener *listener,
+                                                    void *context, parlor_tractor_result *result);
 
 /* ----------------------------------------------------------------------------- text (TR-22 ...) */
 
@@ -304,35 +346,49 @@ typedef enum parlor_tractor_problem {
     PARLOR_TRACTOR_PROBLEMS,
 } parlor_tractor_problem;
 
-/* "Alice" ... */
-const char *parlor_tractor_seat_name(parlor_tractor_seat seat);
-/* 'H', 'S', 'C', 'D', or 'O' for none. */
-char parlor_tractor_suit_letter(parlor_tractor_suit suit);
-/* '2' ... 'A' */
-char parlor_tractor_rank_letter(int rank);
-/* Two letters, not terminated. */
-void parlor_tractor_card_letters(parlor_tractor_card card, char letters[2]);
+enum {
+    PARLOR_TRACTOR_CARD_TEXT = 2,
+    PARLOR_TRACTOR_ROUND_TEXT_MAX = 314, /* a header, 25 tricks and 100 cards */
+    PARLOR_TRACTOR_ANSWER_TEXT_MAX = 64, /* three lines with two large numbers */
+};
 
-/* Each reads what stands at the front of a text; returns its length, 0 if there is none. */
-size_t parlor_tractor_card_read(const char *text, size_t size, parlor_tractor_card *card);
-size_t parlor_tractor_suit_read(const char *text, size_t size, parlor_tractor_suit *suit);
-size_t parlor_tractor_rank_read(const char *text, size_t size, int *rank);
-size_t parlor_tractor_seat_read(const char *text, size_t size, parlor_tractor_seat *seat);
+/* "Alice" ...; "?" if there is no such seat. */
+PARLOR_API const char *parlor_tractor_seat_name(parlor_tractor_seat seat);
+/* 'H', 'S', 'C', 'D', or 'O' for none; '?' if there is no such suit. */
+PARLOR_API char parlor_tractor_suit_letter(parlor_tractor_suit suit);
+/* '2' ... 'A'; '?' if there is no such rank. */
+PARLOR_API char parlor_tractor_rank_letter(int rank);
+/* Two letters, not terminated; "??" if there is no such card. */
+PARLOR_API void parlor_tractor_card_letters(parlor_tractor_card card,
+                                            char letters[PARLOR_TRACTOR_CARD_TEXT]);
+
+/* Each reads what stands at the front of a text; returns its length. 0: there is none, and the
+ * value is untouched. */
+PARLOR_API size_t parlor_tractor_card_read(const char *text, size_t size,
+                                           parlor_tractor_card *card);
+PARLOR_API size_t parlor_tractor_suit_read(const char *text, size_t size,
+                                           parlor_tractor_suit *suit);
+PARLOR_API size_t parlor_tractor_rank_read(const char *text, size_t size, int *rank);
+PARLOR_API size_t parlor_tractor_seat_read(const char *text, size_t size,
+                                           parlor_tractor_seat *seat);
 
 /* TR-23: is the line at offset `line` of the text the header of a round? */
-bool parlor_tractor_line_is_header(const char *text, size_t size, size_t line);
+PARLOR_API bool parlor_tractor_line_is_header(const char *text, size_t size, size_t line);
 
-/* Reads the round at the front of a text that starts with a line that is not blank. Returns how
- * much of the text the round took, up to the next header if something is wrong: status->problem
- * tells then, and `round` is untouched. What a round of good form may still have against it is told
- * by parlor_tractor_referee(). */
-size_t parlor_tractor_round_read(const char *text, size_t size, parlor_tractor_round *round,
-                                 parlor_status *status);
-/* Writes the round's lines; returns their length, 0 if they do not fit. 512 bytes always do. */
-size_t parlor_tractor_round_write(const parlor_tractor_round *round, char *text, size_t size);
-/* Writes the last line of the answer (TR-24) with its newline; returns its length, 0 if it does not
- * fit. 32 bytes always do. */
-size_t parlor_tractor_result_write(const parlor_tractor_result *result, char *text, size_t size);
+/* Reads the round at the front of a text, behind blank lines if there are some. Returns how much of
+ * the text it took. If something is wrong it returns 0, status->problem tells, and `round` is
+ * untouched. A round that was read is valid; what it may still have against it is told by
+ * parlor_tractor_referee(). */
+PARLOR_API size_t parlor_tractor_round_read(const char *text, size_t size,
+                                            parlor_tractor_round *round, parlor_status *status);
+/* Writes the lines of a valid round; returns their length, 0 if they do not fit.
+ * PARLOR_TRACTOR_ROUND_TEXT_MAX bytes always do. */
+PARLOR_API size_t parlor_tractor_round_write(const parlor_tractor_round *round, char *text,
+                                             size_t size);
+/* Writes the judge's answer (TR-24) for a valid result, `number` being that of the case; returns
+ * its length, 0 if it does not fit. PARLOR_TRACTOR_ANSWER_TEXT_MAX bytes always do. */
+PARLOR_API size_t parlor_tractor_answer_write(const parlor_tractor_result *result, uint64_t number,
+                                              char *text, size_t size);
 
 #ifdef __cplusplus
 }

@@ -2,13 +2,17 @@
 
 #include "writer.h"
 
+void parlor_status_set_offset(parlor_status *status, const parlor_problem *problem, size_t offset,
+                              size_t length)
+{
+    *status = (parlor_status){
+        .problem = problem, .offset = offset, .length = length, .other_offset = SIZE_MAX};
+}
+
 void parlor_status_set(parlor_status *status, const parlor_problem *problem, const char *text,
                        parlor_span place)
 {
-    *status = (parlor_status){.problem = problem,
-                              .offset = (size_t)(place.at - text),
-                              .length = span_size(place),
-                              .other_offset = SIZE_MAX};
+    parlor_status_set_offset(status, problem, (size_t)(place.at - text), span_size(place));
 }
 
 void parlor_status_set_numbers(parlor_status *status, const parlor_problem *problem,

@@ -17,6 +17,10 @@ void parlor_status_set(parlor_status *status, const parlor_problem *problem, con
 void parlor_status_set_numbers(parlor_status *status, const parlor_problem *problem,
                                const char *text, parlor_span place, int64_t number, int64_t limit);
 
+/* A problem whose place is known by its offset in the text. */
+void parlor_status_set_offset(parlor_status *status, const parlor_problem *problem, size_t offset,
+                              size_t length);
+
 /* A second place, such as the first of two equal cards. */
 void parlor_status_set_other(parlor_status *status, const char *text, const char *place);
 

@@ -10,7 +10,7 @@
 static void print_cards(page *out, const parlor_tractor_card *cards, int count)
 {
     for (int i = 0; i < count; i++) {
-        char letters[2];
+        char letters[PARLOR_TRACTOR_CARD_TEXT];
         parlor_tractor_card_letters(cards[i], letters);
         print(out, "%.2s", letters);
     }
@@ -40,12 +40,12 @@ static parlor_tractor_order read_order(const char **text)
 {
     char word[64];
     parlor_tractor_suit main = PARLOR_TRACTOR_NO_SUIT;
-    int rank = 0;
+    int rank = PARLOR_TRACTOR_RANK_MIN;
     if (next_word(text, word))
         parlor_tractor_suit_read(word, strlen(word), &main);
     if (next_word(text, word))
         parlor_tractor_rank_read(word, strlen(word), &rank);
-    return parlor_tractor_order_of(main, rank);
+    return (parlor_tractor_order){main, (uint8_t)rank};
 }
 
 /* ------------------------------------------------------------------------- the kinds of example */
@@ -88,7 +88,9 @@ static void run_lead(const char *input, page *out)
     parlor_tractor_card cards[PARLOR_TRACTOR_HAND + 8];
     parlor_tractor_lead lead;
     next_word(&input, word);
-    if (!parlor_tractor_lead_of(&order, cards, read_cards(word, cards), &lead)) {
+    const int count = read_cards(word, cards);
+    if (!parlor_tractor_play_is_valid(cards, count) ||
+        !parlor_tractor_lead_of(&order, cards, count, &lead)) {
         print(out, "mixed\n");
         return;
     }
@@ -136,15 +138,12 @@ static void run_trick(const char *input, page *out)
     while (next_word(&input, word) && count <= 3 * PARLOR_TRACTOR_HAND)
         count += size = read_cards(word, cards + count);
     parlor_tractor_trick trick;
-    if (count != PARLOR_TRACTOR_SEATS * size ||
-        !parlor_tractor_trick_judge(&order, cards, size, &trick)) {
+    if (size == 0 || count != PARLOR_TRACTOR_SEATS * size ||
+        !parlor_tractor_trick_referee(&order, cards, size, &trick)) {
         print(out, "no trick\n");
         return;
     }
     print_trick(out, &trick, leader);
-    const parlor_tractor_outcome outcome = parlor_tractor_trick_outcome(&order, cards, size);
-    if (outcome.winner != trick.winner || outcome.longest != trick.longest)
-        print(out, "without reasons: player %d, longest %d\n", outcome.winner, outcome.longest);
 }
 
 static void run_points(const char *input, page *out)
@@ -175,11 +174,11 @@ static void run_result(const char *input, page *out)
 {
     char word[64];
     parlor_tractor_seat dealer = PARLOR_TRACTOR_ALICE;
-    uint8_t ranks[2] = {0, 0};
+    uint8_t ranks[2];
     next_word(&input, word);
     parlor_tractor_seat_read(word, strlen(word), &dealer);
     for (int team = 0; team < 2; team++) {
-        int rank = 0;
+        int rank = PARLOR_TRACTOR_RANK_MIN;
         next_word(&input, word);
         parlor_tractor_rank_read(word, strlen(word), &rank);
         ranks[team] = (uint8_t)rank;
@@ -187,9 +186,10 @@ static void run_result(const char *input, page *out)
     next_word(&input, word);
     const parlor_tractor_result result =
         parlor_tractor_result_of(dealer, ranks, strtoull(word, NULL, 10));
-    char line[32];
-    const size_t length = parlor_tractor_result_write(&result, line, sizeof line);
-    print(out, "%.*s", (int)length, line);
+    char answer[PARLOR_TRACTOR_ANSWER_TEXT_MAX + 1];
+    answer[parlor_tractor_answer_write(&result, 1, answer, sizeof answer - 1)] = '\0';
+    const char *const points = strchr(answer, '\n') + 1;
+    print(out, "%s", strchr(points, '\n') + 1);
 }
 
 static void run_lines(const char *input, page *out)

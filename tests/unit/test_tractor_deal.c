@@ -79,8 +79,7 @@ static replay replay_of(uint64_t number)
     assert_int_equal(parlor_tractor_round_read(input + 1, size - 1, &at.round, &status), size - 1);
     assert_null(status.problem);
     const parlor_tractor_round *const round = &at.round;
-    at.order =
-        parlor_tractor_order_of(round->main, round->ranks[parlor_tractor_seat_team(round->dealer)]);
+    at.order = parlor_tractor_round_order(round);
     at.leader = round->dealer;
     return at;
 }
@@ -99,8 +98,8 @@ static void for_each_trick(replay *at, trick_check *check)
     parlor_tractor_seat leaders[PARLOR_TRACTOR_HAND + 1] = {at->round.dealer};
     for (int i = 0, first = 0; i < at->round.trick_count; i++) {
         const int size = at->round.sizes[i];
-        assert_true(
-            parlor_tractor_trick_judge(&at->order, play_of(at, first, size, 0), size, &tricks[i]));
+        assert_true(parlor_tractor_trick_referee(&at->order, play_of(at, first, size, 0), size,
+                                                 &tricks[i]));
         for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
             add(&at->hands[parlor_tractor_seat_after(leaders[i], player)],
                 play_of(at, first, size, player), size, 1);
@@ -219,6 +218,7 @@ typedef struct tally {
     int trumped;       /* leads that were no trumps, won by trumps */
     int throws_beaten; /* of these, throws */
     int downs, bonuses;
+    parlor_tractor_lead lead; /* of the trick being told */
 } tally;
 
 static void listen(void *context, const parlor_tractor_event *event)
@@ -226,22 +226,26 @@ static void listen(void *context, const parlor_tractor_event *event)
     tally *const all = context;
     switch (event->kind) {
     case PARLOR_TRACTOR_EVENT_LED:
-        all->leads[event->trick->lead.kind]++;
+        all->leads[event->lead.kind]++;
+        all->lead = event->lead;
         break;
     case PARLOR_TRACTOR_EVENT_FOLLOWED:
-        all->verdicts[event->trick->follows[event->player].verdict]++;
+        all->verdicts[event->follow.verdict]++;
         break;
     case PARLOR_TRACTOR_EVENT_TRICK_WON: {
-        const parlor_tractor_lead *const lead = &event->trick->lead;
-        const bool is_trumped = parlor_tractor_card_group(event->order, event->card) != lead->group;
+        const parlor_tractor_lead *const lead = &all->lead;
+        const bool is_trumped =
+            parlor_tractor_card_group(&event->order, event->card) != lead->group;
         all->tricks++;
         all->trumped += is_trumped;
         all->throws_beaten += is_trumped && lead->kind == PARLOR_TRACTOR_LEAD_THROW;
         break;
     }
-    case PARLOR_TRACTOR_EVENT_ROUND_ENDS:
-        all->downs += event->result->is_down;
+    case PARLOR_TRACTOR_EVENT_LAST_TRICK:
         all->bonuses += event->bonus > 0;
+        break;
+    case PARLOR_TRACTOR_EVENT_ROUND_ENDS:
+        all->downs += event->result.is_down;
         break;
     default:
         break;

@@ -1,6 +1,7 @@
 /* Tractor as text: what can be wrong and where, where rounds start and end, input in pieces. */
 #include "help.h"
 #include "parlor/tractor.h"
+#include "tractor_damage.h"
 #include "tractor_sample.h"
 
 #include <stdio.h>
@@ -175,6 +176,30 @@ static void test_pieces_say_the_same(void **state)
     }
 }
 
+/* Byte by byte, whatever is whole being handed over at once. */
+static void test_single_bytes_say_the_same(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof messy / sizeof messy[0]; i++) {
+        const size_t size = strlen(messy[i]);
+        const record whole = run_whole(messy[i]);
+        record pieces = {{0}, {0}, 0};
+        parlor_run run = parlor_run_begin(parlor_game_find("tractor"), NULL);
+        size_t done = 0;
+        for (size_t met = 0; met <= size; met++) {
+            const size_t ready = met < size
+                                     ? parlor_run_whole_cases(&run, messy[i] + done, met - done)
+                                     : size - done;
+            if (ready > 0)
+                record_step(&pieces, &run, messy[i] + done, ready);
+            done += ready;
+        }
+        assert_string_equal(pieces.answers, whole.answers);
+        assert_string_equal(pieces.reports, whole.reports);
+        assert_int_equal(run.state.counted, whole.counted);
+    }
+}
+
 /* A stream must not keep what is over: a round closed by a blank line can go. */
 static void test_closed_rounds_can_go(void **state)
 {
@@ -196,7 +221,7 @@ static void test_line_ends_and_blanks_do_not_matter(void **state)
     assert_string_equal(all.answers, "Case #1:\n0\n5 3 Charles\n");
 }
 
-/* ------------------------------------------------------------------------- the usual layout */
+/* ----------------------------------------------------------------------------- fast and careful */
 
 /* What a run says about cases only, columns moved to the left. */
 static record run_cases(const char *line, int moved)
@@ -226,7 +251,21 @@ static record run_cases(const char *line, int moved)
     return all;
 }
 
-/* Lines with a blank in front of them are never read at a glance. */
+/* What the referee finds is shown with the letters that stand there. */
+static void test_places_of_what_the_referee_finds(void **state)
+{
+    (void)state;
+    record all = run_cases(HEAD TRICKS " S10 C2 D2 H2\n", 0);
+    assert_string_equal(all.reports, "[1 6:2 points-surplus S10 210 200]");
+    all = run_cases(HEAD TRICK_10 "S8S8S9S9STSTSJSJ D8D8D9D9DTDTDJDJ C8C8C9C9CJCJCJCJ "
+                                  "H3H4H5H6H7H8H9HK\n" TRICK_5 "\n\tSAC10  DADA CACA HAHA\n",
+                    0);
+    assert_string_equal(all.reports, "[1 6:2 lead-mixed SAC10 0 0]");
+    all = run_cases("\n\n" HEAD TRICKS "C2 D2 S3S3 S3S3\n" HEAD TRICKS "C2 D2 H2 S3\n", 0);
+    assert_string_equal(all.reports, "[1 8:7 trick-uneven S3S3 2 1][2 14:10 card-surplus S3 0 2]");
+}
+
+/* Lines with a blank in front of them are left to the careful way. */
 static void indent_lines(const char *text, char *indented)
 {
     bool is_start = true;
@@ -244,14 +283,14 @@ static void check_both_ways(const char *text)
     static char indented[8192];
     assert_true(2 * strlen(text) < sizeof indented);
     indent_lines(text, indented);
-    const record usual = run_cases(text, 0), careful = run_cases(indented, 1);
-    assert_string_equal(usual.reports, careful.reports);
-    assert_string_equal(usual.answers, careful.answers);
-    assert_int_equal(usual.counted, careful.counted);
+    const record fast = run_cases(text, 0), careful = run_cases(indented, 1);
+    assert_string_equal(fast.reports, careful.reports);
+    assert_string_equal(fast.answers, careful.answers);
+    assert_int_equal(fast.counted, careful.counted);
 }
 
 /* Every character of three rounds replaced, left out, and doubled. */
-static void test_lines_read_at_a_glance_say_the_same(void **state)
+static void test_lines_read_fast_say_the_same(void **state)
 {
     (void)state;
     char rounds[2048], text[2048];
@@ -274,7 +313,7 @@ static void test_lines_read_at_a_glance_say_the_same(void **state)
     }
 }
 
-static void test_a_glance_takes_no_card_too_many(void **state)
+static void test_the_fast_path_takes_no_card_too_many(void **state)
 {
     (void)state;
     check_both_ways(HEAD TRICKS "S2S2 C2C2 D2D2 H2H2\n");
@@ -298,27 +337,6 @@ static void test_every_problem_has_its_place_in_the_list(void **state)
 
 enum { DAMAGED_ROUNDS = 12, DAMAGED_SIZE = 8192 };
 
-/* Puts one of a few characters that matter in place of another, or between two, or takes one out.
- */
-static size_t damage(char *text, size_t size)
-{
-    static const char characters[] = "\n\n\n\r \taBobH1\xe9";
-    const size_t place = random_below((uint32_t)size);
-    const char other = characters[random_below(sizeof characters)]; /* a zero, too */
-    switch (random_below(3)) {
-    case 0:
-        text[place] = other;
-        return size;
-    case 1:
-        memmove(text + place + 1, text + place, size - place);
-        text[place] = other;
-        return size + 1;
-    default:
-        memmove(text + place, text + place + 1, size - place - 1);
-        return size - 1;
-    }
-}
-
 static void assert_rounds_counted(const char *text, size_t size)
 {
     const parlor_run begun = parlor_run_begin(parlor_game_find("tractor"), NULL);
@@ -335,13 +353,14 @@ static size_t deal_rounds(uint64_t from, uint64_t to, char *text, size_t size)
 static void test_rounds_are_counted_as_they_are_refereed(void **state)
 {
     (void)state;
+    static const char characters[] = "\n\n\n\r \taBobH1\xe9";
     static char whole[DAMAGED_SIZE], text[DAMAGED_SIZE];
     const size_t whole_size = deal_rounds(0, DAMAGED_ROUNDS, whole, 0);
     for (int i = 0; i < 5000; i++) {
         memcpy(text, whole, whole_size);
         size_t size = whole_size;
         for (uint32_t wrong = random_below(5); wrong > 0; wrong--)
-            size = damage(text, size);
+            size = damage(text, size, characters, sizeof characters); /* a zero, too */
         assert_rounds_counted(text, size);
     }
 }
@@ -387,10 +406,12 @@ int main(void)
         cmocka_unit_test(test_copies),
         cmocka_unit_test(test_good_rounds_survive_bad_ones),
         cmocka_unit_test(test_pieces_say_the_same),
+        cmocka_unit_test(test_single_bytes_say_the_same),
         cmocka_unit_test(test_closed_rounds_can_go),
         cmocka_unit_test(test_line_ends_and_blanks_do_not_matter),
-        cmocka_unit_test(test_lines_read_at_a_glance_say_the_same),
-        cmocka_unit_test(test_a_glance_takes_no_card_too_many),
+        cmocka_unit_test(test_places_of_what_the_referee_finds),
+        cmocka_unit_test(test_lines_read_fast_say_the_same),
+        cmocka_unit_test(test_the_fast_path_takes_no_card_too_many),
         cmocka_unit_test(test_every_problem_has_its_place_in_the_list),
         cmocka_unit_test(test_rounds_are_counted_as_they_are_refereed),
         cmocka_unit_test(test_strange_headers_are_counted_as_they_are_refereed),

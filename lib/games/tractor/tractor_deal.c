@@ -1,5 +1,7 @@
 /* A random round: dealt, eight cards hidden, and played out. */
 #include "tractor_player.h"
+#include "tractor_text.h"
+#include "tractor_trick.h"
 #include "tractor_views.h"
 
 enum {
@@ -50,7 +52,7 @@ static parlor_tractor_seat play_trick(tractor_table *at, parlor_tractor_seat lea
                                      trick);
     round->sizes[round->trick_count++] = lead.count;
     return parlor_tractor_seat_after(
-        leader, parlor_tractor_trick_outcome(&at->ranking.order, trick, lead.count).winner);
+        leader, parlor_tractor_trick_outcome(&at->ranking.keys, trick, lead.count).winner);
 }
 
 static void play_round(tractor_table *at, parlor_tractor_round *round)
@@ -73,15 +75,12 @@ void parlor_tractor_deal_random(parlor_random *random, const parlor_deal_options
     for (int team = 0; team < 2; team++)
         round.ranks[team] = (uint8_t)(PARLOR_TRACTOR_RANK_MIN + random_below(random, RANKS));
     tractor_table at = {
-        .ranking = parlor_tractor_ranking_of(round.main,
-                                             round.ranks[parlor_tractor_seat_team(round.dealer)]),
+        .ranking = parlor_tractor_ranking_of(parlor_tractor_round_order(&round)),
         .dealer = round.dealer,
         .random = random,
     };
     deal_hands(&at);
     play_round(&at, &round);
     write_char(out, '\n');
-    const size_t size = parlor_tractor_round_write(&round, out->at, (size_t)(out->end - out->at));
-    out->at += size;
-    out->full |= size == 0;
+    parlor_tractor_put_round(out, &round);
 }

@@ -1,5 +1,6 @@
 /* A round of Tractor told to people: the order in force, a table with a block a trick, what comes
  * of the points. A view of the events, it decides nothing. */
+#include "../../core/bits.h"
 #include "tractor_page.h"
 #include "tractor_views.h"
 
@@ -13,7 +14,7 @@ enum {
     CARDS_MOST = 24,      /* wider plays have lines to themselves */
     VERDICT_COLUMNS = 38, /* "cannot win: diamonds are another suit" */
     /* below this, verdicts stand under the cards, not beside them */
-    WIDTH_NARROW = CARDS_COLUMN + CARDS_LEAST + GAP + TRACTOR_RULE_COLUMNS + VERDICT_COLUMNS,
+    WIDTH_NARROW = CARDS_COLUMN + CARDS_LEAST + GAP + PAGE_RULE_COLUMNS + VERDICT_COLUMNS,
 };
 
 typedef struct explanation {
@@ -26,12 +27,18 @@ static bool page_is_narrow(const parlor_page *page)
     return page->style.width < WIDTH_NARROW;
 }
 
+/* Begins a line: "Trumps   TR-3   ". */
+static void write_label(parlor_page *page, const char *label, parlor_tractor_rule rule)
+{
+    parlor_page_label(page, label, TRACTOR_RULE_PREFIX, (int)rule);
+}
+
 /* ---- The round begins ------------------------------------------------------------------- */
 
 /* From the highest down, equal kinds joined: "RJ BJ H7 S7=C7=D7 HA ..." */
 static void write_trumps(parlor_page *page, const parlor_tractor_order *order)
 {
-    parlor_tractor_page_label(page, "Trumps", PARLOR_TRACTOR_RULE_TRUMP_ORDER);
+    write_label(page, "Trumps", PARLOR_TRACTOR_RULE_TRUMP_ORDER);
     bool is_first = true;
     for (int level = PARLOR_TRACTOR_ORDERS - 1; level >= 0; level--) {
         parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
@@ -51,7 +58,7 @@ static void write_trumps(parlor_page *page, const parlor_tractor_order *order)
 /* The ranks of a suit that is not trump, from the highest down. */
 static void write_ranks(parlor_page *page, const parlor_tractor_order *order)
 {
-    parlor_tractor_page_label(page, "Suits", PARLOR_TRACTOR_RULE_SUIT_ORDER);
+    write_label(page, "Suits", PARLOR_TRACTOR_RULE_SUIT_ORDER);
     bool is_first = true;
     for (int rank = PARLOR_TRACTOR_RANK_MAX; rank >= PARLOR_TRACTOR_RANK_MIN; rank--) {
         if (rank == order->rank)
@@ -63,17 +70,17 @@ static void write_ranks(parlor_page *page, const parlor_tractor_order *order)
     parlor_page_text(page, "\n");
 }
 
-static void write_teams(parlor_page *page, const parlor_tractor_round *round)
+static void write_teams(parlor_page *page, const parlor_tractor_event *event)
 {
-    const int declarers = parlor_tractor_seat_team(round->dealer);
-    parlor_tractor_page_label(page, "Teams", PARLOR_TRACTOR_RULE_SEATS);
+    const int declarers = parlor_tractor_seat_team(event->dealer);
+    write_label(page, "Teams", PARLOR_TRACTOR_RULE_SEATS);
     parlor_tractor_page_team(page, declarers);
     parlor_page_text(page, " declare at ");
-    parlor_tractor_page_rank(page, round->ranks[declarers]);
+    parlor_tractor_page_rank(page, event->ranks[declarers]);
     parlor_page_text(page, ", ");
     parlor_tractor_page_team(page, 1 - declarers);
     parlor_page_text(page, " defend at ");
-    parlor_tractor_page_rank(page, round->ranks[1 - declarers]);
+    parlor_tractor_page_rank(page, event->ranks[1 - declarers]);
     parlor_page_text(page, "\n");
 }
 
@@ -86,16 +93,16 @@ static void write_headings(explanation *on)
     parlor_page_painted(page, PAINT_DIM, "Cards");
     parlor_page_tab(page, on->rule_column);
     parlor_page_painted(page, PAINT_DIM, "Rule");
-    parlor_page_tab(page, on->rule_column + TRACTOR_RULE_COLUMNS);
+    parlor_page_tab(page, on->rule_column + PAGE_RULE_COLUMNS);
     parlor_page_painted(page, PAINT_DIM, "Verdict");
     parlor_page_text(page, "\n");
 }
 
 static void tell_round_begins(explanation *on, const parlor_tractor_event *event)
 {
-    write_teams(&on->page, event->round);
-    write_trumps(&on->page, event->order);
-    write_ranks(&on->page, event->order);
+    write_teams(&on->page, event);
+    write_trumps(&on->page, &event->order);
+    write_ranks(&on->page, &event->order);
     parlor_page_text(&on->page, "\n");
     if (!page_is_narrow(&on->page))
         write_headings(on);
@@ -137,21 +144,17 @@ static void write_structure(parlor_page *page, const parlor_tractor_lead *lead)
 
 /* "hearts and clubs mixed", "3 suits mixed", "trumps and clubs mixed", "trumps and 2 suits mixed"
  */
-static void write_mixture(parlor_page *page, const parlor_tractor_event *event)
+static void write_mixture(parlor_page *page, unsigned groups)
 {
-    bool has[PARLOR_TRACTOR_TRUMPS + 1] = {false};
-    for (int i = 0; i < event->trick->lead.count; i++)
-        has[parlor_tractor_card_group(event->order, event->cards[i])] = true;
-    int suits = 0;
-    for (int suit = PARLOR_TRACTOR_HEARTS; suit < PARLOR_TRACTOR_NO_SUIT; suit++)
-        suits += has[suit];
-    if (has[PARLOR_TRACTOR_TRUMPS])
+    enum { TRUMPS = 1 << PARLOR_TRACTOR_TRUMPS };
+    int suits = bits_count(groups & ~(unsigned)TRUMPS);
+    if (groups & TRUMPS)
         parlor_page_text(page, "trumps and ");
-    const bool is_short = suits + has[PARLOR_TRACTOR_TRUMPS] <= 2;
+    const bool is_short = bits_count(groups) <= 2;
     if (!is_short)
         parlor_page_number(page, suits);
     for (int suit = PARLOR_TRACTOR_HEARTS; is_short && suit < PARLOR_TRACTOR_NO_SUIT; suit++)
-        if (has[suit]) {
+        if (groups >> suit & 1) {
             parlor_tractor_page_group(page, (parlor_tractor_group)suit);
             parlor_page_text(page, --suits > 0 ? " and " : "");
         }
@@ -171,60 +174,44 @@ static void write_structure_missed(parlor_page *page, const parlor_tractor_lead 
 
 static void write_obstacle(parlor_page *page, const parlor_tractor_event *event)
 {
-    const parlor_tractor_lead *const lead = &event->trick->lead;
+    const unsigned groups = event->follow.groups;
     parlor_page_paint(page, PAINT_DIM);
     parlor_page_text(page, "cannot win: ");
-    switch (event->trick->follows[event->player].verdict) {
+    switch (event->follow.verdict) {
     case PARLOR_TRACTOR_VERDICT_TRUMP_THROW:
         parlor_page_text(page, "a trump throw stands");
         break;
     case PARLOR_TRACTOR_VERDICT_MIXED:
-        write_mixture(page, event);
+        write_mixture(page, groups);
         break;
     case PARLOR_TRACTOR_VERDICT_OTHER_SUIT:
-        parlor_tractor_page_group(page, parlor_tractor_card_group(event->order, event->cards[0]));
+        parlor_tractor_page_group(page, (parlor_tractor_group)bits_lowest(groups));
         parlor_page_text(page, " are another suit");
         break;
     case PARLOR_TRACTOR_VERDICT_NOT_TRUMPED:
         parlor_page_text(page, "throw not trumped");
         break;
     default:
-        write_structure_missed(page, lead);
+        write_structure_missed(page, &event->lead);
     }
     parlor_page_paint(page, PAINT_NONE);
 }
 
-static const char *comparison_word(const parlor_tractor_event *event)
-{
-    const parlor_tractor_group lead = event->trick->lead.group;
-    switch (event->trick->follows[event->player].verdict) {
-    case PARLOR_TRACTOR_VERDICT_LOWER:
-        return "lower: ";
-    case PARLOR_TRACTOR_VERDICT_EQUAL:
-        return "equal, but later: ";
-    default:
-        return parlor_tractor_card_group(event->order, event->card) != lead &&
-                       parlor_tractor_card_group(event->order, event->rival_card) == lead
-                   ? "trumps it: "
-                   : "takes it: ";
-    }
-}
-
 /* "lower: S2 under SA", "takes it: honour card H7 over H4" */
-static void write_comparison(parlor_page *page, const parlor_tractor_event *event)
+static void write_comparison(parlor_page *page, const parlor_tractor_follow *follow)
 {
-    const parlor_tractor_verdict verdict = event->trick->follows[event->player].verdict;
-    parlor_page_text(page, comparison_word(event));
-    if (event->trick->lead.kind == PARLOR_TRACTOR_LEAD_THROW)
-        parlor_page_text(page, "honour card ");
-    parlor_tractor_page_card(page, event->card);
-    if (event->trick->lead.kind == PARLOR_TRACTOR_LEAD_THROW &&
-        parlor_tractor_card_group(event->order, event->rival_card) == event->trick->lead.group)
-        return; /* TR-13: trumps beat a throw however high it is */
-    parlor_page_text(page, verdict == PARLOR_TRACTOR_VERDICT_TAKES   ? " over "
-                           : verdict == PARLOR_TRACTOR_VERDICT_LOWER ? " under "
-                                                                     : " after ");
-    parlor_tractor_page_card(page, event->rival_card);
+    const bool is_equal = follow->verdict == PARLOR_TRACTOR_VERDICT_EQUAL;
+    const bool is_lower = follow->verdict == PARLOR_TRACTOR_VERDICT_LOWER;
+    parlor_page_text(page, is_lower              ? "lower: "
+                           : is_equal            ? "equal, but later: "
+                           : follow->trumps_lead ? "trumps it: "
+                                                 : "takes it: ");
+    parlor_page_text(page, follow->is_honour ? "honour card " : "");
+    parlor_tractor_page_card(page, follow->card);
+    if (!follow->is_compared)
+        return;
+    parlor_page_text(page, is_lower ? " under " : is_equal ? " after " : " over ");
+    parlor_tractor_page_card(page, follow->rival_card);
 }
 
 /* Goes to the rule's column, in a new line if the cards went beyond it. */
@@ -233,30 +220,41 @@ static void enter_verdict(explanation *on, parlor_tractor_rule rule)
     if (on->page.column > on->rule_column - GAP)
         parlor_page_text(&on->page, "\n");
     parlor_page_tab(&on->page, on->rule_column);
-    parlor_tractor_page_rule(&on->page, rule);
+    parlor_page_rule_column(&on->page, TRACTOR_RULE_PREFIX, (int)rule);
+}
+
+static void write_player(parlor_page *page, parlor_tractor_seat seat)
+{
+    parlor_page_tab(page, PLAYER_COLUMN);
+    parlor_tractor_page_seat(page, seat);
+    parlor_page_tab(page, CARDS_COLUMN);
+    page->indent = CARDS_COLUMN;
 }
 
 /* The trick's number stands before the leader alone. */
-static void tell_play(explanation *on, const parlor_tractor_event *event)
+static void tell_led(explanation *on, const parlor_tractor_event *event)
 {
     parlor_page *const page = &on->page;
-    if (event->player == 0) {
-        parlor_page_paint(page, PAINT_BOLD);
-        parlor_page_number_right(page, event->number, NUMBER_DIGITS);
-        parlor_page_paint(page, PAINT_NONE);
-    }
-    parlor_page_tab(page, PLAYER_COLUMN);
-    parlor_tractor_page_seat(page, event->seat);
-    parlor_page_tab(page, CARDS_COLUMN);
-    page->indent = CARDS_COLUMN;
-    parlor_tractor_page_play(page, event);
+    parlor_page_paint(page, PAINT_BOLD);
+    parlor_page_number_right(page, event->number, NUMBER_DIGITS);
+    parlor_page_paint(page, PAINT_NONE);
+    write_player(page, event->seat);
+    parlor_tractor_page_lead(page, &event->lead);
     enter_verdict(on, event->rule);
-    if (event->player == 0)
-        write_structure(page, &event->trick->lead);
-    else if (event->trick->follows[event->player].verdict < PARLOR_TRACTOR_VERDICT_LOWER)
+    write_structure(page, &event->lead);
+    parlor_page_text(page, "\n");
+}
+
+static void tell_followed(explanation *on, const parlor_tractor_event *event)
+{
+    parlor_page *const page = &on->page;
+    write_player(page, event->seat);
+    parlor_tractor_page_cards(page, &event->order, event->cards, event->lead.count);
+    enter_verdict(on, event->rule);
+    if (event->follow.verdict < PARLOR_TRACTOR_VERDICT_LOWER)
         write_obstacle(page, event);
     else
-        write_comparison(page, event);
+        write_comparison(page, &event->follow);
     parlor_page_text(page, "\n");
 }
 
@@ -279,22 +277,15 @@ static void tell_trick_won(explanation *on, const parlor_tractor_event *event)
 
 /* ---- The end ---------------------------------------------------------------------------- */
 
-/* Text that no line end may part. */
-static void page_together(parlor_page *page, const char *text)
-{
-    for (; *text; text++)
-        parlor_tractor_page_letter(page, *text);
-}
-
 static void write_bonus(parlor_page *page, const parlor_tractor_event *event)
 {
-    parlor_tractor_page_label(page, "Bonus", event->rule);
+    write_label(page, "Bonus", event->rule);
     parlor_page_number(page, event->hidden);
     parlor_tractor_page_letter(page, ' ');
     parlor_page_symbol(page, "×", 'x');
-    page_together(page, " 2^");
+    parlor_page_together(page, " 2^");
     parlor_page_number(page, event->exponent);
-    page_together(page, " = ");
+    parlor_page_together(page, " = ");
     parlor_page_number(page, (int64_t)event->bonus);
     parlor_page_text(page, ": the longest component of its lead has ");
     parlor_page_number(page, event->exponent);
@@ -305,10 +296,10 @@ static void tell_last_trick(explanation *on, const parlor_tractor_event *event)
 {
     parlor_page *const page = &on->page;
     parlor_page_text(page, "\n");
-    parlor_tractor_page_label(page, "Tricks", PARLOR_TRACTOR_RULE_POINTS);
+    write_label(page, "Tricks", PARLOR_TRACTOR_RULE_POINTS);
     parlor_tractor_page_points(page, event->total - event->bonus);
     parlor_page_text(page, " for the defenders\n");
-    parlor_tractor_page_label(page, "Hidden", event->rule);
+    write_label(page, "Hidden", event->rule);
     parlor_tractor_page_points(page, (uint64_t)event->hidden);
     parlor_page_text(page, "; ");
     parlor_tractor_page_seat(page, event->seat);
@@ -318,23 +309,37 @@ static void tell_last_trick(explanation *on, const parlor_tractor_event *event)
         write_bonus(page, event);
 }
 
-/* TR-18: the points that make so many steps, where there is no formula. */
-static void write_bounds(parlor_page *page, const parlor_tractor_result *result)
+/* "50 points, 40 to 79: ", "no points: " */
+static void write_band(parlor_page *page, uint64_t points, const parlor_tractor_band *band)
 {
-    parlor_tractor_page_points(page, result->points);
-    parlor_page_text(page, result->steps == 0   ? ", 80 to 119: "
-                           : result->steps == 1 ? ", 40 to 79: "
-                           : result->steps == 2 ? ", 1 to 39: "
-                                                : ": ");
+    parlor_tractor_page_points(page, points);
+    if (band->lowest < band->highest) {
+        parlor_page_text(page, ", ");
+        parlor_page_number(page, (int64_t)band->lowest);
+        parlor_page_text(page, " to ");
+        parlor_page_number(page, (int64_t)band->highest);
+    }
+    parlor_page_text(page, ": ");
+}
+
+/* "(255 - 80) / 40 = " */
+static void write_formula(parlor_page *page, uint64_t points)
+{
+    parlor_page_together(page, "(");
+    parlor_page_number(page, (int64_t)points);
+    parlor_page_together(page, " - ");
+    parlor_page_number(page, PARLOR_TRACTOR_POINTS_DOWN);
+    parlor_page_together(page, ") / ");
+    parlor_page_number(page, PARLOR_TRACTOR_POINTS_STEP);
+    parlor_page_text(page, " = ");
 }
 
 static void write_rise(parlor_page *page, const parlor_tractor_event *event)
 {
-    const parlor_tractor_result *const result = event->result;
+    const parlor_tractor_result *const result = &event->result;
     const int team = result->riser;
-    const bool has_formula = result->is_down && result->steps > 0;
-    if (!has_formula)
-        write_bounds(page, result);
+    if (!event->band.has_formula)
+        write_band(page, result->points, &event->band);
     parlor_tractor_page_team(page, team);
     if (result->steps == 0) {
         parlor_page_text(page, " stay at ");
@@ -342,17 +347,13 @@ static void write_rise(parlor_page *page, const parlor_tractor_event *event)
         return;
     }
     parlor_page_text(page, " rise by ");
-    if (has_formula) {
-        parlor_tractor_page_letter(page, '(');
-        parlor_page_number(page, (int64_t)result->points);
-        page_together(page, " - 80) / 40");
-        parlor_page_text(page, " = ");
-    }
+    if (event->band.has_formula)
+        write_formula(page, result->points);
     parlor_page_number(page, (int64_t)result->steps);
-    if (has_formula && result->points % 40 != 0)
-        parlor_page_text(page, " rounded down");
+    parlor_page_text(page,
+                     event->band.has_formula && event->band.is_rounded ? " rounded down" : "");
     parlor_page_text(page, ", from ");
-    parlor_tractor_page_rank(page, event->round->ranks[team]);
+    parlor_tractor_page_rank(page, event->ranks[team]);
     parlor_page_text(page, result->winner < 0 ? " to " : " beyond ");
     parlor_tractor_page_rank(page, result->ranks[team]);
 }
@@ -360,21 +361,21 @@ static void write_rise(parlor_page *page, const parlor_tractor_event *event)
 static void tell_round_ends(explanation *on, const parlor_tractor_event *event)
 {
     parlor_page *const page = &on->page;
-    const parlor_tractor_result *const result = event->result;
-    parlor_tractor_page_label(page, result->is_down ? "Down" : "Make", PARLOR_TRACTOR_RULE_RANKS);
+    const parlor_tractor_result *const result = &event->result;
+    write_label(page, result->is_down ? "Down" : "Make", PARLOR_TRACTOR_RULE_RANKS);
     write_rise(page, event);
     parlor_page_text(page, "\n");
     if (result->winner >= 0) {
-        parlor_tractor_page_label(page, "Winner", PARLOR_TRACTOR_RULE_WINNER);
+        write_label(page, "Winner", PARLOR_TRACTOR_RULE_WINNER);
         parlor_tractor_page_team(page, result->winner);
         parlor_page_text(page, " win the game\n");
         return;
     }
-    parlor_tractor_page_label(page, "Dealer", PARLOR_TRACTOR_RULE_DEALER);
+    write_label(page, "Dealer", PARLOR_TRACTOR_RULE_DEALER);
     parlor_tractor_page_seat(page, result->next_dealer);
     parlor_page_text(page, result->is_down ? " deals next, clockwise after "
                                            : " deals next, the partner of ");
-    parlor_tractor_page_seat(page, event->round->dealer);
+    parlor_tractor_page_seat(page, event->dealer);
     parlor_page_text(page, "\n");
 }
 
@@ -388,8 +389,10 @@ static void hear(void *context, const parlor_tractor_event *event)
         tell_round_begins(on, event);
         break;
     case PARLOR_TRACTOR_EVENT_LED:
+        tell_led(on, event);
+        break;
     case PARLOR_TRACTOR_EVENT_FOLLOWED:
-        tell_play(on, event);
+        tell_followed(on, event);
         break;
     case PARLOR_TRACTOR_EVENT_TRICK_WON:
         tell_trick_won(on, event);
@@ -403,17 +406,29 @@ static void hear(void *context, const parlor_tractor_event *event)
     }
 }
 
-/* The first telling: finds the widest play that leaves room for verdicts beside it. */
-static void measure(void *context, const parlor_tractor_event *event)
+/* Moves the rule's column to the right of a play, if verdicts have room there. */
+static void make_room(explanation *on, int columns)
 {
-    explanation *const on = context;
-    if (event->kind != PARLOR_TRACTOR_EVENT_LED && event->kind != PARLOR_TRACTOR_EVENT_FOLLOWED)
-        return;
-    const int columns = parlor_tractor_page_play(NULL, event);
     const int column = CARDS_COLUMN + columns + GAP;
     if (columns <= CARDS_MOST && column > on->rule_column &&
-        column + TRACTOR_RULE_COLUMNS + VERDICT_COLUMNS <= on->page.style.width)
+        column + PAGE_RULE_COLUMNS + VERDICT_COLUMNS <= on->page.style.width)
         on->rule_column = column;
+}
+
+/* How wide the plays are is known before anything is told. */
+static void measure(explanation *on, const parlor_tractor_round *round)
+{
+    const parlor_tractor_order order = parlor_tractor_round_order(round);
+    const parlor_tractor_card *cards = round->cards;
+    for (int trick = 0; trick < round->trick_count; trick++) {
+        const int size = round->sizes[trick];
+        parlor_tractor_lead lead;
+        if (parlor_tractor_lead_of(&order, cards, size, &lead))
+            make_room(on, parlor_tractor_page_lead(NULL, &lead));
+        for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++)
+            make_room(on, parlor_tractor_page_cards(NULL, &order, cards + player * size, size));
+        cards += PARLOR_TRACTOR_SEATS * size;
+    }
 }
 
 void parlor_tractor_explain_title(const parlor_case *value, parlor_page *page)
@@ -426,7 +441,7 @@ void parlor_tractor_explain_title(const parlor_case *value, parlor_page *page)
         parlor_tractor_page_group(page, (parlor_tractor_group)round->main);
     }
     parlor_page_text(page, ", rank ");
-    parlor_tractor_page_rank(page, round->ranks[parlor_tractor_seat_team(round->dealer)]);
+    parlor_tractor_page_rank(page, parlor_tractor_round_order(round).rank);
     parlor_page_text(page, ", ");
     parlor_tractor_page_seat(page, round->dealer);
     parlor_page_text(page, " deals");
@@ -439,7 +454,7 @@ void parlor_tractor_explain(const parlor_case *value, parlor_page *page)
     parlor_tractor_result result;
     if (!page_is_narrow(&on.page)) {
         on.rule_column += CARDS_LEAST + GAP;
-        parlor_tractor_tell(round, measure, &on, &result);
+        measure(&on, round);
     }
     parlor_tractor_tell(round, hear, &on, &result);
     *page = on.page;

@@ -1,16 +1,17 @@
+/* Hands of cards, and what custom binds a player to. */
 #include "tractor_hand.h"
-
 #include "../../core/bits.h"
 
-tractor_ranking parlor_tractor_ranking_of(parlor_tractor_suit main, int rank)
+tractor_ranking parlor_tractor_ranking_of(parlor_tractor_order order)
 {
-    tractor_ranking ranking = {.order = parlor_tractor_order_of(main, rank)};
-    for (int group = 0; group < TRACTOR_GROUPS; group++)
+    tractor_ranking ranking = {0};
+    parlor_tractor_keys_fill(&ranking.keys, order);
+    for (int group = 0; group < PARLOR_TRACTOR_GROUPS; group++)
         for (int level = 0; level < PARLOR_TRACTOR_ORDERS; level++) {
             tractor_ladder *const ladder = &ranking.ladders[group];
             parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
-            const int count = parlor_tractor_order_kinds(&ranking.order,
-                                                         (parlor_tractor_group)group, level, kinds);
+            const int count =
+                parlor_tractor_keys_kinds(&ranking.keys, (parlor_tractor_group)group, level, kinds);
             for (int i = 0; i < count; i++)
                 ladder->kinds[ladder->count++] = kinds[i];
         }
@@ -21,7 +22,7 @@ void parlor_tractor_hand_add(const tractor_ranking *ranking, tractor_hand *hand,
                              parlor_tractor_card card)
 {
     hand->copies[card]++;
-    hand->counts[parlor_tractor_card_group(&ranking->order, card)]++;
+    hand->counts[keys_group(&ranking->keys, card)]++;
     hand->count++;
 }
 
@@ -29,7 +30,7 @@ void parlor_tractor_hand_remove(const tractor_ranking *ranking, tractor_hand *ha
                                 parlor_tractor_card card)
 {
     hand->copies[card]--;
-    hand->counts[parlor_tractor_card_group(&ranking->order, card)]--;
+    hand->counts[keys_group(&ranking->keys, card)]--;
     hand->count--;
 }
 
@@ -42,7 +43,7 @@ uint32_t parlor_tractor_hand_orders(const tractor_ranking *ranking, const tracto
     uint32_t orders = 0;
     for (int i = 0; i < ladder->count; i++)
         if (hand->copies[ladder->kinds[i]] >= copies)
-            orders |= 1u << parlor_tractor_card_order(&ranking->order, ladder->kinds[i]);
+            orders |= 1u << keys_level(&ranking->keys, ladder->kinds[i]);
     return orders;
 }
 
@@ -61,7 +62,7 @@ static parlor_tractor_card hand_kind(const tractor_ranking *ranking, const tract
 {
     const tractor_ladder *const ladder = &ranking->ladders[group];
     int i = 0;
-    while (parlor_tractor_card_order(&ranking->order, ladder->kinds[i]) != level ||
+    while (keys_level(&ranking->keys, ladder->kinds[i]) != level ||
            hand->copies[ladder->kinds[i]] < copies)
         i++;
     return ladder->kinds[i];
@@ -124,8 +125,8 @@ enum {
 int parlor_tractor_hand_worth(const tractor_ranking *ranking, const tractor_hand *hand,
                               parlor_tractor_card card)
 {
-    const parlor_tractor_group group = parlor_tractor_card_group(&ranking->order, card);
-    const int level = parlor_tractor_card_order(&ranking->order, card);
+    const parlor_tractor_group group = keys_group(&ranking->keys, card);
+    const int level = keys_level(&ranking->keys, card);
     const int worth = level * WORTH_STEP + (hand->copies[card] > 1 ? WORTH_PAIR : 0);
     if (group == PARLOR_TRACTOR_TRUMPS)
         return worth + WORTH_TRUMP;
@@ -141,7 +142,7 @@ static int card_price(const tractor_ranking *ranking, const tractor_hand *hand,
     const int worth = parlor_tractor_hand_worth(ranking, hand, card);
     if (!gives_points)
         return worth + points * POINT_KEPT;
-    const bool is_trump = parlor_tractor_card_group(&ranking->order, card) == PARLOR_TRACTOR_TRUMPS;
+    const bool is_trump = keys_group(&ranking->keys, card) == PARLOR_TRACTOR_TRUMPS;
     return worth - points * (is_trump ? POINT_KEPT : POINT_GIVEN);
 }
 
@@ -195,8 +196,7 @@ static parlor_tractor_card cheapest(const tractor_ranking *ranking, const tracto
     *price = 0;
     for (int i = 0; i < ladder->count; i++) {
         const parlor_tractor_card card = ladder->kinds[i];
-        if (!hand->copies[card] ||
-            !(orders >> parlor_tractor_card_order(&ranking->order, card) & 1))
+        if (!hand->copies[card] || !(orders >> keys_level(&ranking->keys, card) & 1))
             continue;
         const int card_costs = card_price(ranking, hand, card, gives_points);
         if (best == PARLOR_TRACTOR_CODES || card_costs < *price) {
@@ -223,7 +223,7 @@ static void answer_other(const tractor_ranking *ranking, tractor_hand *hand, tra
 {
     parlor_tractor_card best = PARLOR_TRACTOR_CODES;
     int best_price = 0;
-    for (int group = 0; group < TRACTOR_GROUPS; group++) {
+    for (int group = 0; group < PARLOR_TRACTOR_GROUPS; group++) {
         int price;
         const parlor_tractor_card card =
             cheapest(ranking, hand, (parlor_tractor_group)group, ~0u, wish.gives_points, &price);

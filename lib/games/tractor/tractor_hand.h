@@ -3,10 +3,9 @@
 #ifndef PARLOR_TRACTOR_HAND_H
 #define PARLOR_TRACTOR_HAND_H
 
-#include "parlor/tractor.h"
+#include "tractor_order.h"
 
 enum {
-    TRACTOR_GROUPS = PARLOR_TRACTOR_TRUMPS + 1,
     TRACTOR_GROUP_KINDS = 18, /* most kinds of a group: trumps with a main suit */
 };
 
@@ -18,13 +17,13 @@ typedef struct tractor_ladder {
 
 /* What all hands of a round have in common. */
 typedef struct tractor_ranking {
-    parlor_tractor_order order;
-    tractor_ladder ladders[TRACTOR_GROUPS];
+    tractor_keys keys;
+    tractor_ladder ladders[PARLOR_TRACTOR_GROUPS];
 } tractor_ranking;
 
 typedef struct tractor_hand {
     uint8_t copies[PARLOR_TRACTOR_CODES];
-    uint8_t counts[TRACTOR_GROUPS]; /* of cards */
+    uint8_t counts[PARLOR_TRACTOR_GROUPS]; /* of cards */
     int count;
 } tractor_hand;
 
@@ -39,7 +38,7 @@ typedef struct tractor_cards {
     parlor_tractor_card cards[PARLOR_TRACTOR_HAND];
 } tractor_cards;
 
-tractor_ranking parlor_tractor_ranking_of(parlor_tractor_suit main, int rank);
+tractor_ranking parlor_tractor_ranking_of(parlor_tractor_order order);
 
 void parlor_tractor_hand_add(const tractor_ranking *ranking, tractor_hand *hand,
                              parlor_tractor_card card);

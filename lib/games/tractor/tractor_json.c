@@ -1,14 +1,13 @@
 /* A round of Tractor told to programs: one JSON object, a view of the events that decides nothing.
  * Its fields are described in docs/json/tractor.md. */
-#include "tractor_views.h"
-
 #include "../../core/json.h"
+#include "tractor_views.h"
 
 /* ---- Values ----------------------------------------------------------------------------- */
 
 static void json_card(parlor_json *json, parlor_tractor_card card)
 {
-    char letters[2];
+    char letters[PARLOR_TRACTOR_CARD_TEXT];
     parlor_tractor_card_letters(card, letters);
     json_letters(json, letters, sizeof letters);
 }
@@ -72,23 +71,22 @@ static void write_trumps(parlor_json *json, const parlor_tractor_order *order)
 
 static void tell_round_begins(parlor_json *json, const parlor_tractor_event *event)
 {
-    const parlor_tractor_round *const round = event->round;
-    const char main = parlor_tractor_suit_letter(round->main);
+    const char main = parlor_tractor_suit_letter(event->order.main);
     json_key(json, "round");
     json_open(json, '{');
     json_key(json, "main_suit");
     json_letters(json, &main, 1);
     json_key(json, "dealer");
-    json_seat(json, round->dealer);
+    json_seat(json, event->dealer);
     json_key(json, "ranks");
-    json_ranks(json, round->ranks);
+    json_ranks(json, event->ranks);
     json_key(json, "declarers");
-    json_team(json, parlor_tractor_seat_team(round->dealer));
+    json_team(json, parlor_tractor_seat_team(event->dealer));
     json_key(json, "rank");
-    json_rank(json, event->order->rank);
+    json_rank(json, event->order.rank);
     json_key(json, "trumps");
-    write_trumps(json, event->order);
-    json_rule(json, "TR", (int)event->rule);
+    write_trumps(json, &event->order);
+    json_rule(json, TRACTOR_RULE_PREFIX, (int)event->rule);
     json_close(json, '}');
     json_key(json, "tricks");
     json_open(json, '[');
@@ -128,12 +126,38 @@ static void open_trick(parlor_json *json, const parlor_tractor_event *event)
     json_key(json, "leader");
     json_seat(json, event->seat);
     json_key(json, "lead");
-    write_lead(json, &event->trick->lead);
+    write_lead(json, &event->lead);
     json_key(json, "plays");
     json_open(json, '[');
 }
 
-static const char *verdict_name(const parlor_tractor_event *event)
+/* `card`: what counted, NULL if nothing did. */
+static void write_play(parlor_json *json, const parlor_tractor_event *event, const char *verdict,
+                       const parlor_tractor_card *card)
+{
+    json_open(json, '{');
+    json_key(json, "player");
+    json_seat(json, event->seat);
+    json_key(json, "cards");
+    json_cards(json, event->cards, event->lead.count);
+    json_key(json, "verdict");
+    json_string(json, verdict);
+    json_key(json, "card");
+    if (card)
+        json_card(json, *card);
+    else
+        json_null(json);
+    json_rule(json, TRACTOR_RULE_PREFIX, (int)event->rule);
+    json_close(json, '}');
+}
+
+static void tell_led(parlor_json *json, const parlor_tractor_event *event)
+{
+    open_trick(json, event);
+    write_play(json, event, "leads", &event->card);
+}
+
+static void tell_followed(parlor_json *json, const parlor_tractor_event *event)
 {
     static const char *const names[] = {
         [PARLOR_TRACTOR_VERDICT_TRUMP_THROW] = "trump_throw",
@@ -145,27 +169,9 @@ static const char *verdict_name(const parlor_tractor_event *event)
         [PARLOR_TRACTOR_VERDICT_EQUAL] = "equal",
         [PARLOR_TRACTOR_VERDICT_TAKES] = "takes",
     };
-    return event->player == 0 ? "leads" : names[event->trick->follows[event->player].verdict];
-}
-
-static void tell_play(parlor_json *json, const parlor_tractor_event *event)
-{
-    if (event->player == 0)
-        open_trick(json, event);
-    json_open(json, '{');
-    json_key(json, "player");
-    json_seat(json, event->seat);
-    json_key(json, "cards");
-    json_cards(json, event->cards, event->trick->lead.count);
-    json_key(json, "verdict");
-    json_string(json, verdict_name(event));
-    json_key(json, "card");
-    if (event->trick->follows[event->player].verdict >= PARLOR_TRACTOR_VERDICT_LOWER)
-        json_card(json, event->card);
-    else
-        json_null(json);
-    json_rule(json, "TR", (int)event->rule);
-    json_close(json, '}');
+    const parlor_tractor_follow *const follow = &event->follow;
+    write_play(json, event, names[follow->verdict],
+               follow->verdict >= PARLOR_TRACTOR_VERDICT_LOWER ? &follow->card : NULL);
 }
 
 static void tell_trick_won(parlor_json *json, const parlor_tractor_event *event)
@@ -175,7 +181,7 @@ static void tell_trick_won(parlor_json *json, const parlor_tractor_event *event)
     json_seat(json, event->seat);
     json_key(json, "card");
     json_card(json, event->card);
-    json_rule(json, "TR", (int)event->rule);
+    json_rule(json, TRACTOR_RULE_PREFIX, (int)event->rule);
     json_key(json, "points");
     json_number(json, event->points);
     json_key(json, "to_defenders");
@@ -204,7 +210,7 @@ static void tell_last_trick(parlor_json *json, const parlor_tractor_event *event
     json_number(json, (int64_t)event->bonus);
     json_key(json, "total");
     json_number(json, (int64_t)event->total);
-    json_rule(json, "TR", (int)event->rule);
+    json_rule(json, TRACTOR_RULE_PREFIX, (int)event->rule);
     json_close(json, '}');
 }
 
@@ -225,7 +231,7 @@ static void write_outcome(parlor_json *json, const parlor_tractor_result *result
 
 static void tell_round_ends(parlor_json *json, const parlor_tractor_event *event)
 {
-    const parlor_tractor_result *const result = event->result;
+    const parlor_tractor_result *const result = &event->result;
     json_key(json, "result");
     json_open(json, '{');
     json_key(json, "points");
@@ -239,7 +245,7 @@ static void tell_round_ends(parlor_json *json, const parlor_tractor_event *event
     json_key(json, "ranks");
     json_ranks(json, result->ranks);
     write_outcome(json, result);
-    json_rule(json, "TR", (int)event->rule);
+    json_rule(json, TRACTOR_RULE_PREFIX, (int)event->rule);
     json_close(json, '}');
 }
 
@@ -253,8 +259,10 @@ static void hear(void *context, const parlor_tractor_event *event)
         tell_round_begins(json, event);
         break;
     case PARLOR_TRACTOR_EVENT_LED:
+        tell_led(json, event);
+        break;
     case PARLOR_TRACTOR_EVENT_FOLLOWED:
-        tell_play(json, event);
+        tell_followed(json, event);
         break;
     case PARLOR_TRACTOR_EVENT_TRICK_WON:
         tell_trick_won(json, event);

@@ -1,8 +1,10 @@
-/* What the letters of a card mean. */
+/* Tractor's one alphabet: what letters mean, and the letters, symbols and names of things. */
 #ifndef PARLOR_TRACTOR_LETTERS_H
 #define PARLOR_TRACTOR_LETTERS_H
 
-#include <stdint.h>
+#include "parlor/tractor.h"
+
+/* ---- Reading ---- */
 
 /* A letter's part of a card. Adding that of a suit and that of a rank gives the card in the low
  * byte. There is such a card if one of them is FREE: a plain suit goes with every rank, J goes with
@@ -10,8 +12,12 @@
 enum { LETTER = 0x100, FREE = 0x200, PLAIN = LETTER | FREE, CARD = LETTER + PLAIN };
 
 static const uint16_t suit_part[256] = {
-    ['H'] = PLAIN,        ['S'] = PLAIN | 0x10,         ['C'] = PLAIN | 0x20,
-    ['D'] = PLAIN | 0x30, ['B'] = LETTER | (0x0f - 11), ['R'] = LETTER | (0x1f - 11),
+    ['H'] = PLAIN,
+    ['S'] = PLAIN | 0x10,
+    ['C'] = PLAIN | 0x20,
+    ['D'] = PLAIN | 0x30,
+    ['B'] = LETTER | (PARLOR_TRACTOR_BLACK_JOKER - 11),
+    ['R'] = LETTER | (PARLOR_TRACTOR_RED_JOKER - 11),
 };
 
 static const uint16_t rank_part[256] = {
@@ -26,5 +32,21 @@ static inline unsigned letters_sum(const char *at)
 {
     return (unsigned)suit_part[(uint8_t)at[0]] + rank_part[(uint8_t)at[1]];
 }
+
+/* ---- Writing ---- */
+
+static const char rank_letters[] = "??23456789TJQKA";
+static const char suit_letters[] = "HSCDO";
+static const char *const suit_symbols[] = {"♥", "♠", "♣", "♦"};
+static const char black_joker_letters[] = "BJ", red_joker_letters[] = "RJ";
+
+/* ---- Players ---- */
+
+/* The names begin with A, B, C and D; none has more than seven letters, so that what stands behind
+ * the last one is 0. */
+static const struct {
+    char letters[8];
+    int length;
+} seat_names[PARLOR_TRACTOR_SEATS] = {{"Alice", 5}, {"Bob", 3}, {"Charles", 7}, {"David", 5}};
 
 #endif

@@ -1,4 +1,6 @@
+/* Tractor's words on the page of an explanation. */
 #include "tractor_page.h"
+#include "tractor_letters.h"
 
 static bool card_is_joker(parlor_tractor_card card)
 {
@@ -20,15 +22,14 @@ void parlor_tractor_page_letter(parlor_page *page, char letter)
 
 void parlor_tractor_page_card(parlor_page *page, parlor_tractor_card card)
 {
-    static const char *const symbols[] = {"♥", "♠", "♣", "♦"};
-    char letters[2];
+    char letters[PARLOR_TRACTOR_CARD_TEXT];
     parlor_tractor_card_letters(card, letters);
     if (card_is_red(card))
         parlor_page_paint(page, PAINT_RED);
     if (card_is_joker(card))
         parlor_tractor_page_letter(page, letters[0]);
     else
-        parlor_page_symbol(page, symbols[card >> 4], letters[0]);
+        parlor_page_symbol(page, suit_symbols[card >> 4], letters[0]);
     parlor_tractor_page_letter(page, letters[1]);
     if (card_is_red(card))
         parlor_page_paint(page, PAINT_NONE);
@@ -57,24 +58,6 @@ void parlor_tractor_page_team(parlor_page *page, int team)
     parlor_tractor_page_seat(page, parlor_tractor_seat_after((parlor_tractor_seat)team, 2));
 }
 
-void parlor_tractor_page_rule(parlor_page *page, parlor_tractor_rule rule)
-{
-    const int column = page->column;
-    parlor_page_paint(page, PAINT_DIM);
-    parlor_page_text(page, "TR-");
-    parlor_page_number(page, (int)rule);
-    parlor_page_paint(page, PAINT_NONE);
-    page->indent = column + TRACTOR_RULE_COLUMNS;
-    parlor_page_tab(page, page->indent);
-}
-
-void parlor_tractor_page_label(parlor_page *page, const char *label, parlor_tractor_rule rule)
-{
-    parlor_page_painted(page, PAINT_BOLD, label);
-    parlor_page_tab(page, TRACTOR_LABEL_COLUMNS);
-    parlor_tractor_page_rule(page, rule);
-}
-
 void parlor_tractor_page_points(parlor_page *page, uint64_t points)
 {
     if (points > 0)
@@ -86,34 +69,33 @@ void parlor_tractor_page_points(parlor_page *page, uint64_t points)
 
 /* ---- Cards of a play -------------------------------------------------------------------- */
 
-/* Trumps first, then suit by suit, each from the highest down. */
-static bool card_is_before(const parlor_tractor_order *order, parlor_tractor_card a,
-                           parlor_tractor_card b)
+/* The place of a card among those of a play: trumps first, then suit by suit, each from the highest
+ * down; kinds of equal order in the order of the suits. */
+static int card_place(const parlor_tractor_order *order, parlor_tractor_card card)
 {
-    const parlor_tractor_group groups[2] = {parlor_tractor_card_group(order, a),
-                                            parlor_tractor_card_group(order, b)};
-    const int levels[2] = {parlor_tractor_card_order(order, a),
-                           parlor_tractor_card_order(order, b)};
-    if (groups[0] != groups[1])
-        return groups[0] == PARLOR_TRACTOR_TRUMPS ||
-               (groups[1] != PARLOR_TRACTOR_TRUMPS && groups[0] < groups[1]);
-    return levels[0] != levels[1] ? levels[0] > levels[1] : a < b;
+    const int group = (int)parlor_tractor_card_group(order, card);
+    const int down = PARLOR_TRACTOR_ORDERS - 1 - parlor_tractor_card_order(order, card);
+    const int groups_before = group == PARLOR_TRACTOR_TRUMPS ? 0 : group + 1;
+    return (groups_before * PARLOR_TRACTOR_ORDERS + down) * PARLOR_TRACTOR_CODES + card;
 }
 
 static void sort_cards(const parlor_tractor_order *order, const parlor_tractor_card *cards,
                        int count, parlor_tractor_card *sorted)
 {
+    int places[PARLOR_TRACTOR_HAND];
     for (int i = 0; i < count; i++) {
-        int place = i;
-        for (; place > 0 && card_is_before(order, cards[i], sorted[place - 1]); place--)
-            sorted[place] = sorted[place - 1];
-        sorted[place] = cards[i];
+        const int place = card_place(order, cards[i]);
+        int at = i;
+        for (; at > 0 && place < places[at - 1]; at--) {
+            places[at] = places[at - 1];
+            sorted[at] = sorted[at - 1];
+        }
+        places[at] = place;
+        sorted[at] = cards[i];
     }
 }
 
-/* Pairs together: "SA SK S4S4". Returns the columns the cards take, and only that if there is no
- * page. */
-static int write_cards(parlor_page *page, const parlor_tractor_card *cards, int count)
+static int write_sorted(parlor_page *page, const parlor_tractor_card *cards, int count)
 {
     int columns = 0;
     bool is_paired = true; /* is the card before the second of a pair? */
@@ -124,35 +106,32 @@ static int write_cards(parlor_page *page, const parlor_tractor_card *cards, int 
             parlor_page_text(page, " ");
         if (page)
             parlor_tractor_page_card(page, cards[i]);
-        columns += needs_blank + 2;
+        columns += needs_blank + PARLOR_TRACTOR_CARD_TEXT;
     }
     return columns;
 }
 
-/* A lead by its components: "S3S3 S2S2 - SA". Returns columns as write_cards() does. */
-static int write_lead(parlor_page *page, const parlor_tractor_lead *lead)
+int parlor_tractor_page_cards(parlor_page *page, const parlor_tractor_order *order,
+                              const parlor_tractor_card *cards, int count)
 {
+    parlor_tractor_card sorted[PARLOR_TRACTOR_HAND];
+    sort_cards(order, cards, count, sorted);
+    return write_sorted(page, sorted, count);
+}
+
+int parlor_tractor_page_lead(parlor_page *page, const parlor_tractor_lead *lead)
+{
+    enum { DASH_COLUMNS = 3 };
     const parlor_tractor_card *cards = lead->cards;
     int columns = 0;
     for (int i = 0; i < lead->component_count; i++) {
         if (page && i > 0) {
-            parlor_tractor_page_letter(page, ' ');
-            parlor_tractor_page_letter(page, '-');
+            parlor_page_together(page, " -");
             parlor_page_text(page, " ");
         }
-        columns += i > 0 ? 3 : 0;
-        columns += write_cards(page, cards, lead->lengths[i]);
+        columns += i > 0 ? DASH_COLUMNS : 0;
+        columns += write_sorted(page, cards, lead->lengths[i]);
         cards += lead->lengths[i];
     }
     return columns;
-}
-
-int parlor_tractor_page_play(parlor_page *page, const parlor_tractor_event *event)
-{
-    const parlor_tractor_lead *const lead = &event->trick->lead;
-    if (event->player == 0)
-        return write_lead(page, lead);
-    parlor_tractor_card sorted[PARLOR_TRACTOR_HAND];
-    sort_cards(event->order, event->cards, lead->count, sorted);
-    return write_cards(page, sorted, lead->count);
 }

@@ -1,6 +1,7 @@
+/* Four players of some sense: what they hide, lead and follow with. */
 #include "tractor_player.h"
-
 #include "../../core/bits.h"
+#include "tractor_trick.h"
 
 static bool chance(tractor_table *at, uint32_t one_in)
 {
@@ -31,7 +32,7 @@ void parlor_tractor_player_hide(tractor_table *at)
     for (parlor_tractor_card card = 0; card < PARLOR_TRACTOR_CODES; card++) {
         if (!hand->copies[card])
             continue;
-        const parlor_tractor_group group = parlor_tractor_card_group(&at->ranking.order, card);
+        const parlor_tractor_group group = keys_group(&at->ranking.keys, card);
         int value = parlor_tractor_hand_worth(&at->ranking, hand, card);
         value += parlor_tractor_card_points(card) * HIDE_POINT + hand->counts[group] * HIDE_SUIT;
         value += (int)parlor_random_below(at->random, HIDE_SPREAD);
@@ -142,7 +143,7 @@ static void consider_group(tractor_table *at, parlor_tractor_seat leader,
     const parlor_tractor_card *cards = all->cards;
     for (int i = 0; i < all->component_count; i++) {
         const int length = all->lengths[i];
-        const int level = parlor_tractor_card_order(&at->ranking.order, cards[0]);
+        const int level = keys_level(&at->ranking.keys, cards[0]);
         const bool is_safe = component_is_safe(&at->ranking, others, all->group, level, length);
         const int value = component_value(cards, length, level, is_safe);
         consider(at, best, (option){all->group, 1u << i, base + value});
@@ -175,9 +176,9 @@ parlor_tractor_lead parlor_tractor_player_lead(tractor_table *at, parlor_tractor
 {
     tractor_hand *const hand = &at->hands[leader];
     const tractor_hand others = others_of(at, leader);
-    parlor_tractor_lead groups[TRACTOR_GROUPS];
+    parlor_tractor_lead groups[PARLOR_TRACTOR_GROUPS];
     option best = {0};
-    for (int group = 0; group < TRACTOR_GROUPS; group++) {
+    for (int group = 0; group < PARLOR_TRACTOR_GROUPS; group++) {
         parlor_tractor_hand_components(&at->ranking, hand, (parlor_tractor_group)group,
                                        &groups[group]);
         consider_group(at, leader, &others, &groups[group], &best);
@@ -207,15 +208,15 @@ typedef struct turn {
     bool is_last;
 } turn;
 
-static const parlor_tractor_order *turn_order(const turn *now)
+static const tractor_keys *turn_keys(const turn *now)
 {
-    return &now->table->ranking.order;
+    return &now->table->ranking.keys;
 }
 
 /* 0 ... 3: who wins as the trick stands. */
 static int turn_winner(const turn *now)
 {
-    return parlor_tractor_trick_outcome(turn_order(now), now->trick, now->lead->count).winner;
+    return parlor_tractor_trick_outcome(turn_keys(now), now->trick, now->lead->count).winner;
 }
 
 /* Puts an answer into the player's place of the trick; true if he wins with it so far. */
@@ -254,8 +255,8 @@ static bool turn_partner_is_strong(const turn *now, int winner)
 {
     const parlor_tractor_card card = now->trick[winner * now->lead->count];
     return now->is_last || now->lead->count >= FOLLOW_LONG ||
-           parlor_tractor_card_group(turn_order(now), card) != now->lead->group ||
-           parlor_tractor_card_order(turn_order(now), card) >= FOLLOW_STRONG;
+           keys_group(turn_keys(now), card) != now->lead->group ||
+           keys_level(turn_keys(now), card) >= FOLLOW_STRONG;
 }
 
 /* Are trumps to be spent on the trick? */

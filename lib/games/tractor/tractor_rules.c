@@ -1,136 +1,65 @@
-/* Cards, their order, and the round from the first trick to the next dealer. */
+/* The round from the first trick to the next dealer (TR-15 ... TR-21). */
+#include "tractor_rules.h"
+#include "../../core/assert.h"
 #include "../../core/memory.h"
-#include "tractor_marks.h"
-#include "tractor_sheet.h"
+#include "tractor_trick.h"
 
-/* ------------------------------------------------------------------------------ cards and order */
+/* -------------------------------------------------------------------------------- what is valid */
 
-/* TR-16 */
-static const uint8_t card_points[PARLOR_TRACTOR_CODES] = {
-    [0x05] = 5,  [0x15] = 5,  [0x25] = 5,  [0x35] = 5,  [0x0a] = 10, [0x1a] = 10,
-    [0x2a] = 10, [0x3a] = 10, [0x0d] = 10, [0x1d] = 10, [0x2d] = 10, [0x3d] = 10,
-};
-
-bool parlor_tractor_card_is_valid(parlor_tractor_card card)
+static bool ranks_are_valid(const uint8_t ranks[2])
 {
-    if (card == PARLOR_TRACTOR_BLACK_JOKER || card == PARLOR_TRACTOR_RED_JOKER)
-        return true;
-    const int rank = card & 0xf;
-    return card < PARLOR_TRACTOR_CODES && rank >= PARLOR_TRACTOR_RANK_MIN &&
-           rank <= PARLOR_TRACTOR_RANK_MAX;
+    return parlor_tractor_rank_is_valid(ranks[0]) && parlor_tractor_rank_is_valid(ranks[1]);
 }
 
-int parlor_tractor_card_points(parlor_tractor_card card)
+static bool seat_is_valid(parlor_tractor_seat seat)
 {
-    return card < PARLOR_TRACTOR_CODES ? card_points[card] : 0;
+    return (unsigned)seat < PARLOR_TRACTOR_SEATS;
 }
 
-static inline uint32_t mark_group(int group)
+/* TR-22: has everybody 25 cards? */
+static bool sizes_are_valid(const parlor_tractor_round *round)
 {
-    return 1u << (SHIFT_GROUP + group);
-}
-
-/* The mark of an order, without its group. */
-#define PLACE(level, slot) ((uint32_t)(level) << SHIFT_LEVEL | 1u << (slot))
-
-static inline uint32_t mark_place(int level)
-{
-    return PLACE(level, level);
-}
-
-/* TR-3: the kinds of rank CR and the jokers. Without branches, as nobody can foresee the main suit:
- * where there is none, its card of rank CR is written where no card is. */
-static inline void mark_high_trumps(parlor_tractor_order *order)
-{
-    enum { NO_CARD = 0 };
-    static const uint32_t equals[PARLOR_TRACTOR_EQUALS_MAX] = {
-        PLACE(LEVEL_EQUALS, LEVEL_EQUALS),
-        PLACE(LEVEL_EQUALS, SLOT_EQUALS),
-        PLACE(LEVEL_EQUALS, SLOT_EQUALS + 1),
-        PLACE(LEVEL_EQUALS, SLOT_EQUALS + 2),
-    };
-    const int main = (int)order->main;
-    const bool has_main = main != PARLOR_TRACTOR_NO_SUIT;
-    for (int suit = PARLOR_TRACTOR_HEARTS; suit < PARLOR_TRACTOR_NO_SUIT; suit++)
-        order->marks[suit << 4 | order->rank] = MARK_TRUMP | equals[suit - (suit > main)];
-    const int level = LEVEL_EQUALS + 1;
-    order->marks[has_main ? main << 4 | order->rank : NO_CARD] = MARK_TRUMP | mark_place(level);
-    order->marks[PARLOR_TRACTOR_BLACK_JOKER] = MARK_TRUMP | mark_place(level + has_main);
-    order->marks[PARLOR_TRACTOR_RED_JOKER] = MARK_TRUMP | mark_place(level + has_main + 1);
-}
-
-static inline void order_fill(parlor_tractor_order *order, parlor_tractor_suit main, int rank)
-{
-    /* TR-4: [r] for a rank r above the one that is missing, [r + 1] for one below */
-    static const uint32_t places[(1 << 4) + 1] = {
-        [3] = PLACE(0, 0),  [4] = PLACE(1, 1),  [5] = PLACE(2, 2),    [6] = PLACE(3, 3),
-        [7] = PLACE(4, 4),  [8] = PLACE(5, 5),  [9] = PLACE(6, 6),    [10] = PLACE(7, 7),
-        [11] = PLACE(8, 8), [12] = PLACE(9, 9), [13] = PLACE(10, 10), [14] = PLACE(11, 11),
-    };
-    order->main = main;
-    order->rank = rank;
-    uint32_t suit_marks[1 << 4];
-    for (int r = 0; r < 1 << 4; r++)
-        suit_marks[r] = r > rank ? places[r] : places[r + 1];
-    for (int suit = PARLOR_TRACTOR_HEARTS; suit < PARLOR_TRACTOR_NO_SUIT; suit++) {
-        const uint32_t group =
-            mark_group(suit == (int)main ? PARLOR_TRACTOR_TRUMPS : suit); /* TR-2 */
-        for (int r = 0; r < 1 << 4; r++)
-            order->marks[suit << 4 | r] = group | suit_marks[r];
+    if (round->trick_count > PARLOR_TRACTOR_HAND)
+        return false;
+    int played = 0;
+    for (int i = 0; i < round->trick_count; i++) {
+        if (round->sizes[i] == 0)
+            return false;
+        played += round->sizes[i];
     }
-    mark_high_trumps(order);
+    return played == PARLOR_TRACTOR_HAND;
 }
 
-parlor_tractor_order parlor_tractor_order_of(parlor_tractor_suit main, int rank)
+bool parlor_tractor_round_is_valid(const parlor_tractor_round *round)
 {
-    parlor_tractor_order order;
-    order_fill(&order, main, rank);
-    return order;
+    for (int i = 0; i < PARLOR_TRACTOR_CARDS; i++)
+        if (!parlor_tractor_card_is_valid(round->cards[i]))
+            return false;
+    return (unsigned)round->main <= PARLOR_TRACTOR_NO_SUIT && seat_is_valid(round->dealer) &&
+           ranks_are_valid(round->ranks) && sizes_are_valid(round);
 }
 
-parlor_tractor_group parlor_tractor_card_group(const parlor_tractor_order *order,
-                                               parlor_tractor_card card)
+bool parlor_tractor_result_is_valid(const parlor_tractor_result *result)
 {
-    return (parlor_tractor_group)bits_highest(mark_groups(order->marks[card]));
+    return ranks_are_valid(result->ranks) && seat_is_valid(result->next_dealer) &&
+           (result->riser == 0 || result->riser == 1) && result->winner >= -1 &&
+           result->winner <= 1;
 }
 
-int parlor_tractor_card_order(const parlor_tractor_order *order, parlor_tractor_card card)
+parlor_tractor_order parlor_tractor_round_order(const parlor_tractor_round *round)
 {
-    return mark_level(order->marks[card]);
-}
-
-int parlor_tractor_order_kinds(const parlor_tractor_order *order, parlor_tractor_group group,
-                               int level, parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX])
-{
-    int rank =
-        level + PARLOR_TRACTOR_RANK_MIN; /* that a card of this order has, if it is no joker */
-    rank = level < LEVEL_EQUALS ? rank + (rank >= order->rank) : order->rank;
-    const parlor_tractor_card candidates[] = {
-        parlor_tractor_card_of(PARLOR_TRACTOR_HEARTS, rank),
-        parlor_tractor_card_of(PARLOR_TRACTOR_SPADES, rank),
-        parlor_tractor_card_of(PARLOR_TRACTOR_CLUBS, rank),
-        parlor_tractor_card_of(PARLOR_TRACTOR_DIAMONDS, rank),
-        PARLOR_TRACTOR_BLACK_JOKER,
-        PARLOR_TRACTOR_RED_JOKER,
-    };
-    int count = 0;
-    for (size_t i = 0; i < sizeof candidates; i++)
-        if (parlor_tractor_card_group(order, candidates[i]) == group &&
-            parlor_tractor_card_order(order, candidates[i]) == level)
-            kinds[count++] = candidates[i];
-    return count;
+    return (parlor_tractor_order){round->main,
+                                  round->ranks[parlor_tractor_seat_team(round->dealer)]};
 }
 
 /* ----------------------------------------------------------------------------------- the result */
 
-enum { POINTS_DOWN = 80, POINTS_STEP = 40 };
-
 /* TR-18 */
 static uint64_t steps_of(uint64_t points)
 {
-    if (points >= POINTS_DOWN)
-        return (points - POINTS_DOWN) / POINTS_STEP;
-    if (points >= POINTS_STEP)
+    if (points >= PARLOR_TRACTOR_POINTS_DOWN)
+        return (points - PARLOR_TRACTOR_POINTS_DOWN) / PARLOR_TRACTOR_POINTS_STEP;
+    if (points >= PARLOR_TRACTOR_POINTS_STEP)
         return 1;
     return points > 0 ? 2 : 3;
 }
@@ -138,7 +67,8 @@ static uint64_t steps_of(uint64_t points)
 parlor_tractor_result parlor_tractor_result_of(parlor_tractor_seat dealer, const uint8_t ranks[2],
                                                uint64_t points)
 {
-    const bool is_down = points >= POINTS_DOWN;
+    parlor_assert(seat_is_valid(dealer) && ranks_are_valid(ranks));
+    const bool is_down = points >= PARLOR_TRACTOR_POINTS_DOWN;
     const int declarers = parlor_tractor_seat_team(dealer);
     parlor_tractor_result result = {
         .points = points,
@@ -157,85 +87,110 @@ parlor_tractor_result parlor_tractor_result_of(parlor_tractor_seat dealer, const
     return result;
 }
 
-/* ------------------------------------------------------------------------------------ the round */
-
-void parlor_tractor_sheet_begin(tractor_sheet *sheet, const parlor_tractor_round *round)
+/* TR-18: the points that make as many steps as these. */
+static parlor_tractor_band band_of(const parlor_tractor_result *result)
 {
-    sheet->round = round;
-    order_fill(&sheet->order, round->main, round->ranks[parlor_tractor_seat_team(round->dealer)]);
-    sheet->turn = 0; /* TR-15: the dealer leads the first trick */
-    sheet->points = 0;
-    sheet->collected = 0;
-    sheet->mixed = -1;
-    memset(sheet->copies, 0, sizeof sheet->copies);
+    enum { DOWN = PARLOR_TRACTOR_POINTS_DOWN, STEP = PARLOR_TRACTOR_POINTS_STEP };
+    if (!result->is_down && result->points == 0)
+        return (parlor_tractor_band){0};
+    if (!result->is_down)
+        return result->points < STEP ? (parlor_tractor_band){.lowest = 1, .highest = STEP - 1}
+                                     : (parlor_tractor_band){.lowest = STEP, .highest = DOWN - 1};
+    const uint64_t lowest = DOWN + result->steps * STEP;
+    return (parlor_tractor_band){
+        .lowest = lowest,
+        .highest = lowest + (STEP - 1),
+        .has_formula = result->steps > 0,
+        .is_rounded = result->points > lowest,
+    };
+}
+
+/* ---------------------------------------------------------------------------- trick after trick */
+
+void parlor_tractor_tally_begin(tractor_tally *so_far, const parlor_tractor_round *round)
+{
+    so_far->round = round;
+    parlor_tractor_keys_fill(&so_far->keys, parlor_tractor_round_order(round));
+    so_far->turn = 0; /* TR-15: the dealer leads the first trick */
+    so_far->points = 0;
+    so_far->collected = 0;
+    so_far->longest = 0;
+    so_far->mixed = -1;
+    memset(so_far->copies, 0, sizeof so_far->copies);
 }
 
 /* TR-15: the dealer's team declares, so the seats at odd distance from him defend. */
-static inline bool sheet_defenders_lead(const tractor_sheet *sheet)
+static inline bool tally_defenders_lead(const tractor_tally *so_far)
 {
-    return sheet->turn & 1;
+    return so_far->turn & 1;
 }
 
 /* Notes that a card was played; returns its points. */
-static inline int sheet_count(tractor_sheet *sheet, parlor_tractor_card card)
+static inline int tally_card(tractor_tally *so_far, parlor_tractor_card card)
 {
-    sheet->copies[card]++;
+    so_far->copies[card]++;
     return card_points[card];
 }
 
 /* The winner leads the next trick (TR-15), the defenders collect (TR-16). */
-static inline void sheet_collect(tractor_sheet *sheet, int winner, int points)
+static inline void tally_collect(tractor_tally *so_far, tractor_outcome outcome, int points)
 {
-    sheet->turn += winner;
-    sheet->points += points;
-    sheet->collected += points & -(int)sheet_defenders_lead(sheet);
+    so_far->turn += outcome.winner;
+    so_far->points += points;
+    so_far->collected += points & -(int)tally_defenders_lead(so_far);
+    so_far->longest = outcome.longest;
 }
 
 /* Four single cards, by far the commonest trick. */
-static inline void sheet_singles(tractor_sheet *sheet,
+static inline void tally_singles(tractor_tally *so_far,
                                  const parlor_tractor_card cards[PARLOR_TRACTOR_SEATS])
 {
-    uint32_t marks[PARLOR_TRACTOR_SEATS];
+    uint32_t keys[PARLOR_TRACTOR_SEATS];
     int points = 0;
     for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++) {
         const parlor_tractor_card card = cards[player];
-        marks[player] = sheet->order.marks[card];
-        points += sheet_count(sheet, card);
+        keys[player] = so_far->keys.of[card];
+        points += tally_card(so_far, card);
     }
-    sheet_collect(sheet, marks_winner(marks), points);
-    sheet->longest = 1;
+    tally_collect(so_far, (tractor_outcome){keys_winner(keys), 1}, points);
 }
 
-void parlor_tractor_sheet_trick(tractor_sheet *sheet, const parlor_tractor_card *cards, int size)
+/* A trick whose outcome is known. */
+static inline void tally_cards(tractor_tally *so_far, const parlor_tractor_card *cards, int size,
+                               tractor_outcome outcome)
 {
-    if (size == 1) {
-        sheet_singles(sheet, cards);
-        return;
-    }
-    const parlor_tractor_outcome outcome = parlor_tractor_trick_outcome(&sheet->order, cards, size);
-    if (outcome.winner < 0 && sheet->mixed < 0)
-        sheet->mixed = (int)(cards - sheet->round->cards);
+    if (outcome.winner < 0 && so_far->mixed < 0)
+        so_far->mixed = (int)(cards - so_far->round->cards);
     int points = 0; /* a card of each player in turn: two of a kind in a row would have to wait */
     for (int i = 0; i < size; i++)
         for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
-            points += sheet_count(sheet, cards[player * size + i]);
-    sheet_collect(sheet, outcome.winner, points);
-    sheet->longest = outcome.longest;
+            points += tally_card(so_far, cards[player * size + i]);
+    tally_collect(so_far, outcome, points);
 }
 
-/* TR-17. The exponent is 24 at most, so that nothing can overflow. */
-static inline uint64_t sheet_bonus(const tractor_sheet *sheet)
+void parlor_tractor_tally_trick(tractor_tally *so_far, const parlor_tractor_card *cards, int size)
 {
-    const uint64_t hidden = (uint64_t)(PARLOR_TRACTOR_POINTS - sheet->points);
-    return sheet_defenders_lead(sheet) ? hidden << sheet->longest : 0;
+    if (size == 1)
+        tally_singles(so_far, cards);
+    else
+        tally_cards(so_far, cards, size, parlor_tractor_trick_outcome(&so_far->keys, cards, size));
+}
+
+/* -------------------------------------------------------------------------------- the end of it */
+
+/* TR-17. The exponent is 24 at most, so that nothing can overflow. */
+static inline uint64_t tally_bonus(const tractor_tally *so_far)
+{
+    const uint64_t hidden = (uint64_t)(PARLOR_TRACTOR_POINTS - so_far->points);
+    return tally_defenders_lead(so_far) ? hidden << so_far->longest : 0;
 }
 
 /* TR-21. All kinds are looked at, so that compilers look at many at once. */
-static inline bool sheet_is_surplus(const tractor_sheet *sheet)
+static inline bool tally_is_surplus(const tractor_tally *so_far)
 {
     uint8_t found = 0;
     for (int card = 0; card < PARLOR_TRACTOR_CODES; card++)
-        found |= (uint8_t)(sheet->copies[card] > PARLOR_TRACTOR_COPIES);
+        found |= (uint8_t)(so_far->copies[card] > PARLOR_TRACTOR_COPIES);
     return found;
 }
 
@@ -250,161 +205,178 @@ static int surplus_card(const parlor_tractor_round *round, bool counts_points)
     return 0;
 }
 
-parlor_tractor_check parlor_tractor_sheet_end(const tractor_sheet *sheet,
-                                              parlor_tractor_result *result)
+/* What is wrong with the round, the gravest first. */
+static inline parlor_tractor_check tally_check(const tractor_tally *so_far)
 {
-    const parlor_tractor_round *const round = sheet->round;
-    parlor_tractor_fault fault = PARLOR_TRACTOR_FAULT_NONE;
-    int card = 0;
-    if (sheet_is_surplus(sheet)) {
-        const bool is_over = sheet->points > PARLOR_TRACTOR_POINTS;
-        fault = is_over ? PARLOR_TRACTOR_FAULT_OVERCOUNTED : PARLOR_TRACTOR_FAULT_SURPLUS;
-        card = surplus_card(round, is_over);
+    parlor_tractor_check check = {PARLOR_TRACTOR_FAULT_NONE, true, 0, so_far->points};
+    if (tally_is_surplus(so_far)) {
+        const bool is_over = so_far->points > PARLOR_TRACTOR_POINTS;
+        check.fault = is_over ? PARLOR_TRACTOR_FAULT_OVERCOUNTED : PARLOR_TRACTOR_FAULT_SURPLUS;
+        check.has_result = !is_over;
+        check.card = surplus_card(so_far->round, is_over);
     }
-    if (fault == PARLOR_TRACTOR_FAULT_OVERCOUNTED)
-        return (parlor_tractor_check){fault, card, sheet->points};
-    if (sheet->mixed >= 0)
-        return (parlor_tractor_check){PARLOR_TRACTOR_FAULT_LEAD_MIXED, sheet->mixed, sheet->points};
-    const uint64_t points = (uint64_t)sheet->collected + sheet_bonus(sheet);
-    *result = parlor_tractor_result_of(round->dealer, round->ranks, points);
-    return (parlor_tractor_check){fault, card, sheet->points};
+    if (check.has_result && so_far->mixed >= 0)
+        return (parlor_tractor_check){PARLOR_TRACTOR_FAULT_LEAD_MIXED, false, so_far->mixed,
+                                      so_far->points};
+    return check;
 }
 
-static inline bool sizes_is_complete(const parlor_tractor_round *round)
+parlor_tractor_check parlor_tractor_tally_end(const tractor_tally *so_far,
+                                              parlor_tractor_result *result)
 {
-    if (round->trick_count > PARLOR_TRACTOR_HAND)
-        return false;
-    int played = 0;
-    bool is_good = true;
-    for (int i = 0; i < round->trick_count; i++) {
-        played += round->sizes[i];
-        is_good &= round->sizes[i] > 0;
-    }
-    return is_good && played == PARLOR_TRACTOR_HAND;
+    const parlor_tractor_check check = tally_check(so_far);
+    if (check.has_result)
+        *result = parlor_tractor_result_of(so_far->round->dealer, so_far->round->ranks,
+                                           (uint64_t)so_far->collected + tally_bonus(so_far));
+    return check;
 }
 
 parlor_tractor_check parlor_tractor_referee(const parlor_tractor_round *round,
                                             parlor_tractor_result *result)
 {
-    if (!sizes_is_complete(round))
-        return (parlor_tractor_check){PARLOR_TRACTOR_FAULT_NOT_25, 0, 0};
-    tractor_sheet sheet;
-    parlor_tractor_sheet_begin(&sheet, round);
-    for (int i = 0, first = 0; i < round->trick_count; i++) {
-        parlor_tractor_sheet_trick(&sheet, round->cards + first, round->sizes[i]);
-        first += PARLOR_TRACTOR_SEATS * round->sizes[i];
+    parlor_assert(parlor_tractor_round_is_valid(round));
+    tractor_tally so_far;
+    parlor_tractor_tally_begin(&so_far, round);
+    const parlor_tractor_card *cards = round->cards;
+    for (int i = 0; i < round->trick_count; i++) {
+        parlor_tractor_tally_trick(&so_far, cards, round->sizes[i]);
+        cards += PARLOR_TRACTOR_SEATS * round->sizes[i];
     }
-    return parlor_tractor_sheet_end(&sheet, result);
+    return parlor_tractor_tally_end(&so_far, result);
 }
 
-/* -------------------------------------------------------------------------- the round with events
- */
+/* ------------------------------------------------------------------------ the round with events */
 
-/* What a listener is told, beside the sheet. */
-typedef struct table {
-    tractor_sheet sheet;
+/* A round on its way to a listener. */
+typedef struct telling {
+    tractor_tally so_far;
     parlor_tractor_listener *listener;
     void *context;
-    parlor_tractor_trick trick;
-    parlor_tractor_event event;
-} table;
+} telling;
 
-static parlor_tractor_seat table_leader(const table *at)
+/* An event with what all events of a round say. */
+static parlor_tractor_event event_of(const telling *at, parlor_tractor_event_kind kind,
+                                     parlor_tractor_rule rule)
 {
-    return parlor_tractor_seat_after(at->sheet.round->dealer, at->sheet.turn);
+    const parlor_tractor_round *const round = at->so_far.round;
+    return (parlor_tractor_event){
+        .kind = kind,
+        .rule = rule,
+        .order = at->so_far.keys.order,
+        .dealer = round->dealer,
+        .ranks = {round->ranks[0], round->ranks[1]},
+    };
 }
 
-static void tell(table *at, parlor_tractor_event_kind kind, parlor_tractor_rule rule)
+/* The seat of a trick's player: he who leads next is player 0. */
+static parlor_tractor_seat player_seat(const telling *at, int player)
 {
-    at->event.kind = kind;
-    at->event.rule = rule;
-    at->listener(at->context, &at->event);
+    return parlor_tractor_seat_after(at->so_far.round->dealer, at->so_far.turn + player);
 }
 
-static void tell_round_begins(table *at)
+static void tell(const telling *at, const parlor_tractor_event *event)
 {
-    const parlor_tractor_round *const round = at->sheet.round;
-    at->event = (parlor_tractor_event){
-        .round = round, .order = &at->sheet.order, .trick = &at->trick, .seat = round->dealer};
-    tell(at, PARLOR_TRACTOR_EVENT_ROUND_BEGINS, PARLOR_TRACTOR_RULE_TRUMPS);
+    at->listener(at->context, event);
 }
 
-/* Lead and follows, each follow beside the best play before it. */
-static void tell_plays(table *at, const parlor_tractor_card *cards, int size)
+static void tell_round_begins(const telling *at)
 {
-    at->event.number++;
-    for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++) {
-        const parlor_tractor_follow *const follow = &at->trick.follows[player];
-        at->event.player = player;
-        at->event.seat = parlor_tractor_seat_after(table_leader(at), player);
-        at->event.cards = cards + player * size;
-        at->event.card = follow->card;
-        tell(at, player ? PARLOR_TRACTOR_EVENT_FOLLOWED : PARLOR_TRACTOR_EVENT_LED, follow->rule);
-        if (follow->verdict == PARLOR_TRACTOR_VERDICT_TAKES) {
-            at->event.rival = at->event.seat;
-            at->event.rival_card = follow->card;
-        }
+    const parlor_tractor_event event =
+        event_of(at, PARLOR_TRACTOR_EVENT_ROUND_BEGINS, PARLOR_TRACTOR_RULE_TRUMPS);
+    tell(at, &event);
+}
+
+static void tell_play(const telling *at, int number, const parlor_tractor_trick *trick, int player,
+                      const parlor_tractor_card *cards)
+{
+    const parlor_tractor_follow *const follow = &trick->follows[player];
+    parlor_tractor_event event = event_of(
+        at, player ? PARLOR_TRACTOR_EVENT_FOLLOWED : PARLOR_TRACTOR_EVENT_LED, follow->rule);
+    event.number = number;
+    event.seat = player_seat(at, player);
+    event.lead = trick->lead;
+    memcpy(event.cards, cards, trick->lead.count);
+    if (player == 0) {
+        event.card = follow->card;
+    } else {
+        event.follow = *follow;
+        if (follow->verdict >= PARLOR_TRACTOR_VERDICT_LOWER)
+            event.rival = player_seat(at, follow->rival);
     }
+    tell(at, &event);
 }
 
-static void tell_trick_won(table *at, int points)
+/* Once the trick is counted: its winner is who leads next. */
+static void tell_trick_won(const telling *at, int number, const parlor_tractor_trick *trick,
+                           int points)
 {
-    const parlor_tractor_trick *const trick = &at->trick;
-    at->event.player = trick->winner;
-    at->event.seat = table_leader(at);
-    at->event.card = trick->follows[trick->winner].card;
-    at->event.to_defenders = sheet_defenders_lead(&at->sheet);
-    at->event.points = points;
-    at->event.total = (uint64_t)at->sheet.collected;
-    tell(at, PARLOR_TRACTOR_EVENT_TRICK_WON, trick->rule);
+    parlor_tractor_event event = event_of(at, PARLOR_TRACTOR_EVENT_TRICK_WON, trick->rule);
+    event.number = number;
+    event.seat = player_seat(at, 0);
+    event.card = trick->follows[trick->winner].card;
+    event.to_defenders = tally_defenders_lead(&at->so_far);
+    event.points = points;
+    event.total = (uint64_t)at->so_far.collected;
+    tell(at, &event);
 }
 
-static void tell_last_trick(table *at)
+static void tell_last_trick(const telling *at)
 {
-    at->event.hidden = PARLOR_TRACTOR_POINTS - at->sheet.points;
-    at->event.exponent = at->sheet.longest;
-    at->event.bonus = sheet_bonus(&at->sheet);
-    at->event.total = (uint64_t)at->sheet.collected + at->event.bonus;
-    tell(at, PARLOR_TRACTOR_EVENT_LAST_TRICK, PARLOR_TRACTOR_RULE_HIDDEN);
+    parlor_tractor_event event =
+        event_of(at, PARLOR_TRACTOR_EVENT_LAST_TRICK, PARLOR_TRACTOR_RULE_HIDDEN);
+    event.seat = player_seat(at, 0);
+    event.to_defenders = tally_defenders_lead(&at->so_far);
+    event.hidden = PARLOR_TRACTOR_POINTS - at->so_far.points;
+    event.exponent = at->so_far.longest;
+    event.bonus = tally_bonus(&at->so_far);
+    event.total = (uint64_t)at->so_far.collected + event.bonus;
+    tell(at, &event);
 }
 
-static void tell_round_ends(table *at, const parlor_tractor_result *result)
+static void tell_round_ends(const telling *at, const parlor_tractor_result *result)
 {
-    at->event.result = result;
-    tell(at, PARLOR_TRACTOR_EVENT_ROUND_ENDS,
-         result->winner >= 0 ? PARLOR_TRACTOR_RULE_WINNER : PARLOR_TRACTOR_RULE_RANKS);
+    parlor_tractor_event event =
+        event_of(at, PARLOR_TRACTOR_EVENT_ROUND_ENDS,
+                 result->winner >= 0 ? PARLOR_TRACTOR_RULE_WINNER : PARLOR_TRACTOR_RULE_RANKS);
+    event.result = *result;
+    event.band = band_of(result);
+    tell(at, &event);
 }
 
-/* False: the lead is mixed. The sheet decides as it does without a listener. */
-static bool tell_trick(table *at, int first, int size)
+/* Tells and counts a trick. A mixed lead, or what follows one, is only counted. */
+static void tell_trick(telling *at, int number, const parlor_tractor_card *cards, int size)
 {
-    const parlor_tractor_card *const cards = at->sheet.round->cards + first;
-    const int before = at->sheet.points;
-    if (!parlor_tractor_trick_judge(&at->sheet.order, cards, size, &at->trick))
-        return false;
-    tell_plays(at, cards, size);
-    parlor_tractor_sheet_trick(&at->sheet, cards, size);
-    tell_trick_won(at, at->sheet.points - before);
-    return true;
+    parlor_tractor_trick trick;
+    const int before = at->so_far.points;
+    if (at->so_far.mixed >= 0 ||
+        !parlor_tractor_trick_reasons(&at->so_far.keys, cards, size, &trick)) {
+        parlor_tractor_tally_trick(&at->so_far, cards, size);
+        return;
+    }
+    for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
+        tell_play(at, number, &trick, player, cards + player * size);
+    const tractor_outcome outcome = {trick.winner, trick.longest};
+    tally_cards(&at->so_far, cards, size, outcome);
+    tell_trick_won(at, number, &trick, at->so_far.points - before);
 }
 
 parlor_tractor_check parlor_tractor_tell(const parlor_tractor_round *round,
                                          parlor_tractor_listener *listener, void *context,
                                          parlor_tractor_result *result)
 {
-    const parlor_tractor_check check = parlor_tractor_referee(round, result);
-    if (check.fault == PARLOR_TRACTOR_FAULT_NOT_25 ||
-        check.fault == PARLOR_TRACTOR_FAULT_OVERCOUNTED)
-        return check;
-    table at = {.listener = listener, .context = context};
-    parlor_tractor_sheet_begin(&at.sheet, round);
+    parlor_assert(parlor_tractor_round_is_valid(round));
+    telling at = {.listener = listener, .context = context};
+    parlor_tractor_tally_begin(&at.so_far, round);
     tell_round_begins(&at);
-    for (int i = 0, first = 0; i < round->trick_count; i++) {
-        if (!tell_trick(&at, first, round->sizes[i]))
-            return check;
-        first += PARLOR_TRACTOR_SEATS * round->sizes[i];
+    const parlor_tractor_card *cards = round->cards;
+    for (int i = 0; i < round->trick_count; i++) {
+        tell_trick(&at, i + 1, cards, round->sizes[i]);
+        cards += PARLOR_TRACTOR_SEATS * round->sizes[i];
     }
-    tell_last_trick(&at);
-    tell_round_ends(&at, result);
+    const parlor_tractor_check check = parlor_tractor_tally_end(&at.so_far, result);
+    if (check.has_result) {
+        tell_last_trick(&at);
+        tell_round_ends(&at, result);
+    }
     return check;
 }

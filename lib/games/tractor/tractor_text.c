@@ -1,40 +1,53 @@
-/* Tractor's notation and the judge's format (TR-22 ... TR-24). Decides nothing about the game. */
-#include "tractor_read.h"
-#include "tractor_views.h"
+/* Tractor's notation, its judge's answers, and the list of what can be wrong (TR-22, TR-24).
+ * Decides nothing about the game. */
+#include "tractor_text.h"
+#include "../../core/assert.h"
+#include "tractor_letters.h"
 
 const parlor_problem parlor_tractor_problems[PARLOR_TRACTOR_PROBLEMS] = {
     [PARLOR_TRACTOR_PROBLEM_HEADER_WORDS] =
         {"header-words", PARLOR_ERROR,
          "a round starts with main suit, dealer and two ranks, four "
-         "words, but this line has {number}"},
+         "words, but this line has {number}",
+         PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_MAIN_SUIT] = {"main-suit-unknown", PARLOR_ERROR,
-                                          "main suit {found} is none of H, S, C, D and O"},
+                                          "main suit {found} is none of H, S, C, D and O",
+                                          PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_DEALER] = {"dealer-unknown", PARLOR_ERROR,
-                                       "dealer {found} is none of Alice, Bob, Charles and David"},
+                                       "dealer {found} is none of Alice, Bob, Charles and David",
+                                       PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_RANK] = {"rank-unknown", PARLOR_ERROR,
-                                     "rank {found} is none of 2 to 9, T, J, Q, K and A"},
+                                     "rank {found} is none of 2 to 9, T, J, Q, K and A",
+                                     PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_CARD_UNKNOWN] = {"card-unknown", PARLOR_ERROR,
-                                             "card {found} does not exist"},
+                                             "card {found} does not exist",
+                                             PARLOR_TRACTOR_RULE_CARDS},
     [PARLOR_TRACTOR_PROBLEM_CARD_LOWER_CASE] =
         {"card-lower-case", PARLOR_ERROR,
          "card {found} is in lower case; cards are written in "
-         "capitals"},
+         "capitals",
+         PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_TRICK_STRINGS] =
         {"trick-strings", PARLOR_ERROR,
          "a trick is {limit} strings of cards, but this line has "
-         "{number}"},
+         "{number}",
+         PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_TRICK_UNEVEN] =
-        {"trick-uneven", PARLOR_ERROR, "the leader played {limit} cards, but {found} has {number}"},
+        {"trick-uneven", PARLOR_ERROR, "the leader played {limit} cards, but {found} has {number}",
+         PARLOR_TRACTOR_RULE_SEATS},
     [PARLOR_TRACTOR_PROBLEM_LEAD_MIXED] =
         {"lead-mixed", PARLOR_ERROR,
          "the lead {found} is neither all trumps nor all of one suit "
-         "that is not trump"},
+         "that is not trump",
+         PARLOR_TRACTOR_RULE_LEAD},
     [PARLOR_TRACTOR_PROBLEM_TOO_MANY_CARDS] =
-        {"too-many-cards", PARLOR_ERROR, "with this trick each player has more than {limit} cards"},
+        {"too-many-cards", PARLOR_ERROR, "with this trick each player has more than {limit} cards",
+         PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_CUT_SHORT] =
         {"round-cut-short", PARLOR_ERROR,
          "the round ends here, after {number} of {limit} cards for each "
-         "player"},
+         "player",
+         PARLOR_TRACTOR_RULE_EXTENT},
     [PARLOR_TRACTOR_PROBLEM_SURPLUS] =
         {"card-surplus", PARLOR_WARNING,
          "card {found} is played for the third time, but two decks have "
@@ -43,49 +56,109 @@ const parlor_problem parlor_tractor_problems[PARLOR_TRACTOR_PROBLEMS] = {
     [PARLOR_TRACTOR_PROBLEM_OVERCOUNTED] =
         {"points-surplus", PARLOR_ERROR,
          "card {found} is played for the third time, and so {number} "
-         "points are played where two decks have {limit}"},
+         "points are played where two decks have {limit}",
+         PARLOR_TRACTOR_RULE_SURPLUS},
     [PARLOR_TRACTOR_PROBLEM_STRAY] =
         {"stray-cards", PARLOR_ERROR,
          "this line belongs to no round: the one before is over, and no "
-         "new one has begun"},
+         "new one has begun",
+         PARLOR_TRACTOR_RULE_EXTENT},
 };
 
-/* -------------------------------------------------------------------------------------- writing */
-
-static const char rank_letters[] = "??23456789TJQKA";
-static const char suit_letters[] = "HSCDO";
-
-static const struct {
-    const char *name;
-    size_t length;
-} seats[PARLOR_TRACTOR_SEATS] = {{"Alice", 5}, {"Bob", 3}, {"Charles", 7}, {"David", 5}};
+/* -------------------------------------------------------------------------------------- letters */
 
 const char *parlor_tractor_seat_name(parlor_tractor_seat seat)
 {
-    return seats[seat].name;
+    return (unsigned)seat < PARLOR_TRACTOR_SEATS ? seat_names[seat].letters : "?";
 }
 
 char parlor_tractor_suit_letter(parlor_tractor_suit suit)
 {
-    return suit_letters[suit];
+    return (unsigned)suit <= PARLOR_TRACTOR_NO_SUIT ? suit_letters[suit] : '?';
 }
 
 char parlor_tractor_rank_letter(int rank)
 {
-    return rank_letters[rank];
+    return parlor_tractor_rank_is_valid(rank) ? rank_letters[rank] : '?';
 }
 
-void parlor_tractor_card_letters(parlor_tractor_card card, char letters[2])
+void parlor_tractor_card_letters(parlor_tractor_card card, char letters[PARLOR_TRACTOR_CARD_TEXT])
 {
-    letters[0] = suit_letters[card >> 4];
-    letters[1] = rank_letters[card & 0xf];
     if (card == PARLOR_TRACTOR_BLACK_JOKER || card == PARLOR_TRACTOR_RED_JOKER) {
-        letters[0] = card == PARLOR_TRACTOR_RED_JOKER ? 'R' : 'B';
-        letters[1] = 'J';
+        memcpy(letters, card == PARLOR_TRACTOR_RED_JOKER ? red_joker_letters : black_joker_letters,
+               PARLOR_TRACTOR_CARD_TEXT);
+        return;
     }
+    const bool is_valid = parlor_tractor_card_is_valid(card);
+    letters[0] = is_valid ? suit_letters[card >> 4] : '?';
+    letters[1] = is_valid ? rank_letters[card & 0xf] : '?';
 }
 
-static void write_result(parlor_writer *out, const parlor_tractor_result *result)
+/* ------------------------------------------------------------------------------ reading letters */
+
+/* With 10 for T. */
+static size_t card_read_ten(const char *at, size_t size, parlor_tractor_card *card)
+{
+    if (size < 3 || !(suit_part[(uint8_t)at[0]] & FREE) || at[1] != '1' || at[2] != '0')
+        return 0;
+    *card = (uint8_t)(suit_part[(uint8_t)at[0]] + rank_part['T']);
+    return 3;
+}
+
+size_t parlor_tractor_card_read(const char *text, size_t size, parlor_tractor_card *card)
+{
+    if (size < 2)
+        return 0;
+    const unsigned letters = letters_sum(text);
+    if (!(letters & CARD))
+        return card_read_ten(text, size, card);
+    *card = (uint8_t)letters;
+    return 2;
+}
+
+size_t parlor_tractor_suit_read(const char *text, size_t size, parlor_tractor_suit *suit)
+{
+    for (int i = 0; i <= PARLOR_TRACTOR_NO_SUIT; i++)
+        if (size > 0 && text[0] == suit_letters[i]) {
+            *suit = (parlor_tractor_suit)i;
+            return 1;
+        }
+    return 0;
+}
+
+size_t parlor_tractor_rank_read(const char *text, size_t size, int *rank)
+{
+    if (size >= 2 && text[0] == '1' && text[1] == '0') {
+        *rank = 10;
+        return 2;
+    }
+    const int found = size > 0 ? rank_part[(uint8_t)text[0]] & 0xf : 0;
+    if (found)
+        *rank = found;
+    return found ? 1 : 0;
+}
+
+size_t parlor_tractor_seat_read(const char *text, size_t size, parlor_tractor_seat *seat)
+{
+    for (int i = 0; i < PARLOR_TRACTOR_SEATS; i++) {
+        const size_t length = (size_t)seat_names[i].length;
+        if (size >= length && memcmp(text, seat_names[i].letters, length) == 0) {
+            *seat = (parlor_tractor_seat)i;
+            return length;
+        }
+    }
+    return 0;
+}
+
+/* -------------------------------------------------------------------------------------- writing */
+
+static inline void put_seat(parlor_writer *out, parlor_tractor_seat seat)
+{
+    write_bytes(out, seat_names[seat].letters, (size_t)seat_names[seat].length);
+}
+
+/* The answer's last line: the team that has won, or ranks and dealer. */
+static inline void put_result(parlor_writer *out, const parlor_tractor_result *result)
 {
     if (result->winner >= 0) {
         write_literal(out, "Winner: Team ");
@@ -95,23 +168,27 @@ static void write_result(parlor_writer *out, const parlor_tractor_result *result
         write_char(out, ' ');
         write_char(out, rank_letters[result->ranks[1]]);
         write_char(out, ' ');
-        write_bytes(out, seats[result->next_dealer].name, seats[result->next_dealer].length);
+        put_seat(out, result->next_dealer);
     }
     write_char(out, '\n');
 }
 
-size_t parlor_tractor_result_write(const parlor_tractor_result *result, char *text, size_t size)
+void parlor_tractor_put_answer(parlor_writer *out, const parlor_tractor_result *result,
+                               uint64_t number)
 {
-    parlor_writer out = {text, text + size, false};
-    write_result(&out, result);
-    return out.full ? 0 : (size_t)(out.at - text);
+    write_literal(out, "Case #");
+    parlor_write_unsigned(out, number);
+    write_literal(out, ":\n");
+    parlor_write_unsigned(out, result->points);
+    write_char(out, '\n');
+    put_result(out, result);
 }
 
-static void write_header(parlor_writer *out, const parlor_tractor_round *round)
+static void put_header(parlor_writer *out, const parlor_tractor_round *round)
 {
     write_char(out, suit_letters[round->main]);
     write_char(out, ' ');
-    write_bytes(out, seats[round->dealer].name, seats[round->dealer].length);
+    put_seat(out, round->dealer);
     for (int team = 0; team < 2; team++) {
         write_char(out, ' ');
         write_char(out, rank_letters[round->ranks[team]]);
@@ -119,138 +196,34 @@ static void write_header(parlor_writer *out, const parlor_tractor_round *round)
     write_char(out, '\n');
 }
 
-size_t parlor_tractor_round_write(const parlor_tractor_round *round, char *text, size_t size)
+void parlor_tractor_put_round(parlor_writer *out, const parlor_tractor_round *round)
 {
-    parlor_writer out = {text, text + size, false};
-    write_header(&out, round);
+    put_header(out, round);
     const parlor_tractor_card *card = round->cards;
     for (int trick = 0; trick < round->trick_count; trick++)
         for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++) {
             for (int i = 0; i < round->sizes[trick]; i++) {
-                char letters[2];
+                char letters[PARLOR_TRACTOR_CARD_TEXT];
                 parlor_tractor_card_letters(*card++, letters);
-                write_bytes(&out, letters, sizeof letters);
+                write_bytes(out, letters, sizeof letters);
             }
-            write_char(&out, player < PARLOR_TRACTOR_SEATS - 1 ? ' ' : '\n');
+            write_char(out, player < PARLOR_TRACTOR_SEATS - 1 ? ' ' : '\n');
         }
+}
+
+size_t parlor_tractor_answer_write(const parlor_tractor_result *result, uint64_t number, char *text,
+                                   size_t size)
+{
+    parlor_assert(parlor_tractor_result_is_valid(result));
+    parlor_writer out = {text, text + size, false};
+    parlor_tractor_put_answer(&out, result, number);
     return out.full ? 0 : (size_t)(out.at - text);
 }
 
-/* ------------------------------------------------------------------------------------- the game */
-
-static bool status_is_error(const parlor_status *status)
+size_t parlor_tractor_round_write(const parlor_tractor_round *round, char *text, size_t size)
 {
-    return status->problem && status->problem->severity == PARLOR_ERROR;
+    parlor_assert(parlor_tractor_round_is_valid(round));
+    parlor_writer out = {text, text + size, false};
+    parlor_tractor_put_round(&out, round);
+    return out.full ? 0 : (size_t)(out.at - text);
 }
-
-/* TR-23: everything before the last header is whole; the round behind it is if a blank line closes
- * it. */
-static size_t whole_rounds(const char *text, size_t size)
-{
-    while (size > 0 && text[size - 1] != '\n')
-        size--;
-    if (parlor_skip_blank_lines(text, text + size) == text + size)
-        return size;
-    size_t header = size;
-    do {
-        if (header == 0)
-            return 0;
-        header--;
-        while (header > 0 && text[header - 1] != '\n')
-            header--;
-    } while (!parlor_tractor_line_is_header(text, size, header));
-    parlor_tractor_round round;
-    parlor_tractor_result result;
-    parlor_status status = {0};
-    const size_t taken =
-        parlor_tractor_round_take(text + header, size - header, &round, &result, &status);
-    return !status_is_error(&status) && header + taken < size ? header + taken : header;
-}
-
-static inline void write_answer(parlor_writer *out, const parlor_tractor_result *result,
-                                uint64_t number)
-{
-    write_literal(out, "Case #");
-    parlor_write_unsigned(out, number);
-    write_literal(out, ":\n");
-    parlor_write_unsigned(out, result->points);
-    write_char(out, '\n');
-    write_result(out, result);
-}
-
-static const char help[] =
-    "The first line is the number of rounds; it may be missing. Then, after an empty line each, "
-    "the rounds. A round's first line is the main suit, H S C D or O for none, the dealer, Alice, "
-    "Bob, Charles or David, and the current ranks of team 1 and team 2, 2 to 9 T J Q K A. Then a "
-    "line a trick: the cards of the leader and, clockwise, of the others. A card is its suit and "
-    "its rank; jokers are BJ and RJ. A round ends when everybody has played 25 cards.\n"
-    "\n"
-    "The answer is 'Case #1:', the defenders' points, and the new ranks with the next dealer, or "
-    "the team that has won the game.\n"
-    "\n"
-    "    $ parlor tractor examples/tractor.txt\n"
-    "    Case #1:\n"
-    "    50\n"
-    "    3 2 Alice\n";
-
-static size_t read_case(const char *text, size_t size, parlor_case *value, parlor_status *status)
-{
-    tractor_case *const at = (tractor_case *)value;
-    return parlor_tractor_round_take(text, size, &at->round, &at->result, status);
-}
-
-static void referee_case(parlor_case *value, parlor_status *status)
-{
-    (void)value, (void)status;
-}
-
-static void write_case(const parlor_case *value, uint64_t number, parlor_writer *out)
-{
-    const tractor_case *const at = (const tractor_case *)value;
-    write_answer(out, &at->result, number);
-}
-
-static size_t bench_read(const char *text, size_t size, void *value)
-{
-    parlor_status status;
-    const size_t start = (size_t)(parlor_skip_blank_lines(text, text + size) - text);
-    const size_t length = parlor_tractor_round_read(text + start, size - start, value, &status);
-    return status.problem ? 0 : start + length;
-}
-
-static uint64_t bench_referee(const void *values, size_t count)
-{
-    const parlor_tractor_round *const rounds = values;
-    uint64_t sum = 0;
-    for (size_t i = 0; i < count; i++) {
-        parlor_tractor_result result;
-        parlor_tractor_referee(&rounds[i], &result);
-        sum += result.points;
-    }
-    return sum;
-}
-
-const parlor_game parlor_game_tractor = {
-    .name = "tractor",
-    .title = "Tractor",
-    .summary = "referee and score Tractor rounds",
-    .help = help,
-    .rule_prefix = "TR",
-    .count_required = false,
-    .problems = parlor_tractor_problems,
-    .problem_count = PARLOR_TRACTOR_PROBLEMS,
-    .case_start = parlor_tractor_round_start,
-    .whole_cases = whole_rounds,
-    .count_cases = parlor_tractor_count_rounds,
-    .read = read_case,
-    .referee = referee_case,
-    .answer = write_case,
-    .explain_title = parlor_tractor_explain_title,
-    .explain = parlor_tractor_explain,
-    .json = parlor_tractor_json,
-    .deal = parlor_tractor_deal_random,
-    .bench = {.cases = 5000,
-              .value_size = sizeof(parlor_tractor_round),
-              .read = bench_read,
-              .referee = bench_referee},
-};

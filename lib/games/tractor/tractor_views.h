@@ -4,11 +4,14 @@
 #define PARLOR_TRACTOR_VIEWS_H
 
 #include "../game.h"
-#include "parlor/tractor.h"
+#include "tractor_read.h"
+
+#define TRACTOR_RULE_PREFIX "TR"
 
 /* A case of Tractor in memory. */
 typedef struct tractor_case {
     parlor_tractor_round round;
+    tractor_places places;
     parlor_tractor_result result; /* once it is refereed */
 } tractor_case;
 

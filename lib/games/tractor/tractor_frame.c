@@ -1,7 +1,10 @@
-/* Which line of a text starts a round (TR-23). */
+/* Which lines of a text start a round, and how many there are (TR-23). */
+#include "tractor_frame.h"
+#include "../../core/assert.h"
 #include "../../core/vectors.h"
 #include "tractor_letters.h"
-#include "tractor_read.h"
+
+/* -------------------------------------------------------------------------------------- headers */
 
 static bool word_is_name(parlor_span word)
 {
@@ -39,18 +42,20 @@ bool parlor_tractor_span_is_header(const char *text, parlor_span line)
 
 bool parlor_tractor_line_is_header(const char *text, size_t size, size_t line)
 {
-    return parlor_tractor_span_is_header(text, line_at(text + line, text + size));
+    return line < size && parlor_tractor_span_is_header(text, line_at(text + line, text + size));
 }
+
+/* ------------------------------------------------------------------------------ the next header */
 
 /* Lines of cards have no small letter, as the name in a header has, and no blank in front. So what
  * tells of a header or a blank line is a small letter, or a line's end with a blank or another end
- * right behind it. Finding it takes a look one character ahead. */
+ * right behind it. To find it, the character behind has to be known, too. */
 static inline bool char_is_telling(const char *at)
 {
     return (uint8_t)at[0] >= 'a' || (at[0] == '\n' && (uint8_t)at[1] <= ' ');
 }
 
-enum { STRETCH = 224, WORDS = 12 };
+enum { STRETCH = 224, EIGHTS = 12 };
 
 /* Written so that compilers look at many characters at once: the highest of all characters shows a
  * small letter, the highest of what stands behind newlines, its bits turned, shows the rest. */
@@ -65,42 +70,43 @@ static inline bool stretch_is_telling(const char *at)
     return highest >= 'a' || behind >= 0xff - ' ';
 }
 
-/* Marks the characters of a word that are not below `least`: adding to their low seven bits reaches
- * the eighth, and never the next character. */
-static inline uint64_t eight_not_below(uint64_t word, char least)
+/* Flags for the characters of eight that are not below `least`: adding to their low seven bits
+ * reaches the eighth, and never the next character. */
+static inline uint64_t eight_not_below(uint64_t eight, char least)
 {
-    return (((word & EIGHT_OF(0x7f)) + EIGHT_OF(0x80 - least)) | word) & EIGHT_OF(0x80);
+    return (((eight & EIGHT_OF(0x7f)) + EIGHT_OF(0x80 - least)) | eight) & EIGHT_OF(0x80);
 }
 
 static inline uint64_t eight_telling(const char *at)
 {
-    const uint64_t word = eight_at(at);
-    const uint64_t others = eight_not_below(word ^ EIGHT_OF('\n'), 1);
+    const uint64_t eight = eight_at(at);
+    const uint64_t others = eight_not_below(eight ^ EIGHT_OF('\n'), 1);
     const uint64_t inked = eight_not_below(eight_at(at + 1), ' ' + 1);
-    return eight_not_below(word, 'a') | (~(others | inked) & EIGHT_OF(0x80));
+    return eight_not_below(eight, 'a') | (~(others | inked) & EIGHT_OF(0x80));
 }
 
-/* The first telling character of a word that has one. */
-static inline const char *first_telling(const char *at, uint64_t marks)
+/* The first telling character of eight that have one. */
+static inline const char *first_telling(const char *at, uint64_t flags)
 {
     if (FIRST_FLAG_IS_EXACT)
-        return at + first_flag(marks);
+        return at + first_flag(flags);
     while (!char_is_telling(at))
         at++;
     return at;
 }
 
-/* The first telling character; if there is none, the last one. The tricks of a round are a stretch
- * and a few words as a rule, so that only the number of words has to be guessed. */
+/* The first telling character; if there is none, the last one. The tricks of a round are mostly one
+ * stretch and a few times eight characters: how often eight is the only branch that is mispredicted
+ * as a rule. */
 static inline const char *find_telling(const char *at, const char *end)
 {
     while (end - at > STRETCH) {
         if (!stretch_is_telling(at))
             at += STRETCH;
-        for (int i = 0; i < WORDS && end - at > 8; i++, at += 8) {
-            const uint64_t marks = eight_telling(at);
-            if (marks)
-                return first_telling(at, marks);
+        for (int i = 0; i < EIGHTS && end - at > 8; i++, at += 8) {
+            const uint64_t flags = eight_telling(at);
+            if (flags)
+                return first_telling(at, flags);
         }
     }
     while (end - at > 1 && !char_is_telling(at))
@@ -141,9 +147,22 @@ size_t parlor_tractor_round_start(const char *text, size_t size, size_t from)
     return (size_t)(at - text);
 }
 
-/* ---- Counting rounds ---- */
+size_t parlor_tractor_last_round_start(const char *text, size_t size)
+{
+    size_t line = size;
+    while (line > 0) {
+        line--;
+        while (line > 0 && text[line - 1] != '\n')
+            line--;
+        if (parlor_tractor_line_is_header(text, size, line))
+            break;
+    }
+    return line;
+}
 
-static uint64_t count_one_by_one(const char *text, size_t size)
+/* ------------------------------------------------------------------------------ counting rounds */
+
+static uint64_t count_with_care(const char *text, size_t size)
 {
     uint64_t count = 0;
     size_t at = parlor_tractor_round_start(text, size, 0);
@@ -206,9 +225,11 @@ VECTORS static layout layout_of(const char *text, const char *end)
     return all;
 }
 
-/* False: the text is not of the usual layout, or small. */
-static bool count_usual(const char *text, size_t size, uint64_t *rounds, uint64_t *newlines)
+bool parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
+                                      uint64_t *newlines)
 {
+    if (!vectors_work())
+        return false;
     const char *end = text + size;
     const char *const first = text + parlor_tractor_round_start(text, size, 0);
     if (end - first < 2 * VECTOR_BYTES || first[1] != ' ' || (uint8_t)first[3] < 'a')
@@ -223,7 +244,8 @@ static bool count_usual(const char *text, size_t size, uint64_t *rounds, uint64_
 
 #else
 
-static bool count_usual(const char *text, size_t size, uint64_t *rounds, uint64_t *newlines)
+bool parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
+                                      uint64_t *newlines)
 {
     (void)text, (void)size, (void)rounds, (void)newlines;
     return false;
@@ -234,8 +256,10 @@ static bool count_usual(const char *text, size_t size, uint64_t *rounds, uint64_
 uint64_t parlor_tractor_count_rounds(const char *text, size_t size, uint64_t *newlines)
 {
     uint64_t rounds;
-    if (vectors_work() && count_usual(text, size, &rounds, newlines))
+    if (parlor_tractor_count_rounds_fast(text, size, &rounds, newlines)) {
+        parlor_assert(rounds == count_with_care(text, size));
         return rounds;
+    }
     *newlines = parlor_count_newlines(text, text + size);
-    return count_one_by_one(text, size);
+    return count_with_care(text, size);
 }

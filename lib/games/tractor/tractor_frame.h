@@ -1,0 +1,25 @@
+/* Where rounds start, and how many there are (TR-23): lines are looked at, never what they say. */
+#ifndef PARLOR_TRACTOR_FRAME_H
+#define PARLOR_TRACTOR_FRAME_H
+
+#include "../../core/reader.h"
+#include "parlor/tractor.h"
+
+/* Is this line, found in the text, the header of a round? */
+bool parlor_tractor_span_is_header(const char *text, parlor_span line);
+
+/* Offset of the first header at or after the line at `from`, or `size`. */
+size_t parlor_tractor_round_start(const char *text, size_t size, size_t from);
+
+/* Offset of the last header in a text of whole lines, or 0. */
+size_t parlor_tractor_last_round_start(const char *text, size_t size);
+
+/* How many headers there are, and how many newlines. */
+uint64_t parlor_tractor_count_rounds(const char *text, size_t size, uint64_t *newlines);
+
+/* The same for rounds of the usual layout, fast; false if the text is of another one, or small, or
+ * the processor has no vectors. */
+bool parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
+                                      uint64_t *newlines);
+
+#endif

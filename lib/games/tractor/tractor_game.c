@@ -1,0 +1,148 @@
+/* Tractor's row in the table of games, and how its parts make a case: read with care, referee, show
+ * what the referee found at its place in the text. */
+#include "tractor_fast.h"
+#include "tractor_frame.h"
+#include "tractor_rulebook_generated.h"
+#include "tractor_text.h"
+#include "tractor_views.h"
+
+static const char help[] =
+    "The first line is the number of rounds; it may be missing. Then, after an empty line each, "
+    "the rounds. A round's first line is the main suit, H S C D or O for none, the dealer, Alice, "
+    "Bob, Charles or David, and the current ranks of team 1 and team 2, 2 to 9 T J Q K A. Then a "
+    "line a trick: the cards of the leader and, clockwise, of the others. A card is its suit and "
+    "its rank; jokers are BJ and RJ. A round ends when everybody has played 25 cards.\n"
+    "\n"
+    "The answer is 'Case #1:', the defenders' points, and the new ranks with the next dealer, or "
+    "the team that has won the game.\n"
+    "\n"
+    "    $ parlor tractor examples/tractor.txt\n"
+    "    Case #1:\n"
+    "    50\n"
+    "    3 2 Alice\n";
+
+/* --------------------------------------------------------------------------------------- a case */
+
+static size_t read_case(const char *text, size_t size, parlor_case *value, parlor_status *status)
+{
+    tractor_case *const at = (tractor_case *)value;
+    return parlor_tractor_read(text, size, &at->round, &at->places, status);
+}
+
+/* What the referee found, at the card where it shows. */
+static void report_card(const tractor_case *at, parlor_tractor_check check,
+                        parlor_tractor_problem problem, int64_t number, int64_t limit,
+                        parlor_status *status)
+{
+    parlor_status_set_offset(status, &parlor_tractor_problems[problem],
+                             at->places.offsets[check.card], at->places.lengths[check.card]);
+    status->number = number;
+    status->limit = limit;
+}
+
+/* The whole string of a mixed lead; check.card is its first card. */
+static void report_lead(const tractor_case *at, parlor_tractor_check check, parlor_status *status)
+{
+    int trick = 0;
+    for (int first = 0; first < check.card; trick++)
+        first += PARLOR_TRACTOR_SEATS * at->round.sizes[trick];
+    const int last = check.card + at->round.sizes[trick] - 1;
+    const size_t offset = at->places.offsets[check.card];
+    const size_t end = at->places.offsets[last] + at->places.lengths[last];
+    parlor_status_set_offset(status, &parlor_tractor_problems[PARLOR_TRACTOR_PROBLEM_LEAD_MIXED],
+                             offset, end - offset);
+}
+
+static void referee_case(parlor_case *value, parlor_status *status)
+{
+    tractor_case *const at = (tractor_case *)value;
+    const parlor_tractor_check check = parlor_tractor_referee(&at->round, &at->result);
+    switch (check.fault) {
+    case PARLOR_TRACTOR_FAULT_NONE:
+        break;
+    case PARLOR_TRACTOR_FAULT_SURPLUS:
+        report_card(at, check, PARLOR_TRACTOR_PROBLEM_SURPLUS, 0, PARLOR_TRACTOR_COPIES, status);
+        break;
+    case PARLOR_TRACTOR_FAULT_OVERCOUNTED:
+        report_card(at, check, PARLOR_TRACTOR_PROBLEM_OVERCOUNTED, check.points,
+                    PARLOR_TRACTOR_POINTS, status);
+        break;
+    case PARLOR_TRACTOR_FAULT_LEAD_MIXED:
+        report_lead(at, check, status);
+        break;
+    }
+}
+
+static void answer_case(const parlor_case *value, uint64_t number, parlor_writer *out)
+{
+    const tractor_case *const at = (const tractor_case *)value;
+    parlor_tractor_put_answer(out, &at->result, number);
+}
+
+/* TR-23: everything before the last header is whole. The round behind it is, too, if a blank line
+ * closes it and it will be answered: after an error, all lines up to the next header are passed
+ * over, and that header is still to come. */
+static size_t whole_cases(const char *text, size_t size)
+{
+    const size_t lines = parlor_line_whole_cases(text, size);
+    if (parlor_skip_blank_lines(text, text + lines) == text + lines)
+        return lines;
+    const size_t last = parlor_tractor_last_round_start(text, lines);
+    parlor_case value;
+    parlor_status status = {0};
+    const size_t length = read_case(text + last, lines - last, &value, &status);
+    if (!status.problem)
+        referee_case(&value, &status);
+    const bool is_error = status.problem && status.problem->severity == PARLOR_ERROR;
+    return !is_error && last + length < lines ? last + length : last;
+}
+
+/* ------------------------------------------------------------------------------------ measuring */
+
+static size_t bench_read(const char *text, size_t size, void *value)
+{
+    parlor_status status;
+    return parlor_tractor_round_read(text, size, value, &status);
+}
+
+static uint64_t bench_referee(const void *values, size_t count)
+{
+    const parlor_tractor_round *const rounds = values;
+    uint64_t sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        parlor_tractor_result result = {0};
+        parlor_tractor_referee(&rounds[i], &result);
+        sum += result.points;
+    }
+    return sum;
+}
+
+/* -------------------------------------------------------------------------------------- the row */
+
+const parlor_game parlor_game_tractor = {
+    .name = "tractor",
+    .title = "Tractor",
+    .summary = "referee and score Tractor rounds",
+    .help = help,
+    .rule_prefix = TRACTOR_RULE_PREFIX,
+    .rules = rulebook,
+    .rule_count = sizeof rulebook / sizeof rulebook[0],
+    .count_required = false,
+    .problems = parlor_tractor_problems,
+    .problem_count = PARLOR_TRACTOR_PROBLEMS,
+    .case_start = parlor_tractor_round_start,
+    .whole_cases = whole_cases,
+    .count_cases = parlor_tractor_count_rounds,
+    .read = read_case,
+    .referee = referee_case,
+    .answer = answer_case,
+    .explain_title = parlor_tractor_explain_title,
+    .explain = parlor_tractor_explain,
+    .json = parlor_tractor_json,
+    .referee_fast = parlor_tractor_referee_fast,
+    .deal = parlor_tractor_deal_random,
+    .bench = {.cases = 5000,
+              .value_size = sizeof(parlor_tractor_round),
+              .read = bench_read,
+              .referee = bench_referee},
+};

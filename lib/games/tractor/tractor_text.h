@@ -1,0 +1,17 @@
+/* Notation and writing (TR-22, TR-24): what the rest of Tractor uses beyond the public header. */
+#ifndef PARLOR_TRACTOR_TEXT_H
+#define PARLOR_TRACTOR_TEXT_H
+
+#include "../../core/writer.h"
+#include "parlor/tractor.h"
+
+extern const parlor_problem parlor_tractor_problems[PARLOR_TRACTOR_PROBLEMS];
+
+/* The judge's answer. */
+void parlor_tractor_put_answer(parlor_writer *out, const parlor_tractor_result *result,
+                               uint64_t number);
+
+/* The lines of a round. */
+void parlor_tractor_put_round(parlor_writer *out, const parlor_tractor_round *round);
+
+#endif
