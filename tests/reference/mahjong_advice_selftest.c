@@ -1,6 +1,5 @@
 /*
- * gcc -std=c17 -O3 -o selftest mahjong_advice_selftest.c mahjong_advice_reference.c
- * mahjong_advice_score.c && ./selftest
+ * gcc -std=c17 -O3 -o selftest mahjong_advice_{selftest,reference,score}.c && ./selftest
  *
  * Hands worked out by hand, then random hands against a search that chooses four sentences and a
  * pair out of all kinds, with nothing written down beforehand.

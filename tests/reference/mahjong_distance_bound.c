@@ -1,6 +1,5 @@
 /*
- * gcc -std=c17 -O3 -o bound mahjong_distance_bound.c mahjong_advice_reference.c
- * mahjong_advice_score.c && ./bound
+ * gcc -std=c17 -O3 -o bound mahjong_{distance_bound,advice_reference,advice_score}.c && ./bound
  *
  * The greatest distance that a hand of 13 can have, for each number of declared groups.
  *
