@@ -37,13 +37,14 @@ enum {
 
 /* On a hand of 13 tiles. */
 typedef struct parlor_mahjong_advice {
-    int distance;     /* the smaller of the next two; 0 of a ready hand */
+    int distance;     /* SM-22: the smaller of the next two; 0 of a ready hand */
     int regular;      /* from the nearest regular target, or PARLOR_MAHJONG_DISTANCE_NONE */
     int seven_pairs;  /* from the nearest seven pairs, or PARLOR_MAHJONG_DISTANCE_NONE */
     uint32_t targets; /* the kinds that are at this distance; none if it is none */
-    uint32_t useful;  /* bit `tile` for each useful tile; of a ready hand, the expected tiles */
-    int left_sum;     /* how many useful tiles are left */
-    int best_score;   /* of a ready hand, the highest score of an expected tile; else 0 */
+    uint32_t
+        useful;   /* SM-23: bit `tile` for each useful tile; of a ready hand, the expected tiles */
+    int left_sum; /* how many useful tiles are left */
+    int best_score; /* of a ready hand, the highest score of an expected tile; else 0 */
     uint8_t left[PARLOR_MAHJONG_KINDS];  /* of every kind, useful or not: four less those held */
     uint8_t score[PARLOR_MAHJONG_KINDS]; /* of the expected tiles of a ready hand; all others 0 */
 } parlor_mahjong_advice;
@@ -54,7 +55,7 @@ typedef struct parlor_mahjong_discard {
     parlor_mahjong_advice advice;
 } parlor_mahjong_discard;
 
-/* On a hand of 14 tiles. Each kind that is hidden comes once, the best to discard first: by
+/* On a hand of 14 tiles (SM-24). Each kind that is hidden comes once, the best to discard first: by
  * distance, then by the sum of useful tiles left, more first, then by the best score, higher first,
  * then in the order of tiles. */
 typedef struct parlor_mahjong_discards {

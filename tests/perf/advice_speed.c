@@ -1,8 +1,6 @@
 /* How many hands of Sichuan Mahjong get their distance and useful tiles in a second, on one core:
  *
- *     cc -std=c17 -O3 -I. -Iinclude tests/perf/advice_speed.c lib/core/random.c \
- *         lib/games/mahjong/mahjong_{lacks,distance,rules}.c -o advice_speed
- *     ./advice_speed [PASSES [GROUPS]]
+ *     build/tests/advice_speed [PASSES [GROUPS]]
  *
  * The hands are dealt beforehand, from a shuffled wall, all equally likely; with GROUPS, the first
  * tiles of the wall decide what is declared. One pass is 65536 hands. The sum tells that nothing

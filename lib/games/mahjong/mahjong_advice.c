@@ -74,7 +74,7 @@ static int hand_score(const parlor_mahjong_hand *hand)
     return expected.tiles >> tile & 1 ? expected.score[tile] : 0;
 }
 
-/* Is it better to discard for `a` than for `b`? */
+/* SM-24: is it better to discard for `a` than for `b`? */
 static bool advice_is_better(const parlor_mahjong_advice *a, const parlor_mahjong_advice *b)
 {
     if (a->distance != b->distance)

@@ -1,4 +1,4 @@
-/* Sichuan Mahjong: the distance of a hand and its useful tiles.
+/* Sichuan Mahjong: the distance of a hand (SM-22) and its useful tiles (SM-23).
  *
  * A target has tiles of two suits at most, so one suit is left out, one with nothing declared; and
  * the other two share the sentences and the pair. A useful tile is one that some nearest target has
@@ -42,7 +42,8 @@ typedef struct suit_part {
     uint64_t lacks, rest;
 } suit_part;
 
-/* The declared groups are sentences already: so many fewer are asked of the two suits. */
+/* The declared groups are sentences already: so many fewer are asked of the two suits. Fields that
+ * would ask for more are never the answer. */
 static inline uint64_t lacks_of_rest(uint64_t lacks, int groups)
 {
     const uint64_t both = (uint64_t)1 << LACKS_PAIR_BITS | 1;
@@ -125,8 +126,8 @@ static inline pairing suit_pairing(uint64_t suit)
     return (pairing){marked_counts(suit >> 1 & 3 * EVERY_COUNT), marked_counts(suit & EVERY_COUNT)};
 }
 
-/* A pair that is not there needs one tile if there is a single one for it, else two. There are
- * always enough kinds for these: seven pairs are fourteen tiles, and two suits have seventy-two. */
+/* A pair that is not there needs one tile if there is a single one for it, else two. A single one
+ * can always be paired, four being even, and two suits have kinds enough for all the others. */
 static inline int pairing_missing(pairing tiles)
 {
     const int pairs = PAIRS - tiles.pairs;

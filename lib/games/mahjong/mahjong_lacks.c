@@ -42,47 +42,53 @@ static inline uint64_t lacks_with_pair(uint64_t lacks)
     return (lacks & without) << LACKS_PAIR_BITS | (ALL_NEVER & without);
 }
 
-/* One number: how many tiles are hidden, how many may be used, and whether sequences may begin. */
+/* One number: what is missing, in every field, when so many of its tiles are used; how many may be
+ * used; and how many equal sequences, less one, may begin. */
 typedef struct number_view {
-    int count, room;
-    bool can_begin;
+    uint64_t missing[PARLOR_MAHJONG_COPIES + 1];
+    int room, begun_max;
 } number_view;
 
-/* Takes `lacks` over if so many tiles of the number are used. */
-static inline void pass_with(uint64_t *to, uint64_t lacks, const number_view *number, int used)
+static inline number_view number_of(uint64_t hidden, uint64_t declared, int number)
 {
-    if (used > number->room)
-        return;
-    const int missing = used > number->count ? used - number->count : 0;
-    *to = lacks_smaller(*to, lacks + (uint64_t)missing * LACKS_EVERY);
+    const bool can_begin = number + 2 < PARLOR_MAHJONG_NUMBERS;
+    number_view view = {.room = PARLOR_MAHJONG_COPIES - suit_count(declared, number),
+                        .begun_max = can_begin ? EQUAL_SEQUENCES - 1 : 0};
+    const int count = suit_count(hidden, number);
+    for (int used = count + 1; used <= PARLOR_MAHJONG_COPIES; used++)
+        view.missing[used] = (uint64_t)(used - count) * LACKS_EVERY;
+    return view;
 }
 
 /* The number is used by `reaching` sequences from before, by those that begin here, and by a chunk
  * or the pair or neither: both would be five. */
-static void pass_number(const passage *before, const number_view *number, passage *after)
+static inline void pass_reaching(uint64_t lacks, int reaching, const number_view *number,
+                                 uint64_t to[EQUAL_SEQUENCES])
 {
-    const int most = number->can_begin ? EQUAL_SEQUENCES : 1;
-    for (int i = 0; i < EQUAL_SEQUENCES * EQUAL_SEQUENCES; i++)
-        after->lacks[i / EQUAL_SEQUENCES][i % EQUAL_SEQUENCES] = ALL_NEVER;
-    for (int older = 0; older < EQUAL_SEQUENCES; older++)
-        for (int newer = 0; newer < EQUAL_SEQUENCES; newer++) {
-            uint64_t lacks = before->lacks[older][newer];
-            for (int begun = 0; begun < most && lacks != ALL_NEVER; begun++) {
-                uint64_t *const to = &after->lacks[newer][begun];
-                const int used = older + newer + begun;
-                pass_with(to, lacks, number, used);
-                pass_with(to, lacks_with_pair(lacks), number, used + 2);
-                lacks = lacks_with_sentence(lacks);
-                pass_with(to, lacks, number, used + 3);
-            }
-        }
+    for (int begun = 0; begun <= number->begun_max && reaching + begun <= number->room; begun++) {
+        const uint64_t *const missing = number->missing + reaching + begun;
+        const int room = number->room - reaching - begun;
+        uint64_t least = lacks_smaller(to[begun], lacks + missing[0]);
+        if (room >= 2)
+            least = lacks_smaller(least, lacks_with_pair(lacks) + missing[2]);
+        lacks = lacks_with_sentence(lacks);
+        if (room >= 3)
+            least = lacks_smaller(least, lacks + missing[3]);
+        to[begun] = least;
+    }
 }
 
-static number_view number_of(uint64_t hidden, uint64_t declared, int number)
+static passage pass_number(const passage *before, const number_view *number)
 {
-    return (number_view){.count = suit_count(hidden, number),
-                         .room = PARLOR_MAHJONG_COPIES - suit_count(declared, number),
-                         .can_begin = number + 2 < PARLOR_MAHJONG_NUMBERS};
+    passage after = {{{ALL_NEVER, ALL_NEVER, ALL_NEVER},
+                      {ALL_NEVER, ALL_NEVER, ALL_NEVER},
+                      {ALL_NEVER, ALL_NEVER, ALL_NEVER}}};
+    for (int older = 0; older < EQUAL_SEQUENCES; older++)
+        for (int newer = 0; newer < EQUAL_SEQUENCES; newer++)
+            if (before->lacks[older][newer] != ALL_NEVER)
+                pass_reaching(before->lacks[older][newer], older + newer, number,
+                              after.lacks[newer]);
+    return after;
 }
 
 /* Passes the numbers from `number` on; in the end no sequence reaches further. */
@@ -90,9 +96,8 @@ static uint64_t search_from(int number, const passage *before, uint64_t hidden, 
 {
     passage passed = *before;
     for (; number < PARLOR_MAHJONG_NUMBERS; number++) {
-        const passage last = passed;
         const number_view next = number_of(hidden, declared, number);
-        pass_number(&last, &next, &passed);
+        passed = pass_number(&passed, &next);
     }
     return passed.lacks[0][0];
 }
@@ -108,9 +113,8 @@ void parlor_mahjong_lacks_search_with(uint64_t hidden, uint64_t declared,
     passage passed = nothing_passed;
     for (int number = 0; number < PARLOR_MAHJONG_NUMBERS; number++) {
         with[number] = search_from(number, &passed, hidden + one_of(number), declared);
-        const passage last = passed;
         const number_view next = number_of(hidden, declared, number);
-        pass_number(&last, &next, &passed);
+        passed = pass_number(&passed, &next);
     }
 }
 
