@@ -41,10 +41,9 @@ typedef struct parlor_mahjong_advice {
     int regular;      /* from the nearest regular target, or PARLOR_MAHJONG_DISTANCE_NONE */
     int seven_pairs;  /* from the nearest seven pairs, or PARLOR_MAHJONG_DISTANCE_NONE */
     uint32_t targets; /* the kinds that are at this distance; none if it is none */
-    uint32_t
-        useful;   /* SM-23: bit `tile` for each useful tile; of a ready hand, the expected tiles */
-    int left_sum; /* how many useful tiles are left */
-    int best_score; /* of a ready hand, the highest score of an expected tile; else 0 */
+    uint32_t useful;  /* SM-23: bit `tile` for each; of a ready hand, the expected tiles */
+    int left_sum;     /* how many useful tiles are left */
+    int best_score;   /* of a ready hand, the highest score of an expected tile; else 0 */
     uint8_t left[PARLOR_MAHJONG_KINDS];  /* of every kind, useful or not: four less those held */
     uint8_t score[PARLOR_MAHJONG_KINDS]; /* of the expected tiles of a ready hand; all others 0 */
 } parlor_mahjong_advice;
