@@ -1,5 +1,6 @@
-/* Runs the examples of Sichuan Mahjong's RULES.md: waiting hands, complete hands and readings. */
-#include "examples.h"
+/* Runs the examples of Sichuan Mahjong's RULES.md: waiting hands, complete hands, readings, and
+ * advice. */
+#include "mahjong_advice_examples.h"
 
 #include "parlor/mahjong.h"
 #include <stdio.h>
@@ -143,6 +144,8 @@ static const example_kind kinds[] = {
     {"hand", PARLOR_MAHJONG_STAGE_COMPLETE, run_hand},
     {"expect", PARLOR_MAHJONG_STAGE_WAITING, run_expect},
     {"read", PARLOR_MAHJONG_STAGE_WAITING, run_read},
+    {"distance", PARLOR_MAHJONG_STAGE_WAITING, run_distance},
+    {"discard", PARLOR_MAHJONG_STAGE_COMPLETE, run_discard},
 };
 
 static void run_example(const example_kind *kind, const char *line, page *to)

@@ -1,0 +1,99 @@
+/* Sichuan Mahjong: advice on a hand, put together from its distance and the referee's answer. */
+#include "../../core/assert.h"
+#include "../../core/bits.h"
+#include "../../core/memory.h"
+#include "mahjong_distance.h"
+
+/* ---- Thirteen tiles --------------------------------------------------------------------- */
+
+static void note_targets(parlor_mahjong_advice *advice)
+{
+    if (advice->distance == PARLOR_MAHJONG_DISTANCE_NONE)
+        return;
+    if (advice->regular == advice->distance)
+        advice->targets |= PARLOR_MAHJONG_TARGET_REGULAR;
+    if (advice->seven_pairs == advice->distance)
+        advice->targets |= PARLOR_MAHJONG_TARGET_SEVEN_PAIRS;
+}
+
+static void count_left(const parlor_mahjong_hand *hand, parlor_mahjong_advice *advice)
+{
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
+        advice->left[tile] =
+            (uint8_t)(PARLOR_MAHJONG_COPIES - parlor_mahjong_hand_held(hand, tile));
+    for (uint32_t set = advice->useful; set; set &= set - 1)
+        advice->left_sum += advice->left[bits_lowest(set)];
+}
+
+/* The useful tiles of a ready hand are those that the referee expects (SM-9). */
+static void note_scores(const parlor_mahjong_hand *ready, parlor_mahjong_advice *advice)
+{
+    parlor_mahjong_result expected;
+    parlor_mahjong_referee(ready, &expected);
+    parlor_assert(expected.tiles == advice->useful);
+    for (uint32_t set = expected.tiles; set; set &= set - 1) {
+        const parlor_mahjong_tile tile = bits_lowest(set);
+        advice->score[tile] = expected.score[tile];
+        if (expected.score[tile] > advice->best_score)
+            advice->best_score = expected.score[tile];
+    }
+}
+
+void parlor_mahjong_advise(const parlor_mahjong_hand *waiting, parlor_mahjong_advice *advice)
+{
+    parlor_assert(parlor_mahjong_hand_is_valid(waiting, PARLOR_MAHJONG_STAGE_WAITING));
+    const parlor_mahjong_outlook outlook = parlor_mahjong_outlook_of(waiting);
+    *advice = (parlor_mahjong_advice){.distance = outlook_distance(&outlook),
+                                      .regular = outlook.regular,
+                                      .seven_pairs = outlook.seven_pairs,
+                                      .useful = outlook.useful};
+    note_targets(advice);
+    count_left(waiting, advice);
+    if (advice->distance == 0)
+        note_scores(waiting, advice);
+}
+
+/* ---- Fourteen tiles --------------------------------------------------------------------- */
+
+static parlor_mahjong_hand hand_without(const parlor_mahjong_hand *hand, parlor_mahjong_tile tile)
+{
+    parlor_mahjong_hand rest = *hand;
+    parlor_mahjong_tiles_add(&rest.hidden, tile, -1);
+    return rest;
+}
+
+/* SM-24: is it better to discard for `a` than for `b`? */
+static bool advice_is_better(const parlor_mahjong_advice *a, const parlor_mahjong_advice *b)
+{
+    if (a->distance != b->distance)
+        return a->distance < b->distance;
+    if (a->left_sum != b->left_sum)
+        return a->left_sum > b->left_sum;
+    return a->best_score > b->best_score;
+}
+
+/* Puts a discard behind all that are as good: they come in the order of tiles. */
+static void insert_discard(parlor_mahjong_discards *discards, const parlor_mahjong_discard *discard)
+{
+    int place = discards->count++;
+    for (; place > 0 && advice_is_better(&discard->advice, &discards->discard[place - 1].advice);
+         place--)
+        discards->discard[place] = discards->discard[place - 1];
+    discards->discard[place] = *discard;
+}
+
+void parlor_mahjong_advise_discard(const parlor_mahjong_hand *drawn,
+                                   parlor_mahjong_discards *discards)
+{
+    parlor_assert(parlor_mahjong_hand_is_valid(drawn, PARLOR_MAHJONG_STAGE_COMPLETE));
+    discards->score = parlor_mahjong_score(drawn);
+    discards->count = 0;
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
+        if (parlor_mahjong_tiles_count(&drawn->hidden, tile) == 0)
+            continue;
+        const parlor_mahjong_hand rest = hand_without(drawn, tile);
+        parlor_mahjong_discard discard = {.tile = tile};
+        parlor_mahjong_advise(&rest, &discard.advice);
+        insert_discard(discards, &discard);
+    }
+}

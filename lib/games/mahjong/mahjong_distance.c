@@ -1,0 +1,196 @@
+/* Sichuan Mahjong: the distance of a hand (SM-22) and its useful tiles (SM-23).
+ *
+ * A target has tiles of two suits at most, so one suit is left out, one with nothing declared; and
+ * the other two share the sentences and the pair. A useful tile is one that some nearest target has
+ * and the hand lacks: with it, one tile less is lacking, and a tile that the target does not use
+ * can be discarded. */
+#include "mahjong_distance.h"
+#include "mahjong_counts.h"
+#include "mahjong_lacks.h"
+
+/* The tiles that are missing are one more than the distance: the last one completes the hand. */
+enum { MISSING_NONE = PARLOR_MAHJONG_DISTANCE_NONE + 1 };
+
+/* Missing tiles of a kind of target, by the suit that is left out; and the fewest. */
+typedef struct prospect {
+    int missing[PARLOR_MAHJONG_SUITS];
+    int fewest;
+} prospect;
+
+static inline void prospect_note(prospect *targets, int left_out, int missing)
+{
+    targets->missing[left_out] = missing;
+    if (missing < targets->fewest)
+        targets->fewest = missing;
+}
+
+static inline int one_suit_of(int left_out)
+{
+    return left_out == 0 ? 1 : 0;
+}
+
+static inline int other_suit_of(int left_out)
+{
+    return left_out == 2 ? 1 : 2;
+}
+
+/* ---- Regular targets -------------------------------------------------------------------- */
+
+/* What a suit lacks, and what it lacks of the rest when another suit gives the share in whose field
+ * this is. */
+typedef struct suit_part {
+    uint64_t lacks, rest;
+} suit_part;
+
+/* The declared groups are sentences already: so many fewer are asked of the two suits. Fields that
+ * would ask for more are never the answer. */
+static inline uint64_t lacks_of_rest(uint64_t lacks, int groups)
+{
+    const uint64_t both = (uint64_t)1 << LACKS_PAIR_BITS | 1;
+    const int asked = LACKS_FIELD_BITS * (SENTENCES_MAX + 1 - groups);
+    const uint64_t fields = (((uint64_t)1 << asked) - 1) * both;
+    const uint64_t turned = lacks_turned(lacks) >> LACKS_FIELD_BITS * groups;
+    return (turned & fields) | (LACKS_NEVER * LACKS_EVERY & ~fields);
+}
+
+static inline suit_part suit_part_of(const parlor_mahjong_hand *hand, int suit, int groups)
+{
+    const uint64_t hidden = hand->hidden.suit[suit], declared = hand->declared.suit[suit];
+    const uint64_t lacks = declared ? parlor_mahjong_lacks_search(hidden, declared)
+                                    : parlor_mahjong_lacks_look_up(hidden);
+    return (suit_part){lacks, lacks_of_rest(lacks, groups)};
+}
+
+static inline prospect regular_targets(const parlor_mahjong_hand *hand, const suit_part *part)
+{
+    prospect targets = {.fewest = MISSING_NONE};
+    for (int left_out = 0; left_out < PARLOR_MAHJONG_SUITS; left_out++) {
+        const uint64_t together =
+            part[one_suit_of(left_out)].lacks + part[other_suit_of(left_out)].rest;
+        prospect_note(&targets, left_out,
+                      hand->declared.suit[left_out] ? MISSING_NONE : lacks_smallest(together));
+    }
+    return targets;
+}
+
+/* A word to be added to what a suit lacks: the highest bit of every field is then set unless fewer
+ * tiles are missing than in the nearest targets without the suit `left_out`. */
+static inline uint64_t threshold(const prospect *targets, int left_out, uint64_t rest)
+{
+    if (targets->missing[left_out] > targets->fewest)
+        return LACKS_TOP;
+    return rest + LACKS_TOP - (uint64_t)targets->fewest * LACKS_EVERY;
+}
+
+/* The numbers of a suit that bring it closer, bit 0 for the 1. */
+static inline uint32_t suit_regular_useful(const parlor_mahjong_hand *hand, const suit_part *part,
+                                           const prospect *targets, int suit)
+{
+    const uint64_t hidden = hand->hidden.suit[suit], declared = hand->declared.suit[suit];
+    const int one = one_suit_of(suit), other = other_suit_of(suit);
+    const uint64_t with_one = threshold(targets, other, part[one].rest);
+    const uint64_t with_other = threshold(targets, one, part[other].rest);
+    uint64_t lacks[PARLOR_MAHJONG_NUMBERS];
+    if (declared)
+        parlor_mahjong_lacks_search_with(hidden, declared, lacks);
+    else
+        parlor_mahjong_lacks_look_up_with(hidden, lacks);
+    uint32_t useful = 0;
+    for (int i = 0; i < PARLOR_MAHJONG_NUMBERS; i++) {
+        const uint64_t enough = (lacks[i] + with_one) & (lacks[i] + with_other) & LACKS_TOP;
+        useful |= (uint32_t)(enough != LACKS_TOP) << i;
+    }
+    return useful;
+}
+
+static inline uint32_t regular_useful(const parlor_mahjong_hand *hand, const suit_part *part,
+                                      const prospect *targets)
+{
+    uint32_t useful = 0;
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
+        useful |= suit_regular_useful(hand, part, targets, suit) << PARLOR_MAHJONG_NUMBERS * suit;
+    return useful;
+}
+
+/* ---- Seven pairs ------------------------------------------------------------------------ */
+
+enum { PAIRS = 7 };
+
+/* Pairs among the tiles of one or two suits, and tiles without a partner. */
+typedef struct pairing {
+    int pairs, singles;
+} pairing;
+
+static inline pairing suit_pairing(uint64_t suit)
+{
+    return (pairing){numbers_count(suit >> 1 & 3 * EVERY_NUMBER),
+                     numbers_count(suit & EVERY_NUMBER)};
+}
+
+/* A pair that is not there needs one tile if there is a single one for it, else two. A single one
+ * can always be paired, four being even, and two suits have kinds enough for all the others. */
+static inline int pairing_missing(pairing tiles)
+{
+    const int pairs = PAIRS - tiles.pairs;
+    return pairs + (pairs > tiles.singles ? pairs - tiles.singles : 0);
+}
+
+static inline prospect pair_targets(const pairing *part)
+{
+    prospect targets = {.fewest = MISSING_NONE};
+    for (int left_out = 0; left_out < PARLOR_MAHJONG_SUITS; left_out++) {
+        const pairing one = part[one_suit_of(left_out)], other = part[other_suit_of(left_out)];
+        prospect_note(
+            &targets, left_out,
+            pairing_missing((pairing){one.pairs + other.pairs, one.singles + other.singles}));
+    }
+    return targets;
+}
+
+/* The nine lowest bits of the counts, side by side. */
+static inline uint32_t numbers_together(uint64_t numbers)
+{
+    numbers = (numbers | numbers >> 3) & 0x303030303;
+    numbers = (numbers | numbers >> 6) & 0xf000f000f;
+    return (uint32_t)((numbers | numbers >> 12) & 0xff) | (uint32_t)(numbers >> 24 & 0x100);
+}
+
+/* Single tiles are useful; if there are not enough of them, so is everything of which there are not
+ * four. */
+static inline uint32_t pairs_useful(const parlor_mahjong_tiles *hidden, const pairing *part,
+                                    const prospect *targets)
+{
+    uint32_t useful = 0;
+    for (int left_out = 0; left_out < PARLOR_MAHJONG_SUITS; left_out++) {
+        const int suits[2] = {one_suit_of(left_out), other_suit_of(left_out)};
+        const int singles = part[suits[0]].singles + part[suits[1]].singles;
+        const int pairs = part[suits[0]].pairs + part[suits[1]].pairs;
+        for (int i = 0; i < 2 && targets->missing[left_out] == targets->fewest; i++) {
+            const uint64_t suit = hidden->suit[suits[i]];
+            const uint64_t numbers = pairs + singles < PAIRS ? ~(suit >> 2) : suit;
+            useful |= numbers_together(numbers & EVERY_NUMBER) << PARLOR_MAHJONG_NUMBERS * suits[i];
+        }
+    }
+    return useful;
+}
+
+/* ---- Both ------------------------------------------------------------------------------- */
+
+parlor_mahjong_outlook parlor_mahjong_outlook_of(const parlor_mahjong_hand *waiting)
+{
+    const int groups = parlor_mahjong_hand_groups(waiting);
+    suit_part part[PARLOR_MAHJONG_SUITS];
+    pairing pairs[PARLOR_MAHJONG_SUITS];
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++) {
+        part[suit] = suit_part_of(waiting, suit, groups);
+        pairs[suit] = suit_pairing(waiting->hidden.suit[suit]);
+    }
+    const prospect regular = regular_targets(waiting, part);
+    const prospect seven = groups == 0 ? pair_targets(pairs) : (prospect){.fewest = MISSING_NONE};
+    parlor_mahjong_outlook outlook = {regular.fewest - 1, seven.fewest - 1, 0};
+    if (regular.fewest <= seven.fewest && regular.fewest != MISSING_NONE)
+        outlook.useful |= regular_useful(waiting, part, &regular);
+    if (seven.fewest <= regular.fewest && seven.fewest != MISSING_NONE)
+        outlook.useful |= pairs_useful(&waiting->hidden, pairs, &seven);
+    return outlook;
+}

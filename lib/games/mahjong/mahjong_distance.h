@@ -1,0 +1,20 @@
+/* How far a hand of 13 tiles is from complete, and which tiles bring it closer. */
+#ifndef PARLOR_MAHJONG_DISTANCE_H
+#define PARLOR_MAHJONG_DISTANCE_H
+
+#include "parlor/mahjong.h"
+
+/* The distances are PARLOR_MAHJONG_DISTANCE_NONE where there is no target. */
+typedef struct parlor_mahjong_outlook {
+    int regular, seven_pairs;
+    uint32_t useful; /* the tiles that bring the hand closer to a target that is nearest */
+} parlor_mahjong_outlook;
+
+parlor_mahjong_outlook parlor_mahjong_outlook_of(const parlor_mahjong_hand *waiting);
+
+static inline int outlook_distance(const parlor_mahjong_outlook *outlook)
+{
+    return outlook->regular < outlook->seven_pairs ? outlook->regular : outlook->seven_pairs;
+}
+
+#endif
