@@ -107,6 +107,7 @@ if /usr/bin/python3 -c "import jsonschema" 2>/dev/null; then
         exit \${PIPESTATUS[0]}" "tests/json/check.py fails"
 fi
 without "examples/$game.txt" "no examples/$game.txt: a sample"
+without "examples/$game.c" "no examples/$game.c: a program"
 
 # no_list.sh: the games are listed, on one line or one below the other.
 no_list() { bash "$source_dir/tests/contract/no_list.sh" tree >said 2>&1; }

@@ -60,6 +60,7 @@ if file "$sample" "a sample input"; then
         holds "examples/$game.answer.txt is not what parlor answers to $sample" \
             answered "$sample" "examples/$game.answer.txt"
 fi
+file "examples/$game.c" "a program that uses include/parlor/$game.h"
 "$parlor" help "$game" | sed '/^Options:$/,$d' >"$here/help"
 too_wide=$(awk 'length($0) > 80' "$here/help")
 holds "its help is wider than 80 columns: $too_wide" [ -z "$too_wide" ]
