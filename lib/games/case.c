@@ -7,7 +7,7 @@ static bool status_is_error(const parlor_status *status)
     return status->problem && status->problem->severity == PARLOR_ERROR;
 }
 
-/* Where a case that has something wrong ends: where the next one starts. */
+/* Where a case that cannot be read ends: where the next one starts. */
 static size_t case_recovery(const parlor_game *game, const char *text, size_t size)
 {
     const char *const next = line_next(line_at(text, text + size), text + size);
@@ -44,9 +44,10 @@ static size_t read_and_referee(const parlor_game *game, const game_question *ask
                                parlor_status *status)
 {
     const size_t length = asked->read(text, size, value, status);
-    if (!status_is_error(status))
-        asked->referee(value, status);
-    return status_is_error(status) ? case_recovery(game, text, size) : length;
+    if (status_is_error(status))
+        return case_recovery(game, text, size);
+    asked->referee(value, status);
+    return length;
 }
 
 bool parlor_case_is_good(const parlor_game *game, const parlor_options *options, const char *text,

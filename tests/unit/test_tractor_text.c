@@ -144,9 +144,9 @@ static void test_good_rounds_survive_bad_ones(void **state)
     const record cut = run_whole(messy[6]);
     assert_string_equal(cut.answers, "Case #2:\n0\n5 3 Charles\nCase #4:\n0\n5 3 Charles\n");
     assert_string_equal(cut.reports, "[1 3:1 card-unknown][3 11:3 dealer-unknown]");
-    /* a round that breaks a rule, too, takes everything up to the next header with it */
-    assert_string_equal(run_whole(messy[9]).reports, "[1 5:1 lead-mixed]");
-    assert_string_equal(run_whole(messy[10]).reports, "[1 6:1 points-surplus]");
+    /* a round that only breaks a rule ends where it is closed: what follows is told, too */
+    assert_string_equal(run_whole(messy[9]).reports, "[1 5:1 lead-mixed][0 7:1 stray-cards]");
+    assert_string_equal(run_whole(messy[10]).reports, "[1 6:1 points-surplus][0 8:1 stray-cards]");
 }
 
 /* Wherever a text is cut, handing it over in pieces says the same, and passing over a piece counts

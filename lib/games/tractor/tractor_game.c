@@ -80,8 +80,8 @@ static void answer_case(const parlor_case *value, uint64_t number, parlor_writer
 }
 
 /* TR-23: everything before the last header is whole. The round behind it is, too, if a blank line
- * closes it and it will be answered: after an error, all lines up to the next header are passed
- * over, and that header is still to come. */
+ * closes it. After a line that cannot be read, all lines up to the next header are passed over, and
+ * that header is still to come. */
 static size_t whole_cases(const char *text, size_t size)
 {
     const size_t lines = parlor_line_whole_cases(text, size);
@@ -91,10 +91,7 @@ static size_t whole_cases(const char *text, size_t size)
     parlor_case value;
     parlor_status status = {0};
     const size_t length = read_case(text + last, lines - last, &value, &status);
-    if (!status.problem)
-        referee_case(&value, &status);
-    const bool is_error = status.problem && status.problem->severity == PARLOR_ERROR;
-    return !is_error && last + length < lines ? last + length : last;
+    return !status.problem && last + length < lines ? last + length : last;
 }
 
 /* ------------------------------------------------------------------------------------ measuring */

@@ -112,7 +112,9 @@ static const parlor_rule rulebook[] = {
      "are passed over. A further line directly below the last trick is more than 25 cards, an error. Lines\n"
      "after a closed round that are no header are an error of their own, once for all lines up to the next\n"
      "header, and no case. A round closed before everybody has played 25 cards is an error, cut short. After\n"
-     "any error reading goes on at the next header. A round with an error keeps its number and has no answer.\n"},
+     "an error in what is written, reading goes on at the next header; a round that is written well but played\n"
+     "against the rules (TR-7, TR-21) ends where it is closed. A round with an error keeps its number and has\n"
+     "no answer.\n"},
     {24, "Output",
      "Three lines a case and no blank ones: `Case #n:`, counted from 1; the defenders' points; then the CR of\n"
      "team 1, the CR of team 2 and the next dealer, parted by single blanks, or `Winner: Team 1` or\n"
