@@ -16,21 +16,23 @@ enum problem_index {
 
 static const parlor_problem problems[] = {
     [COUNT_NOT_A_NUMBER] = {"count-not-a-number", PARLOR_ERROR,
-                            "the first line must be the number of cases, but {found} is none"},
+                            "the first line must be the number of cases, but {found} is none", 0},
     [COUNT_MISSING] = {"count-missing", PARLOR_WARNING,
                        "the first line should be the number of cases; this is a case already, and "
-                       "cases are read to the end"},
+                       "cases are read to the end",
+                       0},
     [COUNT_TRAILING] = {"count-trailing", PARLOR_ERROR,
-                        "the number of cases must stand alone in its line, but {found} follows it"},
+                        "the number of cases must stand alone in its line, but {found} follows it",
+                        0},
     [COUNT_TOO_LARGE] = {"count-too-large", PARLOR_ERROR,
-                         "the number of cases {found} is too large to count to"},
+                         "the number of cases {found} is too large to count to", 0},
     [CASES_MISSING] = {"cases-missing", PARLOR_ERROR,
-                       "cases announced: {limit}; the input ends after {number}"},
+                       "cases announced: {limit}; the input ends after {number}", 0},
     [CASES_SURPLUS] = {"cases-surplus", PARLOR_ERROR,
-                       "cases announced: {limit}; the input has {number}"},
-    [CASE_TOO_LONG] = {"case-too-long", PARLOR_ERROR, "this case is too long, and passed over"},
-    [INPUT_EMPTY] = {"input-empty", PARLOR_ERROR, "the input is empty"},
-    [GAME_UNKNOWN] = {"game-unknown", PARLOR_ERROR, "there is no such game"},
+                       "cases announced: {limit}; the input has {number}", 0},
+    [CASE_TOO_LONG] = {"case-too-long", PARLOR_ERROR, "this case is too long, and passed over", 0},
+    [INPUT_EMPTY] = {"input-empty", PARLOR_ERROR, "the input is empty", 0},
+    [GAME_UNKNOWN] = {"game-unknown", PARLOR_ERROR, "there is no such game", 0},
 };
 
 /* Where a run stands with the count line. */

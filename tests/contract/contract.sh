@@ -61,6 +61,7 @@ if file "$sample" "a sample input"; then
             answered "$sample" "examples/$game.answer.txt"
 fi
 file "examples/$game.c" "a program that uses include/parlor/$game.h"
+file "tests/data/${game}_example.out" "what examples/$game.c prints"
 "$parlor" help "$game" | sed '/^Options:$/,$d' >"$here/help"
 too_wide=$(awk 'length($0) > 80' "$here/help")
 holds "its help is wider than 80 columns: $too_wide" [ -z "$too_wide" ]

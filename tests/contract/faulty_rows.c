@@ -69,6 +69,11 @@ static void problem_without_sentence(parlor_game *game)
     game->problem_count = 1;
 }
 
+static void no_rules(parlor_game *game)
+{
+    game->rule_count = 0;
+}
+
 static void problem_by_no_rule(parlor_game *game)
 {
     problems[0].rule = 100;
@@ -198,6 +203,7 @@ static const struct {
     {same_problem_twice, "two problems are called", 1},
     {problem_without_name, "problem 0 has no name", 1},
     {problem_without_sentence, "problem 0 has no sentence", 1},
+    {no_rules, ".rules is missing", 1},
     {problem_by_no_rule, "problem 0 is by rule 100, but there are 99 rules", 1},
     {no_json, ".json is missing", 1},
     {no_bench, ".bench.read is missing", 4},

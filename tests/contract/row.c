@@ -59,6 +59,8 @@ static void check_words(contract *about)
     else if (strcmp(game->rule_prefix, about->rules->prefix) != 0)
         broken(about, ".rule_prefix is %s, but the rules of RULES.md are numbered %s-1 and on",
                game->rule_prefix, about->rules->prefix);
+    if (!game->rules || game->rule_count == 0)
+        broken(about, ".rules is missing: the rules as data, made by scripts/generate_rulebook");
 }
 
 /* False: the game cannot be run. */

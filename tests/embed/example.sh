@@ -18,4 +18,10 @@ for game in lib/games/*/; do
     "$here/stream" "$game" <"tests/data/$game.in" 2>/dev/null >"$here/answers"
     cmp "$here/answers" "tests/data/$game.out"
 done
+for game in lib/games/*/; do
+    game=$(basename "$game")
+    "$2" "${options[@]}" "examples/$game.c" "$3" -o "$here/$game"
+    "$here/$game" >"$here/printed"
+    cmp "$here/printed" "tests/data/${game}_example.out"
+done
 echo "the examples work"
