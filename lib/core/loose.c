@@ -177,7 +177,7 @@ static bool line_is_title(parlor_span line)
     return code == ':';
 }
 
-static const char *find_title(parlor_span text)
+const char *parlor_loose_find_title(parlor_span text)
 {
     while (span_size(text) > 0) {
         const parlor_span line = line_at(text.at, text.end);
@@ -215,7 +215,7 @@ parlor_span parlor_loose_case(const char *text, size_t size)
         if (behind != LOOSE_END && behind != LOOSE_BLANK)
             loose_take(&rest);
     }
-    rest.end = find_title(rest);
+    rest.end = parlor_loose_find_title(rest);
     return rest;
 }
 

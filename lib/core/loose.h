@@ -66,6 +66,9 @@ parlor_span parlor_loose_case(const char *text, size_t size);
  * text has none. */
 bool parlor_loose_title(parlor_span *text, parlor_span *title);
 
+/* Where a line with a title starts, or the end. */
+const char *parlor_loose_find_title(parlor_span text);
+
 /* C S H D, whichever way a suit is written: letter, symbol or its outline. 0: it is no suit. */
 char parlor_loose_suit(uint32_t code);
 

@@ -13,6 +13,8 @@ static const parlor_problem problems[] = {
     [RANK_UNKNOWN] = {"rank-unknown", PARLOR_ERROR,
                       "{found} has no rank that exists: they are S or 7, E or 8, N or 9, T or 10, "
                       "J, Q, K, A"},
+    [RANK_GERMAN] = {"rank-unknown", PARLOR_ERROR,
+                     "{found} has no rank that exists; a jack (Bube) is J, a queen (Dame) is Q"},
     [RANK_ELSEWHERE] = {"rank-unknown", PARLOR_ERROR,
                         "{found} is not in this deck, which begins with the sevens"},
     [SEVEN_OR_SPADES] = {"card-doubtful", PARLOR_ERROR,
@@ -107,6 +109,8 @@ static bool refuse_pair(loose_deal *deal, loose_part a, loose_part b)
         return parlor_maumau_loose_refuse(deal, CARD_UNKNOWN, card);
     if (is_number)
         return parlor_maumau_loose_refuse(deal, RANK_ELSEWHERE, card);
+    if (a.suit && !a.rank && (codes[1] == 'B' || codes[1] == 'D'))
+        return parlor_maumau_loose_refuse(deal, RANK_GERMAN, card);
     if (a.suit && a.rank)
         return parlor_maumau_loose_refuse(deal, b.suit ? SEVEN_OR_SPADES : RANK_UNKNOWN, card);
     return parlor_maumau_loose_refuse(deal, a.suit || b.suit ? RANK_UNKNOWN : SUIT_UNKNOWN, card);

@@ -12,6 +12,7 @@ enum maumau_loose_problem {
     CARD_UNKNOWN,
     SUIT_UNKNOWN,
     RANK_UNKNOWN,
+    RANK_GERMAN,
     RANK_ELSEWHERE,
     SEVEN_OR_SPADES,
     CARD_HALF,
