@@ -2,50 +2,66 @@
  * (SM-22). */
 #include "mahjong_loose.h"
 
+enum { LOOSE_RULE = 22 }; /* SM-22 */
+
 enum { KONG = 4, CHUNK = 3, WAITING = 13, WON = 14 };
 
 static const parlor_problem problems[] = {
     [SUIT_UNKNOWN] = {"suit-unknown", PARLOR_ERROR,
-                      "{found} is no suit: dots are D or p, bamboo is B or s, myriads are M or w"},
+                      "{found} is no suit: dots are D or p, bamboo is B or s, myriads are M or w",
+                      LOOSE_RULE},
     [SIGN_UNKNOWN] = {"sign-unknown", PARLOR_ERROR,
                       "{found} has no meaning here; a hand is written 22334D 55B, with declared "
-                      "groups in parentheses behind it, (666M)"},
+                      "groups in parentheses behind it, (666M)",
+                      LOOSE_RULE},
     [ZERO] = {"number-unknown", PARLOR_ERROR,
-              "tiles have numbers from 1 to 9; a red five, which others write 0, is a 5 here"},
+              "tiles have numbers from 1 to 9; a red five, which others write 0, is a 5 here",
+              LOOSE_RULE},
     [HONOUR] = {"tile-unknown", PARLOR_ERROR,
                 "{found} is no tile of this game: it has dots, bamboo and myriads, but no winds, "
-                "dragons and flowers"},
+                "dragons and flowers",
+                LOOSE_RULE},
     [TIAO_OR_TONG] = {"suit-doubtful", PARLOR_ERROR,
-                      "{found} could mean bamboo (tiao) or dots (tong); write B or D"},
+                      "{found} could mean bamboo (tiao) or dots (tong); write B or D", LOOSE_RULE},
     [TIAO_BESIDE_BING] = {"suit-doubtful", PARLOR_ERROR,
                           "{found} beside b could mean bamboo (tiao, and b dots: bing) or dots "
-                          "(tong, and b bamboo); write D for dots, B for bamboo"},
+                          "(tong, and b bamboo); write D for dots, B for bamboo",
+                          LOOSE_RULE},
     [CHARACTERS_OR_CIRCLES] = {"suit-doubtful", PARLOR_ERROR,
                                "{found} could mean characters (myriads) or circles (dots); write "
-                               "M or D"},
+                               "M or D",
+                               LOOSE_RULE},
     [NO_SUIT] = {"suit-missing", PARLOR_ERROR,
                  "{found} has no suit; it stands behind the numbers that share it, 22334D, or "
-                 "before them, dots 22334"},
-    [SUIT_ALONE] = {"number-missing", PARLOR_ERROR, "the suit {found} has no numbers"},
+                 "before them, dots 22334",
+                 LOOSE_RULE},
+    [SUIT_ALONE] = {"number-missing", PARLOR_ERROR, "the suit {found} has no numbers", LOOSE_RULE},
     [SUIT_EITHER_SIDE] = {"suit-doubtful", PARLOR_ERROR,
                           "{found} could be the suit of the numbers before it or of those behind "
-                          "it; this line began with a suit, so let them all stand before"},
+                          "it; this line began with a suit, so let them all stand before",
+                          LOOSE_RULE},
     [DECLARED_OR_HIDDEN] = {"declared-doubtful", PARLOR_ERROR,
                             "{found} could be declared or hidden; write declared groups in "
-                            "parentheses, (666D), or NONE at the end if nothing is declared"},
+                            "parentheses, (666D), or NONE at the end if nothing is declared",
+                            LOOSE_RULE},
     [MISALIGNED] = {"column-doubtful", PARLOR_ERROR,
                     "{found} stands neither under 'hidden' nor under 'declared'; paste the table "
-                    "as it was, or write declared groups in parentheses, (666D)"},
+                    "as it was, or write declared groups in parentheses, (666D)",
+                    LOOSE_RULE},
     [PARENTHESIS] = {"parenthesis-alone", PARLOR_ERROR,
-                     "{found} has no partner; declared groups stand in parentheses, (666D)"},
+                     "{found} has no partner; declared groups stand in parentheses, (666D)",
+                     LOOSE_RULE},
     [BEHIND_NONE] = {"behind-none", PARLOR_ERROR,
                      "{found} stands behind NONE, with which a hand ends; this is for one hand at "
-                     "a time"},
+                     "a time",
+                     LOOSE_RULE},
     [DECLARED_AND_NONE] = {"declared-and-none", PARLOR_ERROR,
-                           "{found} says that nothing is declared, but there are declared tiles"},
+                           "{found} says that nothing is declared, but there are declared tiles",
+                           LOOSE_RULE},
     [NONE_HIDDEN] = {"hidden-missing", PARLOR_ERROR,
-                     "there is no hidden tile, but a player has always one"},
-    [TOO_MANY] = {"tiles-too-many", PARLOR_ERROR, "there are only {limit} tiles in the game"},
+                     "there is no hidden tile, but a player has always one", LOOSE_RULE},
+    [TOO_MANY] = {"tiles-too-many", PARLOR_ERROR, "there are only {limit} tiles in the game",
+                  LOOSE_RULE},
 };
 
 bool parlor_mahjong_loose_refuse(loose_hand *hand, enum mahjong_loose_problem problem,

@@ -2,42 +2,53 @@
  * with symbols and numbers. */
 #include "maumau_loose.h"
 
+enum { LOOSE_RULE = 25 }; /* MM-25 */
+
 /* ---- What is refused ---- */
 
 static const parlor_problem problems[] = {
     [CARD_UNKNOWN] = {"card-unknown", PARLOR_ERROR,
-                      "{found} is no card; the ten of hearts is written HT, H10 or 10 and a heart"},
+                      "{found} is no card; the ten of hearts is written HT, H10 or 10 and a heart",
+                      LOOSE_RULE},
     [SUIT_UNKNOWN] = {"suit-unknown", PARLOR_ERROR,
                       "{found} has no suit that exists: they are C clubs, S spades, H hearts, D "
-                      "diamonds, or their symbols"},
+                      "diamonds, or their symbols",
+                      LOOSE_RULE},
     [RANK_UNKNOWN] = {"rank-unknown", PARLOR_ERROR,
                       "{found} has no rank that exists: they are S or 7, E or 8, N or 9, T or 10, "
-                      "J, Q, K, A"},
+                      "J, Q, K, A",
+                      LOOSE_RULE},
     [RANK_GERMAN] = {"rank-unknown", PARLOR_ERROR,
-                     "{found} has no rank that exists; a jack (Bube) is J, a queen (Dame) is Q"},
+                     "{found} has no rank that exists; a jack (Bube) is J, a queen (Dame) is Q",
+                     LOOSE_RULE},
     [RANK_ELSEWHERE] = {"rank-unknown", PARLOR_ERROR,
-                        "{found} is not in this deck, which begins with the sevens"},
+                        "{found} is not in this deck, which begins with the sevens", LOOSE_RULE},
     [SEVEN_OR_SPADES] = {"card-doubtful", PARLOR_ERROR,
                          "{found} could mean a seven, rank first, or spades without a rank; write "
-                         "the suit first, or 7"},
-    [CARD_HALF] = {"card-half", PARLOR_ERROR, "{found} is half a card: suit or rank is missing"},
+                         "the suit first, or 7",
+                         LOOSE_RULE},
+    [CARD_HALF] = {"card-half", PARLOR_ERROR, "{found} is half a card: suit or rank is missing",
+                   LOOSE_RULE},
     [PLAYERS_MISSING] = {"players-missing", PARLOR_ERROR,
-                         "the number of players comes first, 2, 3 or 4, and not {found}"},
-    [PLAYERS_WRONG] = {"players-invalid", PARLOR_ERROR,
-                       "a game has 2, 3 or 4 players, not {found}"},
+                         "the number of players comes first, 2, 3 or 4, and not {found}",
+                         LOOSE_RULE},
+    [PLAYERS_WRONG] = {"players-invalid", PARLOR_ERROR, "a game has 2, 3 or 4 players, not {found}",
+                       LOOSE_RULE},
     [LABEL_UNKNOWN] =
         {"label-unknown", PARLOR_ERROR,
          "{found} begins neither a player's cards, 'player 1', nor the 'draw pile' nor "
-         "the 'open card'"},
-    [LABEL_TWICE] = {"label-twice", PARLOR_ERROR, "{found} is there twice"},
+         "the 'open card'",
+         LOOSE_RULE},
+    [LABEL_TWICE] = {"label-twice", PARLOR_ERROR, "{found} is there twice", LOOSE_RULE},
     [LABEL_MISSING] = {"label-missing", PARLOR_ERROR,
                        "a deal is the cards of each player, the draw pile and the open card, and "
-                       "something of it is missing"},
+                       "something of it is missing",
+                       LOOSE_RULE},
     [HAND_WRONG] = {"hand-size", PARLOR_ERROR,
-                    "{found} has {number} cards, but {limit} are dealt to each (MM-3)"},
-    [OPEN_WRONG] = {"open-card", PARLOR_ERROR, "there is one open card, not {number}"},
+                    "{found} has {number} cards, but {limit} are dealt to each (MM-3)", LOOSE_RULE},
+    [OPEN_WRONG] = {"open-card", PARLOR_ERROR, "there is one open card, not {number}", LOOSE_RULE},
     [CARDS_TOO_MANY] = {"cards-too-many", PARLOR_ERROR,
-                        "{found} is one card too many: the deck has 32"},
+                        "{found} is one card too many: the deck has 32", LOOSE_RULE},
 };
 
 bool parlor_maumau_loose_refuse(loose_deal *deal, enum maumau_loose_problem problem,

@@ -1,60 +1,74 @@
 /* Cards of Tractor as people write them, and what is refused (TR-25). */
 #include "tractor_loose.h"
 
+enum { LOOSE_RULE = 25 }; /* TR-25 */
+
 #define TURN(name)                                                                                 \
     {                                                                                              \
         "turn", PARLOR_ERROR,                                                                      \
             "{found} cannot play here: it is the turn of " name                                    \
-            "; the dealer leads first, then who won, the others follow clockwise"                  \
+            "; the dealer leads first, then who won, the others follow clockwise",                 \
+            LOOSE_RULE                                                                             \
     }
 
 static const parlor_problem problems[] = {
     [CARD_UNKNOWN] =
         {"card-unknown", PARLOR_ERROR,
          "{found} is no card: suits are H, S, C, D, ranks 2 to 9, T or 10, J, Q, K, A, "
-         "jokers BJ and RJ"},
+         "jokers BJ and RJ",
+         LOOSE_RULE},
     [CARD_HALF] = {"card-half", PARLOR_ERROR,
-                   "{found} is half a card; suit and rank stand together"},
+                   "{found} is half a card; suit and rank stand together", LOOSE_RULE},
     [SUIT_UNKNOWN] = {"suit-unknown", PARLOR_ERROR,
                       "{found} has no suit that exists: they are H hearts, S spades, C clubs, D "
-                      "diamonds, or their symbols"},
+                      "diamonds, or their symbols",
+                      LOOSE_RULE},
     [RANK_UNKNOWN] = {"rank-unknown", PARLOR_ERROR,
-                      "{found} has no rank that exists: they are 2 to 9, T or 10, J, Q, K, A"},
+                      "{found} has no rank that exists: they are 2 to 9, T or 10, J, Q, K, A",
+                      LOOSE_RULE},
     [MAIN_SUIT_UNKNOWN] = {"main-suit-unknown", PARLOR_ERROR,
                            "{found} is no main suit: a round begins with hearts, spades, clubs, "
-                           "diamonds or none, then dealer and both ranks, H Alice 2 3"},
+                           "diamonds or none, then dealer and both ranks, H Alice 2 3",
+                           LOOSE_RULE},
     [DEALER_UNKNOWN] = {"dealer-unknown", PARLOR_ERROR,
-                        "dealer {found} is none of Alice, Bob, Charles and David"},
+                        "dealer {found} is none of Alice, Bob, Charles and David", LOOSE_RULE},
     [CURRENT_RANK_UNKNOWN] = {"rank-unknown", PARLOR_ERROR,
-                              "{found} is no rank of a team: they are 2 to 10, J, Q, K, A"},
+                              "{found} is no rank of a team: they are 2 to 10, J, Q, K, A",
+                              LOOSE_RULE},
     [HEADER_SHORT] = {"header-words", PARLOR_ERROR,
                       "a round begins with main suit, dealer and the ranks of both teams, H Alice "
-                      "2 3, and something of it is missing"},
+                      "2 3, and something of it is missing",
+                      LOOSE_RULE},
     [HEADER_LONG] =
         {"header-words", PARLOR_ERROR,
          "{found} is too much: behind main suit, dealer and both ranks comes a new line "
-         "or a semicolon"},
+         "or a semicolon",
+         LOOSE_RULE},
     [TEAMS_UNKNOWN] = {"teams-unknown", PARLOR_ERROR,
                        "the line 'Teams' of the explanation does not say at which ranks the teams "
-                       "declare and defend"},
+                       "declare and defend",
+                       LOOSE_RULE},
     [PLAYER_UNKNOWN] = {"player-unknown", PARLOR_ERROR,
-                        "player {found} is none of Alice, Bob, Charles and David"},
+                        "player {found} is none of Alice, Bob, Charles and David", LOOSE_RULE},
     [TURN_OF + PARLOR_TRACTOR_ALICE] = TURN("Alice"),
     [TURN_OF + PARLOR_TRACTOR_BOB] = TURN("Bob"),
     [TURN_OF + PARLOR_TRACTOR_CHARLES] = TURN("Charles"),
     [TURN_OF + PARLOR_TRACTOR_DAVID] = TURN("David"),
-    [TRICK_NUMBER] = {"trick-number", PARLOR_ERROR, "this is trick {limit}, not {found}"},
+    [TRICK_NUMBER] = {"trick-number", PARLOR_ERROR, "this is trick {limit}, not {found}",
+                      LOOSE_RULE},
     [TRICK_GROUPS] = {"trick-strings", PARLOR_ERROR,
                       "a trick is the cards of {limit} players, but this line has {number} groups; "
-                      "cards of one player stand together, or | between the players"},
+                      "cards of one player stand together, or | between the players",
+                      LOOSE_RULE},
     [TRICK_DOUBTFUL] = {"trick-doubtful", PARLOR_ERROR,
                         "these {number} groups could be one trick, or several; put | between the "
-                        "players, or ; between the tricks"},
+                        "players, or ; between the tricks",
+                        LOOSE_RULE},
     [TRICK_SHORT] = {"trick-short", PARLOR_ERROR,
-                     "only {number} of {limit} players have played to this trick"},
-    [PLAY_EMPTY] = {"play-empty", PARLOR_ERROR, "here are no cards of a player"},
+                     "only {number} of {limit} players have played to this trick", LOOSE_RULE},
+    [PLAY_EMPTY] = {"play-empty", PARLOR_ERROR, "here are no cards of a player", LOOSE_RULE},
     [PLAY_TOO_LONG] = {"play-too-long", PARLOR_ERROR,
-                       "{found} is one card too many: a player has {limit}"},
+                       "{found} is one card too many: a player has {limit}", LOOSE_RULE},
 };
 
 bool parlor_tractor_loose_refuse(loose_round *round, int problem, parlor_span place)
