@@ -1,33 +1,8 @@
 #include "loose.h"
 
+#include "unicode.h"
+
 /* ---- Signs ---- */
-
-/* The bytes of the sign at the front by its first byte; 0: none begins like that. */
-static int sign_length(uint8_t first)
-{
-    return first < 0x80                     ? 1
-           : first >= 0xc2 && first <= 0xdf ? 2
-           : first >= 0xe0 && first <= 0xef ? 3
-           : first >= 0xf0 && first <= 0xf4 ? 4
-                                            : 0;
-}
-
-static uint32_t sign_code(parlor_span text, int length)
-{
-    const uint8_t first = (uint8_t)*text.at;
-    if (length == 1)
-        return first;
-    if (length == 0 || (size_t)length > span_size(text))
-        return LOOSE_BAD;
-    uint32_t code = first & (0x7fu >> length);
-    for (int i = 1; i < length; i++) {
-        const uint8_t byte = (uint8_t)text.at[i];
-        if ((byte & 0xc0) != 0x80)
-            return LOOSE_BAD;
-        code = code << 6 | (byte & 0x3f);
-    }
-    return code;
-}
 
 static uint32_t folded(uint32_t code)
 {
@@ -63,10 +38,10 @@ loose_sign parlor_loose_sign(parlor_span text)
 {
     if (span_size(text) == 0)
         return (loose_sign){LOOSE_END, text};
-    const int length = sign_length((uint8_t)*text.at);
-    const uint32_t code = sign_code(text, length);
-    const int taken = code == LOOSE_BAD ? 1 : length;
-    return (loose_sign){folded(code), {text.at, text.at + taken}};
+    uint32_t code = LOOSE_BAD;
+    const size_t length = utf8_read(text.at, text.end, &code);
+    return length == 0 ? (loose_sign){LOOSE_BAD, {text.at, text.at + 1}}
+                       : (loose_sign){folded(code), {text.at, text.at + length}};
 }
 
 static bool is_unseen(uint32_t code)

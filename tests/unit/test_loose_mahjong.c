@@ -111,7 +111,7 @@ static void nonsense_is_refused(void **state)
         {"dots; bamboo 22", "1:1: number-missing: the suit dots has no numbers"},
         {"22334D ?", "1:8: sign-unknown: ? has no meaning here"},
         {"1-9D", "1:2: sign-unknown: - has no meaning here"},
-        {"22334D \xff", "1:8: sign-unknown: ? has no meaning here"},
+        {"22334D \xff", "1:8: sign-unknown: \\xff has no meaning here"},
         {"22334D (666D", "1:8: parenthesis-alone: ( has no partner"},
         {"22334D 666D)", "1:12: parenthesis-alone: ) has no partner"},
         {"((666D) 1D", "1:2: parenthesis-alone: ( has no partner"},

@@ -1,7 +1,7 @@
 /* Sichuan Mahjong's row in the table of games. */
 #include "mahjong_fast.h"
-#include "mahjong_rulebook_generated.h"
 #include "mahjong_loose.h"
+#include "mahjong_rulebook_generated.h"
 #include "mahjong_text.h"
 #include "mahjong_views.h"
 
