@@ -55,6 +55,8 @@ size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size,
         game->loose(text, size, &writer, status);
     if (!status->problem && writer.full)
         refuse(status, NO_ROOM, text);
+    else if (!status->problem && writer.at == out) /* nothing but comments */
+        refuse(status, CASE_EMPTY, text);
     if (status->problem)
         parlor_status_settle(status, text, size, 1);
     return status->problem ? 0 : (size_t)(writer.at - out);

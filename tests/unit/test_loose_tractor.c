@@ -140,6 +140,7 @@ static void what_is_no_round_is_refused(void **state)
          "Teams TR-15  Bob and David declare at 2, Alice and Charles defend at 2\n",
          "3:14: teams-unknown: "},
         {"", "1:1: case-empty: "},
+        {"# nothing", "1:1: case-empty: "},
     };
     ASSERT_NOTATIONS("tractor", rows);
 }

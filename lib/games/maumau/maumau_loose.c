@@ -287,6 +287,6 @@ void parlor_maumau_loose(const char *text, size_t size, parlor_writer *out, parl
         players = (char)(players + parlor_maumau_loose_table(&deal, rest, &pile));
     else
         read_pile(&deal, rest, &players, &pile);
-    if (!status->problem)
+    if (!status->problem && players > '0')
         write_deal(out, players, &pile);
 }
