@@ -166,7 +166,8 @@ const char *parlor_loose_find_title(parlor_span text)
 static void skip_count(parlor_span *text)
 {
     parlor_span rest = *text, line;
-    parlor_loose_line(&rest, &line);
+    if (!parlor_loose_line(&rest, &line))
+        return;
     const bool is_one = parlor_loose_take_ink(&line).code == '1' && loose_is_blank(line);
     if (is_one && !loose_is_blank(rest))
         *text = rest;

@@ -104,6 +104,7 @@ static void what_is_no_deal_is_refused(void **state)
          "3:1: open-card: there is one open card, not 2"},
         {"", "1:1: case-empty: "},
         {"# nothing", "1:1: case-empty: "},
+        {"\xef\xbb\xbf\n", "1:1: case-empty: "}, /* a byte order mark */
         {"2 \xff", "1:3: card-"},
     };
     ASSERT_NOTATIONS("maumau", rows);

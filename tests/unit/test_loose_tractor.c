@@ -141,6 +141,7 @@ static void what_is_no_round_is_refused(void **state)
          "3:14: teams-unknown: "},
         {"", "1:1: case-empty: "},
         {"# nothing", "1:1: case-empty: "},
+        {"\xef\xbb\xbf\n", "1:1: case-empty: "}, /* a byte order mark */
     };
     ASSERT_NOTATIONS("tractor", rows);
 }
