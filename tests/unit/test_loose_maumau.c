@@ -97,6 +97,7 @@ static void what_is_no_deal_is_refused(void **state)
         {"player 1: SS\nplaXer 2: SN", "2:1: "},
         {"Dealt\nhello", "2:1: label-unknown: hello begins neither"},
         {"player 1: SS\nopen card: CS", "1:1: label-missing: "},
+        {"player 2: SS\nopen card: CS\ndraw pile: CN", "1:1: label-missing: "},
         {"player 1: SS\nplayer 2: SN\nopen card: CS\ndraw pile: CN",
          "1:1: hand-size: player 1: has 1 cards, but 7 are dealt to each (MM-3)"},
         {"player 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\nopen card: CS CT\n"

@@ -113,7 +113,11 @@ static bool read_lines(loose_table *table, parlor_span text)
 static bool table_is_whole(loose_table *table, int players)
 {
     static const uint8_t sizes[] = {[2] = 7, [3] = 6, [4] = 5};
-    if (players < PLAYERS_MIN || table->at[OPEN].count == 0 || table->at[DRAW].count == 0)
+    bool is_missing =
+        players < PLAYERS_MIN || table->at[OPEN].count == 0 || table->at[DRAW].count == 0;
+    for (int seat = 0; seat < players; seat++)
+        is_missing |= span_size(table->labels[seat]) == 0;
+    if (is_missing)
         return parlor_maumau_loose_refuse(table->deal, LABEL_MISSING,
                                           (parlor_span){table->deal->text, table->deal->text});
     for (int seat = 0; seat < players; seat++)
