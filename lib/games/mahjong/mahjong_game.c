@@ -1,5 +1,6 @@
 /* Sichuan Mahjong's row in the table of games. */
 #include "mahjong_fast.h"
+#include "mahjong_loose.h"
 #include "mahjong_rulebook_generated.h"
 #include "mahjong_text.h"
 #include "mahjong_views.h"
@@ -88,6 +89,7 @@ const parlor_game parlor_game_mahjong = {
     .explain = parlor_mahjong_explain,
     .json = parlor_mahjong_json,
     .referee_fast = parlor_mahjong_referee_fast,
+    .loose = parlor_mahjong_loose,
     .deal = parlor_mahjong_deal_random,
     .bench = {.cases = 20000,
               .deal = {.choice = {[MAHJONG_OPTION_READY] = 1}},

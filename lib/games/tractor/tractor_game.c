@@ -2,6 +2,7 @@
  * what the referee found at its place in the text. */
 #include "tractor_fast.h"
 #include "tractor_frame.h"
+#include "tractor_loose.h"
 #include "tractor_rulebook_generated.h"
 #include "tractor_text.h"
 #include "tractor_views.h"
@@ -137,6 +138,7 @@ const parlor_game parlor_game_tractor = {
     .explain = parlor_tractor_explain,
     .json = parlor_tractor_json,
     .referee_fast = parlor_tractor_referee_fast,
+    .loose = parlor_tractor_loose,
     .deal = parlor_tractor_deal_random,
     .bench = {.cases = 5000,
               .value_size = sizeof(parlor_tractor_round),

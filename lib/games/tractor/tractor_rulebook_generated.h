@@ -119,5 +119,25 @@ static const parlor_rule rulebook[] = {
      "Three lines a case and no blank ones: `Case #n:`, counted from 1; the defenders' points; then the CR of\n"
      "team 1, the CR of team 2 and the next dealer, parted by single blanks, or `Winner: Team 1` or\n"
      "`Winner: Team 2` in their place (TR-20). CR ten is written `T`.\n"},
+    {25, "A round as people write it",
+     "One round, typed or given with `--case`, may be written more loosely than TR-22 has it. It is turned into\n"
+     "the judge's notation first; blocks marked `loose` show both. What follows may be mixed.\n"
+     "\n"
+     "- Small letters are as good as capitals. A semicolon is a line end, so that a round fits on one line, and\n"
+     "  `#` begins a comment, up to the end of its line.\n"
+     "- In the first line the main suit may be a letter, a symbol or a word; `O`, `none` and `no trump` are no\n"
+     "  main suit. The dealer's name may be cut short, `al`. Commas and words such as `dealer` do not matter.\n"
+     "- A card may have its rank first, `7S`, `10♥`; suits may be symbols, ♥ ♠ ♣ ♦ or ♡ ♤ ♧ ♢; jokers may be\n"
+     "  `JB` and `JR`; a card may be one sign, 🂡, 🃏 the black joker, 🂿 the red one.\n"
+     "- A trick is a line of four groups, one for each player. Bars or slashes part the groups, or else blanks,\n"
+     "  or else commas; inside a group cards may be parted by what does not part the groups, and by dashes. A\n"
+     "  number may stand before the trick.\n"
+     "- Or a trick is four lines, each with a player's name and his cards, in the order of play; without a colon\n"
+     "  the name has two letters at least and is no card, as `da` is. Whose turn it is follows from the rules,\n"
+     "  and who is named out of turn is refused.\n"
+     "- An explanation can be pasted back. It shows the cards of a play in order, so they come out in order.\n"
+     "\n"
+     "More than four groups that are a multiple of four could be one trick or several, and are refused. Whether a\n"
+     "round is whole, and plays are even, is judged when it is read.\n"},
 };
 /* clang-format on */
