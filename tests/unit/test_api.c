@@ -1,4 +1,4 @@
-/* The library on one screen, parlor.h: what it offers for any game, and what it says to values that
+/* parlor.h: what it offers for any game, and what it says to values that
  * make no sense. */
 #include "help.h"
 #include "toy_game.h"
