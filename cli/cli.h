@@ -40,7 +40,11 @@ int output_error(void);
 /* Standard output could not be written, errno says why: says so, unless a pipe was closed. Returns
  * STATUS_IO. */
 exit_status output_failed(void);
-/* Writes all of it, however many calls that takes; false: errno says why not. */
+/* Waits until a descriptor that does not block can be read (POLLIN) or written (POLLOUT); false:
+ * errno says why not. */
+bool wait_for(int descriptor, short events);
+/* Writes all of it, however many calls and however much waiting that takes; false: errno says why
+ * not. */
 bool write_all(int descriptor, const char *data, size_t size);
 /* Out of memory: says so; does not return. */
 _Noreturn void out_of_memory(void);

@@ -1,8 +1,11 @@
 #define _POSIX_C_SOURCE 200809L
 #include "input.h"
 
+#include "cli.h"
+
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -60,7 +63,8 @@ static ssize_t read_more(input *in, buffer *text, size_t most)
     ssize_t got;
     do
         got = read(in->descriptor, text->data + text->size, most);
-    while (got < 0 && errno == EINTR);
+    while (got < 0 && (errno == EINTR || ((errno == EAGAIN || errno == EWOULDBLOCK) &&
+                                          wait_for(in->descriptor, POLLIN))));
     if (got > 0)
         text->size += (size_t)got;
     in->at_end = got == 0;

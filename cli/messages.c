@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <getopt.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,11 +75,18 @@ exit_status output_failed(void)
     return errno == EPIPE ? STATUS_IO : io_error("write", "standard output");
 }
 
+bool wait_for(int descriptor, short events)
+{
+    struct pollfd waiting = {.fd = descriptor, .events = events};
+    return poll(&waiting, 1, -1) >= 0 || errno == EINTR;
+}
+
 bool write_all(int descriptor, const char *data, size_t size)
 {
     while (size > 0) {
         const ssize_t wrote = write(descriptor, data, size);
-        if (wrote < 0 && errno != EINTR)
+        const bool is_full = wrote < 0 && (errno == EAGAIN || errno == EWOULDBLOCK);
+        if (is_full ? !wait_for(descriptor, POLLOUT) : wrote < 0 && errno != EINTR)
             return false;
         data += wrote < 0 ? 0 : wrote;
         size -= wrote < 0 ? 0 : (size_t)wrote;
