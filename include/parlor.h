@@ -232,9 +232,10 @@ PARLOR_API size_t parlor_run_whole_cases(const parlor_run *run, const char *text
 PARLOR_API void parlor_run_pass(parlor_run *run, const char *text, size_t size);
 
 /* For a case that is too long to keep in memory: text[0..size) is its beginning. Passes over it and
- * says in run->status that it was given up; writes what stands in place of its answer, if anything
- * does, as parlor_run_step() would. `room` must be PARLOR_GIVE_UP_ROOM more than *written, or 0 if
- * nothing is to be written. */
+ * says in run->status that it was given up, or what else is wrong with the text if it is no case at
+ * all; if it is nothing but blank lines, status.problem is NULL. Writes what stands in place of the
+ * answer, if anything does, as parlor_run_step() would. `room` must be PARLOR_GIVE_UP_ROOM more
+ * than *written, or 0 if nothing is to be written. */
 PARLOR_API void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *out,
                                    size_t room, size_t *written);
 enum { PARLOR_GIVE_UP_ROOM = 512 };

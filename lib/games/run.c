@@ -433,22 +433,44 @@ size_t parlor_run_whole_cases(const parlor_run *run, const char *text, size_t si
     return (size_t)(cases - text) + run->state.game->whole_cases(cases, (size_t)(end - cases));
 }
 
+/* What is wrong with text that is no case, and where. */
+static void set_stray_status(parlor_run *run, const char *text, size_t size)
+{
+    char nowhere[1];
+    parlor_writer out = {nowhere, nowhere, false};
+    const parlor_case_frame frame = {
+        .game = run->state.game, .options = &run->options, .faults = &(uint64_t){0}};
+    parlor_case_write(&frame, text, size, &out, &run->status);
+}
+
 void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *out, size_t room,
                         size_t *written)
 {
-    const char *const at = parlor_skip_blank_lines(text, text + size);
-    parlor_status_set(&run->status, &problems[CASE_TOO_LONG], text, (parlor_span){at, at});
-    parlor_status_settle(&run->status, text, size, run->state.next_line);
-    run->status.case_number = run->state.next_case;
-    if (run->state.count_stage == COUNT_PENDING)
-        run->state.count_stage = COUNT_ABSENT;
-    if (room > 0) {
-        parlor_writer writer = {out + *written, out + room, false};
-        replace_answer(run, &writer, writer.at);
-        *written = (size_t)(writer.at - out);
+    const char *const end = text + size;
+    const char *const at = parlor_skip_blank_lines(text, end);
+    run->status = (parlor_status){0};
+    if (at < end && run->state.game) {
+        const bool is_case = run->state.game->case_start(at, (size_t)(end - at), 0) == 0;
+        if (is_case)
+            parlor_status_set(&run->status, &problems[CASE_TOO_LONG], at, (parlor_span){at, at});
+        else
+            set_stray_status(run, at, (size_t)(end - at));
+        run_pass_lines(run, text, at);
+        parlor_status_settle(&run->status, at, (size_t)(end - at), run->state.next_line);
+        run->status.offset += (size_t)(at - text);
+        run->status.case_number = is_case ? run->state.next_case : 0;
+        run_count_cases(run, is_case);
+        if (run->state.count_stage == COUNT_PENDING)
+            run->state.count_stage = COUNT_ABSENT;
+        if (room > 0) {
+            parlor_writer writer = {out + *written, out + room, false};
+            replace_answer(run, &writer, writer.at);
+            *written = (size_t)(writer.at - out);
+        }
+        run_pass_lines(run, at, end);
+    } else {
+        run_pass_lines(run, text, end);
     }
-    run_count_cases(run, 1);
-    run_pass_lines(run, text, text + size);
 }
 
 /* Where the last line of some lines ends, or else the one before it if the last is blank: from
