@@ -65,6 +65,21 @@ static void a_run_without_a_game_says_so(void **state)
     assert_true(parlor_run_is_error(&run));
 }
 
+static void a_question_that_nobody_knows_is_refused(void **state)
+{
+    (void)state;
+    const parlor_options options = {.question = 99};
+    parlor_run run = parlor_run_begin(&toy, &options);
+    size_t used = 0, written = 0;
+    assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, answers, ROOM, &written),
+                     PARLOR_DONE);
+    assert_int_equal(written, 0);
+    assert_false(parlor_run_end(&run));
+    assert_string_equal(run.status.problem->name, "question-unknown");
+    parlor_output out = {.text = answers, .room = ROOM};
+    assert_int_equal(parlor_referee(&toy, &options, "1\na\n", 4, &out), PARLOR_SOME_BAD);
+}
+
 /* ---- A text in memory ---- */
 
 typedef struct listener {
@@ -252,6 +267,7 @@ int main(void)
         cmocka_unit_test(no_game_has_no_properties),
         cmocka_unit_test(the_version_is_the_headers),
         cmocka_unit_test(a_run_without_a_game_says_so),
+        cmocka_unit_test(a_question_that_nobody_knows_is_refused),
         cmocka_unit_test(one_call_referees_a_text),
         cmocka_unit_test(little_room_is_asked_for_more),
         cmocka_unit_test(cases_may_come_without_count_and_with_any_number),
