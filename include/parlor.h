@@ -166,6 +166,13 @@ PARLOR_API parlor_outcome parlor_referee(const parlor_game *game, const parlor_o
 
 /* ---- A text in pieces ------------------------------------------------------------------- */
 
+/* What is known of a text that holds no whole case yet, so that it need not be looked at again when
+ * more of it comes. */
+typedef struct parlor_frame {
+    size_t scanned; /* bytes at its front that were looked at */
+    int progress;   /* how far the case there has come, in the game's own terms */
+} parlor_frame;
+
 /* What a run remembers from piece to piece. Use the functions below; members may change. */
 typedef struct parlor_run_state {
     const parlor_game *game;
@@ -177,6 +184,7 @@ typedef struct parlor_run_state {
     uint64_t faults;     /* how many were found by a question that looks for them */
     uint64_t fast;       /* how many of them the fast path has answered */
     int count_stage;
+    parlor_frame frame; /* of the text that parlor_run_whole_cases() was asked about last */
 } parlor_run_state;
 
 /* One pass over one input, or over several one after the other. A plain value: copy it freely. */
@@ -223,9 +231,10 @@ PARLOR_API uint64_t parlor_run_faults(const parlor_run *run);
 PARLOR_API uint64_t parlor_run_next_line(const parlor_run *run);
 
 /* Length of the longest part at the front of the text that is surely whole cases, when more text
- * may follow; 0 if there is none. The rest is yours to keep, and goes in front of the next piece.
- * At the end of the input hand over all that is left. */
-PARLOR_API size_t parlor_run_whole_cases(const parlor_run *run, const char *text, size_t size);
+ * may follow; 0 if there is none. The rest is yours to keep, and goes in front of the next piece:
+ * ask again when more was added to its end, and only the new part will be looked at. At the end of
+ * the input hand over all that is left. */
+PARLOR_API size_t parlor_run_whole_cases(parlor_run *run, const char *text, size_t size);
 
 /* Passes over text as parlor_run_step() would, counting cases and lines only: what follows can then
  * be refereed at the same time by a copy of the run. */

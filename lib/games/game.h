@@ -64,8 +64,10 @@ struct parlor_game {
      * itself starts where a case may start. */
     size_t (*case_start)(const char *text, size_t size, size_t from);
 
-    /* Length of the front part that is surely whole cases when more text may follow. */
-    size_t (*whole_cases)(const char *text, size_t size);
+    /* Length of the front part that is surely whole cases when more text may follow. If that is 0,
+     * `frame` is to say how far it looked; the next call is about the same text with more behind
+     * it. A new frame is all zero. */
+    size_t (*whole_cases)(const char *text, size_t size, parlor_frame *frame);
 
     /* How many cases start in the text, and how many newlines there are. The text itself starts
      * where a case may start. */

@@ -1,19 +1,30 @@
 /* An input that is handed over in pieces: where a piece may end, and what is too long for one. */
 #include "run.h"
 
-size_t parlor_run_whole_cases(const parlor_run *run, const char *text, size_t size)
+/* The frame is about the part of the text behind the count line: that line is found again every
+ * time, which is no great work, as it is short or the text holds nothing else. */
+size_t parlor_run_whole_cases(parlor_run *run, const char *text, size_t size)
 {
     const char *const end = text + size;
-    const char *const at = parlor_run_first_line(run, text, end);
+    const bool is_known = run->state.frame.scanned > 0;
+    const char *const at = is_known && run->state.count_stage != COUNT_PENDING
+                               ? text
+                               : parlor_run_first_line(run, text, end);
     if (at == end || !run->state.game)
-        return parlor_line_whole_cases(text, size);
-    if (run->state.count_stage != COUNT_PENDING)
-        return run->state.game->whole_cases(text, size);
-    const parlor_span line = line_at(at, end);
-    if (line.end == end)
-        return 0;
-    const char *cases = parlor_line_is_count_like(line) ? line_next(line, end) : at;
-    return (size_t)(cases - text) + run->state.game->whole_cases(cases, (size_t)(end - cases));
+        return parlor_whole_lines(text, size);
+    const char *cases = text;
+    if (run->state.count_stage == COUNT_PENDING) {
+        const parlor_span line = line_at(at, end);
+        if (line.end == end)
+            return 0;
+        cases = parlor_line_is_count_like(line) ? line_next(line, end) : at;
+    }
+    const size_t front = (size_t)(cases - text);
+    const size_t whole =
+        front + run->state.game->whole_cases(cases, size - front, &run->state.frame);
+    if (whole > 0)
+        run->state.frame = (parlor_frame){0};
+    return whole;
 }
 
 /* What is wrong with text that is no case, and where. */
@@ -81,7 +92,7 @@ bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *ski
     if (!run->state.game)
         return false;
     const size_t line = (size_t)(line_next(line_at(text, text + size), text + size) - text);
-    const size_t lines = parlor_line_whole_cases(text, size);
+    const size_t lines = parlor_whole_lines(text, size);
     *skipped = run->state.game->case_start(text, lines, line < lines ? line : lines);
     const bool found = *skipped < lines;
     if (!found)

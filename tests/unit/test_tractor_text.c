@@ -208,6 +208,7 @@ static void test_closed_rounds_can_go(void **state)
         parlor_run_begin(parlor_game_find("tractor"), &(parlor_options){.cases_only = true});
     const size_t size = strlen(ROUND);
     assert_int_equal(parlor_run_whole_cases(&run, ROUND, size), 0);
+    assert_int_equal(run.state.frame.scanned, size); /* only what comes behind is looked at next */
     assert_in_range(parlor_run_whole_cases(&run, ROUND "\n", size + 1), size, size + 1);
     assert_int_equal(parlor_run_whole_cases(&run, ROUND ROUND, 2 * size), size);
     assert_int_equal(parlor_run_whole_cases(&run, "\n \n\n", 4), 4);

@@ -80,21 +80,6 @@ static void answer_case(const parlor_case *value, uint64_t number, parlor_writer
     parlor_tractor_put_answer(out, &at->result, number);
 }
 
-/* TR-23: everything before the last header is whole. The round behind it is, too, if a blank line
- * closes it. After a line that cannot be read, all lines up to the next header are passed over, and
- * that header is still to come. */
-static size_t whole_cases(const char *text, size_t size)
-{
-    const size_t lines = parlor_line_whole_cases(text, size);
-    if (parlor_skip_blank_lines(text, text + lines) == text + lines)
-        return lines;
-    const size_t last = parlor_tractor_last_round_start(text, lines);
-    parlor_case value;
-    parlor_status status = {0};
-    const size_t length = read_case(text + last, lines - last, &value, &status);
-    return !status.problem && last + length < lines ? last + length : last;
-}
-
 /* ------------------------------------------------------------------------------------ measuring */
 
 static size_t bench_read(const char *text, size_t size, void *value)
@@ -129,7 +114,7 @@ const parlor_game parlor_game_tractor = {
     .problems = parlor_tractor_problems,
     .problem_count = PARLOR_TRACTOR_PROBLEMS,
     .case_start = parlor_tractor_round_start,
-    .whole_cases = whole_cases,
+    .whole_cases = parlor_tractor_whole_rounds,
     .count_cases = parlor_tractor_count_rounds,
     .read = read_case,
     .referee = referee_case,
