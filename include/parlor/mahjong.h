@@ -169,6 +169,7 @@ PARLOR_API int parlor_mahjong_score(const parlor_mahjong_hand *complete);
 
 /* The rules of RULES.md that decide something about a hand. */
 typedef enum parlor_mahjong_rule {
+    PARLOR_MAHJONG_RULE_REGULAR = 6,
     PARLOR_MAHJONG_RULE_TWO_SUITS = 8,
     PARLOR_MAHJONG_RULE_EXPECTED = 9,
     PARLOR_MAHJONG_RULE_BASIC = 10,
@@ -243,7 +244,7 @@ typedef enum parlor_mahjong_verdict {
 /* A member is 0 in the kinds of event that its comment does not name. */
 typedef struct parlor_mahjong_event {
     parlor_mahjong_event_kind kind;
-    parlor_mahjong_rule rule; /* EXPECTATION, TILE, SCORE: that decided */
+    parlor_mahjong_rule rule; /* EXPECTATION, TILE, SCORE: that decided; SM-6 if nothing fits */
     /* TILE, ARCHITECTURE, SCORE: the tile that is added to the waiting hand; -1 when a complete
      * hand was given */
     parlor_mahjong_tile tile;

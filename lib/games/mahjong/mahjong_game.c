@@ -20,7 +20,8 @@ static const char help[] =
 static size_t read_case(const char *text, size_t size, parlor_case *value, parlor_status *status)
 {
     mahjong_case *const at = (mahjong_case *)value;
-    return parlor_mahjong_line_read(text, size, PARLOR_MAHJONG_STAGE_WAITING, &at->hand, status);
+    at->stage = PARLOR_MAHJONG_STAGE_WAITING;
+    return parlor_mahjong_line_read(text, size, at->stage, &at->hand, status);
 }
 
 static void referee_case(parlor_case *value, parlor_status *status)
@@ -35,6 +36,40 @@ static void write_answer(const parlor_case *value, uint64_t number, parlor_write
     const mahjong_case *const at = (const mahjong_case *)value;
     parlor_mahjong_write_answer(out, &at->result, number);
 }
+
+/* ---- Advice (SM-23 to SM-25) ---- */
+
+static size_t read_either(const char *text, size_t size, parlor_case *value, parlor_status *status)
+{
+    mahjong_case *const at = (mahjong_case *)value;
+    const size_t length = parlor_mahjong_line_read_either(text, size, &at->hand, status);
+    if (!status->problem)
+        at->stage = parlor_mahjong_hand_stage(&at->hand);
+    return length;
+}
+
+static void advise(parlor_case *value, parlor_status *status)
+{
+    (void)status; /* there is advice on every hand that can be read */
+    mahjong_case *const at = (mahjong_case *)value;
+    if (at->stage == PARLOR_MAHJONG_STAGE_WAITING)
+        parlor_mahjong_advise(&at->hand, &at->advice);
+    else
+        parlor_mahjong_advise_discard(&at->hand, &at->discards);
+}
+
+static const game_question questions[] = {
+    {.asked = {"advice",
+               "Mahjong: how far each hand of 13 or 14 tiles is from ready, which tiles are useful "
+               "and what to discard",
+               true},
+     .read = read_either,
+     .referee = advise,
+     .answer = parlor_mahjong_advice_answer,
+     .explain = parlor_mahjong_advice_explain,
+     .explains_answer = true,
+     .json = parlor_mahjong_advice_json},
+};
 
 /* ---- Dealing and measuring ---- */
 
@@ -78,6 +113,8 @@ const parlor_game parlor_game_mahjong = {
     .problem_count = PARLOR_MAHJONG_PROBLEMS,
     .deal_options = deal_options,
     .deal_option_count = sizeof deal_options / sizeof deal_options[0],
+    .questions = questions,
+    .question_count = sizeof questions / sizeof questions[0],
     .case_start = parlor_line_case_start,
     .whole_cases = parlor_line_whole_cases,
     .count_cases = parlor_line_count_cases,
