@@ -15,7 +15,19 @@ static const char help[] =
     "\n"
     "    $ parlor mahjong examples/mahjong.txt\n"
     "    Case #1:\n"
-    "    5D: 4\n";
+    "    5D: 4\n"
+    "\n"
+    "With --advice a hand may have one tile more, just drawn. Of 13 tiles the answer is how many "
+    "must "
+    "be exchanged until the hand is ready, and the useful tiles with how many of each are left; of "
+    "14, whether the hand is won, and every tile that can be discarded, the best first, with what "
+    "it "
+    "leaves.\n"
+    "\n"
+    "    $ parlor mahjong --advice examples/mahjong.txt\n"
+    "    Case #1:\n"
+    "    distance 0 (regular)\n"
+    "    expected 5D 3 scores 4; 3 left\n";
 
 static size_t read_case(const char *text, size_t size, parlor_case *value, parlor_status *status)
 {
