@@ -37,6 +37,7 @@ typedef struct game_question {
     void (*json)(const parlor_case *value, parlor_json *json);
     /* How many faults the case has; NULL: the question does not look for any. */
     uint64_t (*faults)(const parlor_case *value);
+    parlor_bench bench; /* without functions: it is not measured */
 } game_question;
 
 struct parlor_game {

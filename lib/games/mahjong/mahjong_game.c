@@ -49,6 +49,40 @@ static void write_answer(const parlor_case *value, uint64_t number, parlor_write
     parlor_mahjong_write_answer(out, &at->result, number);
 }
 
+/* ---- Measuring ---- */
+
+static size_t bench_read(const char *text, size_t size, void *value)
+{
+    parlor_status status;
+    const size_t length =
+        parlor_mahjong_hand_read(text, size, PARLOR_MAHJONG_STAGE_WAITING, value, &status);
+    return status.problem ? 0 : length;
+}
+
+static uint64_t bench_referee(const void *values, size_t count)
+{
+    const parlor_mahjong_hand *const hands = values;
+    uint64_t sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        parlor_mahjong_result result;
+        parlor_mahjong_referee(&hands[i], &result);
+        sum += result.tiles;
+    }
+    return sum;
+}
+
+static uint64_t bench_advise(const void *values, size_t count)
+{
+    const parlor_mahjong_hand *const hands = values;
+    uint64_t sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        parlor_mahjong_advice advice;
+        parlor_mahjong_advise(&hands[i], &advice);
+        sum += advice.useful;
+    }
+    return sum;
+}
+
 /* ---- Advice (SM-23 to SM-25) ---- */
 
 static size_t read_either(const char *text, size_t size, parlor_case *value, parlor_status *status)
@@ -80,10 +114,14 @@ static const game_question questions[] = {
      .answer = parlor_mahjong_advice_answer,
      .explain = parlor_mahjong_advice_explain,
      .explains_answer = true,
-     .json = parlor_mahjong_advice_json},
+     .json = parlor_mahjong_advice_json,
+     .bench = {.cases = 20000, /* of any hands: few of those that are dealt are ready */
+               .value_size = sizeof(parlor_mahjong_hand),
+               .read = bench_read,
+               .referee = bench_advise}},
 };
 
-/* ---- Dealing and measuring ---- */
+/* ---- Dealing ---- */
 
 static const parlor_deal_option deal_options[] = {
     [MAHJONG_OPTION_READY] = {"ready", NULL,
@@ -91,26 +129,6 @@ static const parlor_deal_option deal_options[] = {
                               "(default: 13 of the 108 tiles, each hand equally likely, and hardly "
                               "one of them expects anything)"},
 };
-
-static size_t bench_read(const char *text, size_t size, void *value)
-{
-    parlor_status status;
-    const size_t length =
-        parlor_mahjong_hand_read(text, size, PARLOR_MAHJONG_STAGE_WAITING, value, &status);
-    return status.problem ? 0 : length;
-}
-
-static uint64_t bench_referee(const void *values, size_t count)
-{
-    const parlor_mahjong_hand *const hands = values;
-    uint64_t sum = 0;
-    for (size_t i = 0; i < count; i++) {
-        parlor_mahjong_result result;
-        parlor_mahjong_referee(&hands[i], &result);
-        sum += result.tiles;
-    }
-    return sum;
-}
 
 const parlor_game parlor_game_mahjong = {
     .name = "mahjong",
