@@ -99,10 +99,11 @@ const help_topic help_topics[] = {
 
     {"bench", "MEASURING", "speed of this build on this machine",
      "parlor bench referees fixed random cases of every game in memory, on one thread: the rules "
-     "alone on cases already read, and from text to text; the best of several runs counts.\n"
+     "alone on cases already read, and from text to text; the best of several runs counts. Some "
+     "other questions, such as advice on Mahjong hands, have a line of their own.\n"
      "\n"
      "--runs N\thow many runs (default 7)\n"
-     "--json\tone JSON object a game\n"
+     "--json\tone JSON object a line\n"
      "--fingerprint\tonly a hash of the answers; it is the same on every machine, and differs when "
      "a change of the program changes an answer\n"},
 

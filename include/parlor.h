@@ -311,6 +311,8 @@ typedef struct parlor_bench {
 } parlor_bench;
 
 PARLOR_API const parlor_bench *parlor_game_bench(const parlor_game *game);
+/* The same for parlor_game_question(game, index); NULL if it is not measured. */
+PARLOR_API const parlor_bench *parlor_game_question_bench(const parlor_game *game, size_t index);
 
 #ifdef __cplusplus
 }

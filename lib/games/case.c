@@ -34,6 +34,7 @@ static game_question functions_of(const parlor_game *game, const parlor_options 
     all.explain_title = own->explain_title ? own->explain_title : all.explain_title;
     all.explain = own->explain ? own->explain : all.explain;
     all.json = own->json ? own->json : all.json;
+    all.explains_answer = own->explains_answer;
     all.faults = own->faults;
     return all;
 }
@@ -91,7 +92,7 @@ static void explain_warning(const parlor_case_frame *frame, const parlor_status 
     parlor_page_text(page, "\n");
 }
 
-/* An empty line parts the explanations of two cases; each ends with the judge's answer. */
+/* An empty line parts the explanations of two cases; each ends with the answer. */
 static void explain(const parlor_case_frame *frame, const game_question *asked,
                     const parlor_case *value, const parlor_status *warning, parlor_writer *out)
 {
@@ -102,6 +103,8 @@ static void explain(const parlor_case_frame *frame, const game_question *asked,
     if (warning->problem)
         explain_warning(frame, warning, &page);
     asked->explain(value, &page);
+    if (asked->explains_answer)
+        return;
     parlor_page_text(&page, "\n");
     asked->answer(value, frame->number, out);
 }

@@ -33,9 +33,11 @@ typedef struct game_question {
     void (*answer)(const parlor_case *value, uint64_t number, parlor_writer *out);
     void (*explain_title)(const parlor_case *value, parlor_page *page);
     void (*explain)(const parlor_case *value, parlor_page *page);
+    bool explains_answer; /* explain() says all of the answer, which does not follow it again */
     void (*json)(const parlor_case *value, parlor_json *json);
     /* How many faults the case has; NULL: the question does not look for any. */
     uint64_t (*faults)(const parlor_case *value);
+    parlor_bench bench; /* without functions: it is not measured */
 } game_question;
 
 struct parlor_game {

@@ -76,7 +76,7 @@ stand_in programs/contract_row "echo $game: the row: fault; exit 1" "the row: fa
 
 help_after '1s/.*/& & &/' "its help is wider than 80 columns"
 help_after '/^    \$/d' "its help has no example"
-help_after '/^    \$/{n;s/./#/5}' "its help: 'parlor $game"
+help_after '0,/^    \$/!b; /^    \$/{n;s/./#/5}' "its help: 'parlor $game" # the first example
 title=$("$TRUE_PARLOR" help | sed -n "s/^  $game  *input and answers of //p")
 spoilt docs/parlor.1 "s/^\\.SH ${title^^}\$/.SH ANOTHER/" "docs/parlor.1 does not know it"
 # shellcheck disable=SC2016

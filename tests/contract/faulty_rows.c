@@ -173,6 +173,22 @@ static void bench_referees_nothing(parlor_game *game)
     game->bench.referee = referee_nothing;
 }
 
+static game_question question;
+
+static void question_without_words(parlor_game *game)
+{
+    question = (game_question){.asked = {"", NULL, false}};
+    game->questions = &question;
+    game->question_count = 1;
+}
+
+static void question_bench_referees_nothing(parlor_game *game)
+{
+    question_without_words(game);
+    question = (game_question){.asked = {"hint", "what helps", false}, .bench = game->bench};
+    question.bench.referee = referee_nothing;
+}
+
 static size_t take_nothing(const char *text, size_t size, uint64_t number, parlor_writer *out,
                            size_t *cases)
 {
@@ -215,6 +231,8 @@ static const struct {
     {same_option_value_twice, "deal --players 2 cannot be chosen", 1},
     {bench_reads_nothing, ".bench.read does not read a dealt case", 1},
     {bench_referees_nothing, ".bench.referee: the cases make no difference", 1},
+    {question_without_words, "question 0 has no name", 2},
+    {question_bench_referees_nothing, "question 0.bench.referee: the cases make no difference", 1},
     {fast_path_is_not_taken, ".referee_fast takes 0 of", 1},
 };
 

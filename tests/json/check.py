@@ -1,5 +1,6 @@
 """Checks a game's JSON: every object fits the schema, and the judge's answer can be worked out from
-the events alone. Also sees to it that every explanation ends with the judge's answer.
+the events alone. Also sees to it that every explanation ends with the judge's answer. The same goes
+for the game's other questions, NAME in a file GAME_NAME_replay.py, but for the end of explanations.
 
     check.py PARLOR SOURCE_DIR GAME [CASES]    CASES are dealt, in all ways the game can deal
 """
@@ -81,6 +82,32 @@ def check_input(parlor, game, text, validator, replay, validated):
     return announced
 
 
+def questions(source, game):
+    """The game's other questions that have a file here, and its module."""
+    found = (source / "tests/json").glob(f"{game}_*_replay.py")
+    return {path.stem.split("_")[1]: importlib.import_module(path.stem) for path in found}
+
+
+def check_question(parlor, game, question, text, validator, replay, validated):
+    """`text` are cases of the game; the replay makes cases of the question of them."""
+    text = replay.cases(text)
+    asked = [parlor, game, f"--{question}"]
+    answered = run(*asked, text=text)
+    objects = run(*asked, "--json", text=text).splitlines()
+    require(len(objects) == int(text.split(maxsplit=1)[0]), f"{len(objects)} objects")
+    answers = []
+    for number, line in enumerate(objects, 1):
+        case = json.loads(line)
+        if number <= validated:
+            validator.validate(case)
+        require((case["case"], case["question"]) == (number, question), f"case {number} is told as another")
+        answers.append(replay.answer(case))
+    compare(answers, answered)
+    explained = explanations_of(run(*asked, "--explain", text=text))
+    require(len(explained) == len(answers), f"{len(explained)} explanations")
+    return len(answers)
+
+
 def check_bad_case(parlor, game, validator):
     """A bad case is an object, too, also one that is given up."""
     for bad, code in [("bad X", None), ("x" * 1_200_000, "case-too-long")]:
@@ -103,10 +130,14 @@ def main():
     validated = min(VALIDATED, count)
     checked = check_input(parlor, game, agreed, validator, replay, validated)
     choices = deals(parlor, game)
+    asked = questions(source, game)
     for seed, options in enumerate(choices):
         each = str(1 + count // len(choices))
         text = run(parlor, "deal", game, "--count", each, "--seed", str(seed), *options)
         checked += check_input(parlor, game, text, validator, replay, 1 + validated // len(choices))
+        for question, module in asked.items():
+            checked += check_question(parlor, game, question, text, validator, module,
+                                      1 + validated // len(choices))
     check_bad_case(parlor, game, validator)
     print(f"{game}: {checked} cases told alike by judge, events and explanation")
 

@@ -31,6 +31,8 @@ static void no_game_has_no_properties(void **state)
     assert_null(parlor_game_problem(NULL, 0));
     assert_null(parlor_game_deal_option(NULL, 0));
     assert_null(parlor_game_bench(NULL));
+    assert_null(parlor_game_question_bench(NULL, 0));
+    assert_null(parlor_game_question_bench(parlor_game_at(0), 1000));
 }
 
 static void the_version_is_the_headers(void **state)

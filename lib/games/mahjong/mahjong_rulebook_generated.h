@@ -125,5 +125,38 @@ static const parlor_rule rulebook[] = {
      "  several have, the hand is refused; if none has, all tiles are hidden.\n"
      "- Where suits stand first, a gap of several blanks between numbers might part two columns, and is\n"
      "  refused.\n"},
+    {23, "Distance",
+     "The *distance* of a hand of 13 tiles is the number of tiles that must at least be exchanged until it\n"
+     "is *ready*, that is, expects a tile. It is found from the end. Take all complete hands that contain\n"
+     "the player's declared groups, as they are, that use no kind more than four times, the declared tiles\n"
+     "counted, and that have no more than two suits in all (SM-8). For each, count its hidden tiles that\n"
+     "the player is missing. The fewest that are missing, less one, are the distance: with the last of them\n"
+     "the hand is complete.\n"
+     "\n"
+     "A regular target (SM-6) and, if nothing is declared, seven pairs (SM-7) both count; which of them is\n"
+     "so near is told, or both.\n"
+     "\n"
+     "A third suit does not count, even if it is a chunk:\n"
+     "\n"
+     "Declared tiles are used up. The first hand waits for a 5D; the second declared all four of them:\n"
+     "\n"
+     "No hand is further away than 7. So far is one with two groups in two suits and all its hidden tiles\n"
+     "in the third. A hand with groups in all three suits has no target and no distance.\n"},
+    {24, "Useful tile",
+     "A tile is *useful* if the player holds fewer than four of its kind and if, once he has drawn it, he\n"
+     "can discard a tile so that the distance is smaller than before. In other words: one of the nearest\n"
+     "complete hands contains it, and it is missing from the player's. The useful tiles of a ready hand are\n"
+     "the expected tiles (SM-9). As many of a kind are left as the player does not hold.\n"
+     "\n"
+     "The lone 5B is a third suit, so a pair of dots or myriads must come. Of 1D, 2D, 1M and 2M one tile\n"
+     "each is left, and no pair can come of that:\n"
+     "\n"
+     "The last 3D is useful beside its group, for 1D1D and 1D2D3D:\n"},
+    {25, "What to discard",
+     "A player who has drawn holds 14 tiles, each declared group counted as three. If the hand is complete,\n"
+     "its score is told (SM-18). In any case every kind among the hidden tiles is looked at once: the\n"
+     "distance after it is discarded, the useful tiles and how many of them are left in all, and of a ready\n"
+     "hand the expected tiles with their scores. The best comes first: the smaller distance, then more\n"
+     "useful tiles left, then the higher best score of an expected tile, then the order of tiles (SM-1).\n"},
 };
 /* clang-format on */
