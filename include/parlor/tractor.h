@@ -59,6 +59,10 @@ typedef enum parlor_tractor_rule {
     PARLOR_TRACTOR_RULE_SURPLUS = 21,
     PARLOR_TRACTOR_RULE_INPUT = 22,
     PARLOR_TRACTOR_RULE_EXTENT = 23,
+    PARLOR_TRACTOR_RULE_FOLLOW_SUIT = 26,
+    PARLOR_TRACTOR_RULE_FOLLOW_PAIRS = 27,
+    PARLOR_TRACTOR_RULE_FOLLOW_TRACTOR = 28,
+    PARLOR_TRACTOR_RULE_SAFE_THROW = 29,
 } parlor_tractor_rule;
 
 /* --------------------------------------------------------------------------------- cards (TR-1) */
@@ -324,6 +328,54 @@ typedef void parlor_tractor_listener(void *context, const parlor_tractor_event *
 PARLOR_API parlor_tractor_check parlor_tractor_tell(const parlor_tractor_round *round,
                                                     parlor_tractor_listener *listener,
                                                     void *context, parlor_tractor_result *result);
+
+/* ----------------------------------------------------------- was it played by custom (TR-26 ...)
+ */
+
+/* What custom binds players to; a round is answered however they play. */
+typedef enum parlor_tractor_duty {
+    PARLOR_TRACTOR_DUTY_SUIT,    /* TR-26: to follow suit */
+    PARLOR_TRACTOR_DUTY_PAIRS,   /* TR-27: to follow with pairs */
+    PARLOR_TRACTOR_DUTY_TRACTOR, /* TR-28: to follow a tractor with a tractor */
+    PARLOR_TRACTOR_DUTY_THROW,   /* TR-29: to throw only what nobody can beat */
+} parlor_tractor_duty;
+
+enum {
+    PARLOR_TRACTOR_TRICK_REPORTS = 10
+}; /* most of one trick: a throw, three duties a follower */
+
+/* A duty that a player did not do. */
+typedef struct parlor_tractor_report {
+    parlor_tractor_duty duty;
+    parlor_tractor_rule rule;
+    bool is_fault; /* false: a note, as houses differ or the cards would be taken back */
+    int trick;     /* its number, from 1 */
+    int card;      /* index into round.cards of the first card that he played */
+    parlor_tractor_seat seat;
+    parlor_tractor_group group; /* of the lead */
+    int owed, given; /* cards of the group, or pairs of it; pairs of a tractor; 0 for a throw */
+    int played_count;
+    parlor_tractor_card played[PARLOR_TRACTOR_HAND]; /* as given */
+    int held_count;
+    parlor_tractor_card
+        held[PARLOR_TRACTOR_HAND]; /* of the group before the trick, highest first */
+
+    /* Of a throw: its first component that somebody could beat, who plays first of those who could,
+     * and his highest cards that do; both from the top card down. */
+    int component_count; /* of cards, of either */
+    parlor_tractor_card component[PARLOR_TRACTOR_HAND];
+    parlor_tractor_seat other;
+    parlor_tractor_card higher[PARLOR_TRACTOR_HAND];
+} parlor_tractor_report;
+
+typedef void parlor_tractor_audit_listener(void *context, const parlor_tractor_report *report);
+
+/* Tells, in the order of play, of every duty that was not done in a valid round; returns how many
+ * were faults. In a trick the throw comes first, then each follower with TR-26, TR-27, TR-28.
+ * Nothing is told of a round with a mixed lead: who plays what behind it is not known, so no hand
+ * is. `listener` may be NULL. */
+PARLOR_API int parlor_tractor_audit(const parlor_tractor_round *round,
+                                    parlor_tractor_audit_listener *listener, void *context);
 
 /* ----------------------------------------------------------------------------- text (TR-22 ...) */
 
