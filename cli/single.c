@@ -65,6 +65,7 @@ exit_status single_case(const parlor_game *game, const parlor_options *options, 
         return tell(name, &status, true, text, size);
     parlor_options alone = *options;
     alone.cases_only = true;
+    alone.input_name = name;
     return referee_judge(game, &alone, name, judge, length);
 }
 

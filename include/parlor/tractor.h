@@ -63,6 +63,7 @@ typedef enum parlor_tractor_rule {
     PARLOR_TRACTOR_RULE_FOLLOW_PAIRS = 27,
     PARLOR_TRACTOR_RULE_FOLLOW_TRACTOR = 28,
     PARLOR_TRACTOR_RULE_SAFE_THROW = 29,
+    PARLOR_TRACTOR_RULE_NAMES = 30,
 } parlor_tractor_rule;
 
 /* --------------------------------------------------------------------------------- cards (TR-1) */
@@ -324,10 +325,30 @@ typedef struct parlor_tractor_event {
 typedef void parlor_tractor_listener(void *context, const parlor_tractor_event *event);
 
 /* parlor_tractor_referee() that tells every step. Nothing more is told from a mixed lead on, and
- * the end of a round only if it has a result. */
+ * the end of a round only if it has a result. `listener` may be NULL. */
 PARLOR_API parlor_tractor_check parlor_tractor_tell(const parlor_tractor_round *round,
                                                     parlor_tractor_listener *listener,
                                                     void *context, parlor_tractor_result *result);
+
+/* How a round stands between two tricks. */
+typedef struct parlor_tractor_standing {
+    parlor_tractor_order order;
+    int played;                        /* cards of each player */
+    parlor_tractor_seat leader;        /* who leads next */
+    int points;                        /* of the defenders so far */
+    uint8_t out[PARLOR_TRACTOR_CODES]; /* of each kind, how many were not played: they are in hands
+                                          or hidden */
+    int trumps_out, points_out;        /* of those */
+} parlor_tractor_standing;
+
+/* Is everything in range and every card valid, as far as the tricks go? */
+PARLOR_API bool parlor_tractor_round_is_begun(const parlor_tractor_round *round);
+
+/* Tells the steps of a round that is begun, and how it stands. False: a lead is mixed; nothing is
+ * told from there on, and `standing` is untouched. `listener` may be NULL. */
+PARLOR_API bool parlor_tractor_tell_so_far(const parlor_tractor_round *round,
+                                           parlor_tractor_listener *listener, void *context,
+                                           parlor_tractor_standing *standing);
 
 /* ----------------------------------------------------------- was it played by custom (TR-26 ...)
  */
@@ -383,10 +404,14 @@ PARLOR_API int parlor_tractor_audit(const parlor_tractor_round *round,
 typedef enum parlor_tractor_problem {
     PARLOR_TRACTOR_PROBLEM_HEADER_WORDS,
     PARLOR_TRACTOR_PROBLEM_MAIN_SUIT,
+    PARLOR_TRACTOR_PROBLEM_MAIN_SUIT_ZERO,
     PARLOR_TRACTOR_PROBLEM_DEALER,
+    PARLOR_TRACTOR_PROBLEM_DEALER_NAMED, /* the players have own names */
     PARLOR_TRACTOR_PROBLEM_RANK,
     PARLOR_TRACTOR_PROBLEM_CARD_UNKNOWN,
     PARLOR_TRACTOR_PROBLEM_CARD_LOWER_CASE,
+    PARLOR_TRACTOR_PROBLEM_CARD_REVERSED, /* rank first */
+    PARLOR_TRACTOR_PROBLEM_CARD_TEN,      /* a ten written in a way of its own */
     PARLOR_TRACTOR_PROBLEM_TRICK_STRINGS,
     PARLOR_TRACTOR_PROBLEM_TRICK_UNEVEN,
     PARLOR_TRACTOR_PROBLEM_LEAD_MIXED,

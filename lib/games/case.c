@@ -57,6 +57,7 @@ bool parlor_case_is_good(const parlor_game *game, const parlor_options *options,
     parlor_status status = {0};
     const game_question asked = functions_of(game, options);
     value.options = options;
+    value.line = 0;
     read_and_referee(game, &asked, text, size, &value, &status);
     return !status_is_error(&status);
 }
@@ -91,19 +92,39 @@ static void explain_warning(const parlor_case_frame *frame, const parlor_status 
     parlor_page_text(page, "\n");
 }
 
-/* An empty line parts the explanations of two cases; each ends with the judge's answer. */
-static void explain(const parlor_case_frame *frame, const game_question *asked,
-                    const parlor_case *value, const parlor_status *warning, parlor_writer *out)
+/* An empty line parts the explanations of two cases. */
+static parlor_page explain_begin(const parlor_case_frame *frame, const game_question *asked,
+                                 const parlor_case *value, parlor_writer *out)
 {
     if (!frame->is_first)
         write_char(out, '\n');
     parlor_page page = parlor_page_begin(out, &frame->options->style);
     explain_title(frame, asked, value, &page);
+    return page;
+}
+
+/* Each explanation ends with the judge's answer. */
+static void explain(const parlor_case_frame *frame, const game_question *asked,
+                    const parlor_case *value, const parlor_status *warning, parlor_writer *out)
+{
+    parlor_page page = explain_begin(frame, asked, value, out);
     if (warning->problem)
         explain_warning(frame, warning, &page);
     asked->explain(value, &page);
     parlor_page_text(&page, "\n");
     asked->answer(value, frame->number, out);
+}
+
+/* What there is to tell of a case with an error: how it stands, if it is only not over yet. */
+static void explain_error(const parlor_case_frame *frame, const game_question *asked,
+                          const parlor_case *value, const parlor_status *status, parlor_writer *out)
+{
+    const parlor_game *const game = frame->game;
+    if (frame->options->view != PARLOR_EXPLAIN || !game->is_unfinished ||
+        !game->is_unfinished(value, status))
+        return;
+    parlor_page page = explain_begin(frame, asked, value, out);
+    game->explain_unfinished(value, &page);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------- */
@@ -168,9 +189,12 @@ size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_
     parlor_case value;
     const game_question asked = functions_of(frame->game, frame->options);
     value.options = frame->options;
+    value.line = frame->line;
     const size_t length = read_and_referee(frame->game, &asked, text, size, &value, status);
-    if (status_is_error(status))
+    if (status_is_error(status)) {
+        explain_error(frame, &asked, &value, status, out);
         return length;
+    }
     if (asked.faults)
         *frame->faults += asked.faults(&value);
     if (frame->options->view == PARLOR_JUDGE) {

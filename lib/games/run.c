@@ -217,9 +217,12 @@ static bool run_take_count_line(parlor_run *run, const char *text, size_t size, 
 
 /* --------------------------------------------------------------------------------------- a case */
 
-/* Puts what belongs there in place of the answer of a bad case. */
+/* Puts what belongs there in place of the answer of a bad case. What there was to tell of a case
+ * that is not over yet stays. */
 static void replace_answer(const parlor_run *run, parlor_writer *out, char *answer)
 {
+    if (run->options.view == PARLOR_EXPLAIN && run->status.problem->severity == PARLOR_ERROR)
+        return;
     out->at = answer;
     out->full = false;
     if (run->options.view == PARLOR_JSON)
@@ -271,7 +274,8 @@ static void check_fast_cases(const parlor_run *run, const char *text, size_t len
 static size_t run_fast_cases(parlor_run *run, const char *text, size_t size, parlor_writer *out)
 {
     if (run->options.view != PARLOR_JUDGE || run->options.one_by_one ||
-        run->options.only_count > 0 || run->options.question > 0 || !run->state.game->referee_fast)
+        run->options.only_count > 0 || run->options.question > 0 || run->options.players ||
+        !run->state.game->referee_fast)
         return 0;
     size_t cases = 0;
     char *const answers = out->at;
@@ -317,6 +321,7 @@ static parlor_step walk_careful_case(walk *on)
 {
     parlor_run *const run = on->run;
     char *const answer = on->out.at;
+    const uint64_t faults = run->state.faults;
     const parlor_case_frame frame = {
         .game = run->state.game,
         .options = &run->options,
@@ -335,6 +340,7 @@ static parlor_step walk_careful_case(walk *on)
         replace_answer(run, &on->out, answer);
     if (on->out.full) {
         on->out.at = answer;
+        run->state.faults = faults; /* it will be asked again */
         return PARLOR_FULL;
     }
     on->at = next;
@@ -368,7 +374,8 @@ static parlor_step walk_on(walk *on)
         walk_past_case(on);
         return PARLOR_DONE;
     }
-    if (on->run->options.view != PARLOR_JUDGE) /* views may tell where in the text something is */
+    /* views and questions may tell where in the text something is */
+    if (on->run->options.view != PARLOR_JUDGE || on->run->options.question > 0)
         walk_count_lines(on);
     const size_t fast = run_fast_cases(on->run, on->text + on->at, on->size - on->at, &on->out);
     on->at += fast;

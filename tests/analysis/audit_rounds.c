@@ -111,12 +111,13 @@ static void deal_pairs(table *at)
     }
 }
 
-/* Kinds of a few ranks, as often as chance has it: runs of pairs, and copies without end. */
+/* A few kinds in a row, as often as chance has it: runs of pairs, and many copies of a kind. */
 static void deal_surplus(table *at)
 {
+    const int first = audit_below(at->random, KINDS), kinds = 8 + audit_below(at->random, 16);
     for (int seat = 0; seat < SEATS; seat++)
         for (hand *to = &at->hands[seat]; to->count < HAND; to->count++)
-            to->cards[to->count] = kind_at(audit_below(at->random, KINDS));
+            to->cards[to->count] = kind_at((first + audit_below(at->random, kinds)) % KINDS);
 }
 
 static void deal_mixed(table *at)
@@ -192,7 +193,8 @@ static void play_round(table *at, parlor_tractor_round *round)
         const parlor_tractor_group group = parlor_tractor_card_group(&at->order, cards[0]);
         for (int player = 1; player < SEATS; player++) {
             hand *const held = &at->hands[parlor_tractor_seat_after(leader, player)];
-            arrange(at, held, group, audit_below(at->random, 4));
+            const bool strays = audit_below(at->random, 8) == 0;
+            arrange(at, held, strays ? PARLOR_TRACTOR_TRUMPS : group, audit_below(at->random, 4));
             take(held, size, cards + player * size);
         }
         round->sizes[round->trick_count++] = (uint8_t)size;
