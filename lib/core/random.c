@@ -49,14 +49,15 @@ uint32_t parlor_random_word(parlor_random *random)
 }
 
 /* Lemire's way: the high half of word x limit is uniform once the few words that would favour some
- * numbers are left out. */
+ * numbers are left out. Those are below the limit, so that a division is seldom needed. */
 uint32_t parlor_random_below(parlor_random *random, uint32_t limit)
 {
-    const uint32_t unfair = (0u - limit) % limit;
-    uint64_t product;
-    do
-        product = (uint64_t)parlor_random_word(random) * limit;
-    while ((uint32_t)product < unfair);
+    uint64_t product = (uint64_t)parlor_random_word(random) * limit;
+    if ((uint32_t)product < limit) {
+        const uint32_t unfair = (0u - limit) % limit;
+        while ((uint32_t)product < unfair)
+            product = (uint64_t)parlor_random_word(random) * limit;
+    }
     return (uint32_t)(product >> 32);
 }
 

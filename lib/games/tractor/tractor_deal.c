@@ -33,7 +33,7 @@ static void deal_hands(tractor_table *at)
     parlor_random_shuffle(at->random, deck, DECK);
     for (int i = 0; i < DECK; i++) {
         const int seat = i < PARLOR_TRACTOR_CARDS ? i / PARLOR_TRACTOR_HAND : (int)at->dealer;
-        parlor_tractor_hand_add(&at->ranking, &at->hands[seat], deck[i]);
+        hand_add(&at->ranking, &at->hands[seat], deck[i]);
     }
     for (int i = 0; i < HIDDEN; i++)
         parlor_tractor_player_hide(at);
@@ -74,11 +74,8 @@ void parlor_tractor_deal_random(parlor_random *random, const parlor_deal_options
     };
     for (int team = 0; team < 2; team++)
         round.ranks[team] = (uint8_t)(PARLOR_TRACTOR_RANK_MIN + random_below(random, RANKS));
-    tractor_table at = {
-        .ranking = parlor_tractor_ranking_of(parlor_tractor_round_order(&round)),
-        .dealer = round.dealer,
-        .random = random,
-    };
+    tractor_table at = {.dealer = round.dealer, .random = random};
+    parlor_tractor_ranking_fill(&at.ranking, parlor_tractor_round_order(&round));
     deal_hands(&at);
     play_round(&at, &round);
     write_char(out, '\n');

@@ -1,115 +1,5 @@
 /* Hands of cards, and what custom binds a player to. */
 #include "tractor_hand.h"
-#include "../../core/bits.h"
-
-tractor_ranking parlor_tractor_ranking_of(parlor_tractor_order order)
-{
-    tractor_ranking ranking = {0};
-    parlor_tractor_keys_fill(&ranking.keys, order);
-    for (int group = 0; group < PARLOR_TRACTOR_GROUPS; group++)
-        for (int level = 0; level < PARLOR_TRACTOR_ORDERS; level++) {
-            tractor_ladder *const ladder = &ranking.ladders[group];
-            parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
-            const int count =
-                parlor_tractor_keys_kinds(&ranking.keys, (parlor_tractor_group)group, level, kinds);
-            for (int i = 0; i < count; i++)
-                ladder->kinds[ladder->count++] = kinds[i];
-        }
-    return ranking;
-}
-
-void parlor_tractor_hand_add(const tractor_ranking *ranking, tractor_hand *hand,
-                             parlor_tractor_card card)
-{
-    hand->copies[card]++;
-    hand->counts[keys_group(&ranking->keys, card)]++;
-    hand->count++;
-}
-
-void parlor_tractor_hand_remove(const tractor_ranking *ranking, tractor_hand *hand,
-                                parlor_tractor_card card)
-{
-    hand->copies[card]--;
-    hand->counts[keys_group(&ranking->keys, card)]--;
-    hand->count--;
-}
-
-/* ---- Pairs and runs --------------------------------------------------------------------- */
-
-uint32_t parlor_tractor_hand_orders(const tractor_ranking *ranking, const tractor_hand *hand,
-                                    parlor_tractor_group group, int copies)
-{
-    const tractor_ladder *const ladder = &ranking->ladders[group];
-    uint32_t orders = 0;
-    for (int i = 0; i < ladder->count; i++)
-        if (hand->copies[ladder->kinds[i]] >= copies)
-            orders |= 1u << keys_level(&ranking->keys, ladder->kinds[i]);
-    return orders;
-}
-
-int parlor_tractor_runs_longest(uint32_t orders, int most, uint32_t *tops)
-{
-    int length = orders && most > 0;
-    *tops = orders;
-    for (; length < most && (*tops & *tops << 1); length++)
-        *tops &= *tops << 1;
-    return length;
-}
-
-/* A kind of that order of which the hand has so many copies; there must be one. */
-static parlor_tractor_card hand_kind(const tractor_ranking *ranking, const tractor_hand *hand,
-                                     parlor_tractor_group group, int level, int copies)
-{
-    const tractor_ladder *const ladder = &ranking->ladders[group];
-    int i = 0;
-    while (keys_level(&ranking->keys, ladder->kinds[i]) != level ||
-           hand->copies[ladder->kinds[i]] < copies)
-        i++;
-    return ladder->kinds[i];
-}
-
-static void move_card(const tractor_ranking *ranking, tractor_hand *hand, parlor_tractor_card card,
-                      tractor_cards *to)
-{
-    parlor_tractor_hand_remove(ranking, hand, card);
-    to->cards[to->count++] = card;
-}
-
-/* Moves a run of pairs, from its top down. */
-static void move_run(const tractor_ranking *ranking, tractor_hand *hand, parlor_tractor_group group,
-                     int top, int length, tractor_cards *to)
-{
-    for (int level = top; level > top - length; level--) {
-        const parlor_tractor_card pair = hand_kind(ranking, hand, group, level, 2);
-        move_card(ranking, hand, pair, to);
-        move_card(ranking, hand, pair, to);
-    }
-}
-
-void parlor_tractor_hand_components(const tractor_ranking *ranking, const tractor_hand *hand,
-                                    parlor_tractor_group group, parlor_tractor_lead *components)
-{
-    tractor_hand left = *hand;
-    tractor_cards moved = {0};
-    uint32_t tops;
-    *components = (parlor_tractor_lead){.group = group};
-    for (int length;
-         (length = parlor_tractor_runs_longest(parlor_tractor_hand_orders(ranking, &left, group, 2),
-                                               PARLOR_TRACTOR_ORDERS, &tops)) > 0;) {
-        move_run(ranking, &left, group, bits_highest(tops), length, &moved);
-        components->lengths[components->component_count++] = (uint8_t)(2 * length);
-    }
-    for (uint32_t orders; (orders = parlor_tractor_hand_orders(ranking, &left, group, 1)) != 0;) {
-        move_card(ranking, &left, hand_kind(ranking, &left, group, bits_highest(orders), 1),
-                  &moved);
-        components->lengths[components->component_count++] = 1;
-    }
-    for (int i = 0; i < moved.count; i++)
-        components->cards[i] = moved.cards[i];
-    components->count = (uint8_t)moved.count;
-}
-
-/* ---- What to put down ------------------------------------------------------------------- */
 
 enum {
     WORTH_STEP = 4, /* a step higher in order */
@@ -122,134 +12,233 @@ enum {
     POINT_GIVEN = 40,
 };
 
+/* ---- What all hands have in common ------------------------------------------------------ */
+
+/* What a card is worth, whatever else is in the hand. */
+static int level_worth(parlor_tractor_group group, int level)
+{
+    if (group == PARLOR_TRACTOR_TRUMPS)
+        return level * WORTH_STEP + WORTH_TRUMP;
+    return level * WORTH_STEP + (level == LEVEL_TOP ? WORTH_TOP : 0);
+}
+
+/* Trumps are given away for their points less readily than other cards. */
+static void fill_kind(tractor_ranking *ranking, parlor_tractor_card card)
+{
+    const parlor_tractor_group group = keys_group(&ranking->keys, card);
+    const int slot = bits_lowest(ranking->keys.of[card] & KEY_SLOTS);
+    const int worth = level_worth(group, keys_level(&ranking->keys, card));
+    const int given = group == PARLOR_TRACTOR_TRUMPS ? POINT_KEPT : POINT_GIVEN;
+    ranking->kinds[group][slot] = card;
+    ranking->worths[group][slot] = (int16_t)worth;
+    ranking->prices[false][group][slot] = (int16_t)(worth + card_points[card] * POINT_KEPT);
+    ranking->prices[true][group][slot] = (int16_t)(worth - card_points[card] * given);
+}
+
+void parlor_tractor_ranking_fill(tractor_ranking *ranking, parlor_tractor_order order)
+{
+    parlor_tractor_keys_fill(&ranking->keys, order);
+    for (parlor_tractor_card card = 0; card < PARLOR_TRACTOR_CODES; card++)
+        if (parlor_tractor_card_is_valid(card))
+            fill_kind(ranking, card);
+}
+
+/* ---- Slots ------------------------------------------------------------------------------ */
+
+/* The first slot of an order, among those that are set; there must be one. */
+static inline int slot_at(uint32_t slots, int level)
+{
+    return slots >> level & 1 ? level : bits_lowest(slots & KEY_EQUALS);
+}
+
+/* Those slots whose orders reach the floor, or all of them if none does. */
+static inline uint32_t slots_from(uint32_t slots, int floor)
+{
+    const uint32_t high =
+        ((slots & KEY_ORDERS) >> floor << floor) | (floor <= LEVEL_EQUALS ? slots & KEY_EQUALS : 0);
+    return high ? high : slots;
+}
+
+/* Slots in the order of their levels, kinds of equal order in the order of the suits. */
+static inline int slot_place(int slot)
+{
+    enum { PLACES = PARLOR_TRACTOR_EQUALS_MAX };
+    return slot < SLOT_EQUALS ? slot * PLACES : LEVEL_EQUALS * PLACES + slot - SLOT_EQUALS + 1;
+}
+
+/* ---- Pairs and runs --------------------------------------------------------------------- */
+
+int parlor_tractor_runs_longest(uint32_t orders, int most, uint32_t *tops)
+{
+    int length = orders && most > 0;
+    *tops = orders;
+    for (; length < most && (*tops & *tops << 1); length++)
+        *tops &= *tops << 1;
+    return length;
+}
+
+/* Moves a run of pairs, from its top down. */
+static void move_run(const tractor_ranking *ranking, tractor_hand *hand, parlor_tractor_group group,
+                     int top, int length, parlor_tractor_card *to)
+{
+    for (int level = top; level > top - length; level--) {
+        const int slot = slot_at(hand->twice[group], level);
+        hand->once[group] &= ~(1u << slot);
+        hand->twice[group] &= ~(1u << slot);
+        to[0] = to[1] = ranking->kinds[group][slot];
+        to += 2;
+    }
+    hand->counts[group] = (uint8_t)(hand->counts[group] - 2 * length);
+    hand->count = (uint8_t)(hand->count - 2 * length);
+}
+
+/* Adds a component of so many cards, which are in their place already. */
+static void add_component(parlor_tractor_lead *components, int length)
+{
+    components->lengths[components->component_count++] = (uint8_t)length;
+    components->count = (uint8_t)(components->count + length);
+}
+
+void parlor_tractor_hand_components(const tractor_ranking *ranking, const tractor_hand *hand,
+                                    parlor_tractor_group group, parlor_tractor_lead *components)
+{
+    tractor_hand left = *hand;
+    uint32_t tops;
+    components->group = group;
+    components->count = 0;
+    components->component_count = 0;
+    for (int length; (length = parlor_tractor_runs_longest(slots_orders(left.twice[group]),
+                                                           PARLOR_TRACTOR_ORDERS, &tops)) > 0;) {
+        move_run(ranking, &left, group, bits_highest(tops), length,
+                 components->cards + components->count);
+        add_component(components, 2 * length);
+    }
+    for (uint32_t orders; (orders = slots_orders(left.once[group])) != 0;) {
+        const int slot = slot_at(left.once[group], bits_highest(orders));
+        left.once[group] &= ~(1u << slot);
+        components->cards[components->count] = ranking->kinds[group][slot];
+        add_component(components, 1);
+    }
+}
+
+/* ---- What to put down ------------------------------------------------------------------- */
+
+/* What cards of a group are worth the more, the more of them a hand has. */
+static inline int group_worth(const tractor_hand *hand, parlor_tractor_group group)
+{
+    return group == PARLOR_TRACTOR_TRUMPS ? 0 : hand->counts[group] * WORTH_SUIT;
+}
+
 int parlor_tractor_hand_worth(const tractor_ranking *ranking, const tractor_hand *hand,
                               parlor_tractor_card card)
 {
     const parlor_tractor_group group = keys_group(&ranking->keys, card);
-    const int level = keys_level(&ranking->keys, card);
-    const int worth = level * WORTH_STEP + (hand->copies[card] > 1 ? WORTH_PAIR : 0);
-    if (group == PARLOR_TRACTOR_TRUMPS)
-        return worth + WORTH_TRUMP;
-    return worth + (level == LEVEL_TOP ? WORTH_TOP : 0) + hand->counts[group] * WORTH_SUIT;
+    const int slot = bits_lowest(ranking->keys.of[card] & KEY_SLOTS);
+    return ranking->worths[group][slot] + (hand->twice[group] >> slot & 1 ? WORTH_PAIR : 0) +
+           group_worth(hand, group);
 }
 
-/* The card with the lowest price is put down first. Trumps are given away for their points less
- * readily than other cards. */
-static int card_price(const tractor_ranking *ranking, const tractor_hand *hand,
-                      parlor_tractor_card card, bool gives_points)
-{
-    const int points = parlor_tractor_card_points(card);
-    const int worth = parlor_tractor_hand_worth(ranking, hand, card);
-    if (!gives_points)
-        return worth + points * POINT_KEPT;
-    const bool is_trump = keys_group(&ranking->keys, card) == PARLOR_TRACTOR_TRUMPS;
-    return worth - points * (is_trump ? POINT_KEPT : POINT_GIVEN);
-}
+/* An answer to a lead while it is put together: cards move from `left` to `cards`. */
+typedef struct answering {
+    const tractor_ranking *ranking;
+    tractor_hand left;
+    tractor_cards *to;
+} answering;
 
-static int run_price(const tractor_ranking *ranking, const tractor_hand *hand,
-                     parlor_tractor_group group, int top, int length, bool gives_points)
+/* Puts a tractor or a pair down, the longest run that a component of `most` pairs can take, the
+ * cheapest of them. Returns its length. */
+static int answer_run(answering *on, parlor_tractor_group group, int most, tractor_wish wish)
 {
-    int price = 0;
-    for (int level = top; level > top - length; level--)
-        price += card_price(ranking, hand, hand_kind(ranking, hand, group, level, 2), gives_points);
-    return price;
-}
-
-/* Those orders that reach the floor, or all of them if none does. */
-static uint32_t orders_from(uint32_t orders, int floor)
-{
-    const uint32_t high = orders >> floor << floor;
-    return high ? high : orders;
-}
-
-/* Puts a tractor or a pair down, the longest run that a component of `most` pairs can take. Returns
- * its length. */
-static int answer_run(const tractor_ranking *ranking, tractor_hand *hand,
-                      parlor_tractor_group group, int most, tractor_wish wish,
-                      tractor_cards *answer)
-{
+    const int16_t *const prices = on->ranking->prices[wish.gives_points][group];
+    const uint32_t twice = on->left.twice[group];
     uint32_t tops;
-    const int length = parlor_tractor_runs_longest(
-        parlor_tractor_hand_orders(ranking, hand, group, 2), most, &tops);
+    const int length = parlor_tractor_runs_longest(slots_orders(twice), most, &tops);
     if (length == 0)
         return 0;
     int best = -1, best_price = 0;
-    for (tops = orders_from(tops, wish.floor); tops; tops &= tops - 1) {
+    for (tops = slots_from(tops, wish.floor); tops; tops &= tops - 1) {
         const int top = bits_lowest(tops);
-        const int price = run_price(ranking, hand, group, top, length, wish.gives_points);
+        int price = 0;
+        for (int level = top; level > top - length; level--)
+            price += prices[slot_at(twice, level)];
         if (best < 0 || price < best_price) {
             best = top;
             best_price = price;
         }
     }
-    move_run(ranking, hand, group, best, length, answer);
+    move_run(on->ranking, &on->left, group, best, length, on->to->cards + on->to->count);
+    on->to->count += 2 * length;
     return length;
 }
 
-/* The cheapest card among some orders of a group; PARLOR_TRACTOR_CODES if there is none. */
-static parlor_tractor_card cheapest(const tractor_ranking *ranking, const tractor_hand *hand,
-                                    parlor_tractor_group group, uint32_t orders, bool gives_points,
-                                    int *price)
+/* The cheapest of some slots of a group, the first in order among equals; there must be one. */
+static inline int cheapest_slot(const answering *on, parlor_tractor_group group, uint32_t slots,
+                                bool gives_points, int *price)
 {
-    const tractor_ladder *const ladder = &ranking->ladders[group];
-    parlor_tractor_card best = PARLOR_TRACTOR_CODES;
-    *price = 0;
-    for (int i = 0; i < ladder->count; i++) {
-        const parlor_tractor_card card = ladder->kinds[i];
-        if (!hand->copies[card] || !(orders >> keys_level(&ranking->keys, card) & 1))
-            continue;
-        const int card_costs = card_price(ranking, hand, card, gives_points);
-        if (best == PARLOR_TRACTOR_CODES || card_costs < *price) {
-            best = card;
-            *price = card_costs;
+    enum { PLACES = 1 << 6 };
+    const int16_t *const prices = on->ranking->prices[gives_points][group];
+    const uint32_t twice = on->left.twice[group];
+    int best = 0, best_rank = INT32_MAX;
+    for (; slots; slots &= slots - 1) {
+        const int slot = bits_lowest(slots);
+        const int costs = prices[slot] + (twice >> slot & 1 ? WORTH_PAIR : 0);
+        const int rank = costs * PLACES + slot_place(slot);
+        if (rank < best_rank) {
+            best = slot;
+            best_rank = rank;
+            *price = costs;
         }
     }
     return best;
 }
 
-static void answer_single(const tractor_ranking *ranking, tractor_hand *hand,
-                          parlor_tractor_group group, tractor_wish wish, tractor_cards *answer)
+static void answer_slot(answering *on, parlor_tractor_group group, int slot)
+{
+    hand_remove_slot(&on->left, group, 1u << slot);
+    on->to->cards[on->to->count++] = on->ranking->kinds[group][slot];
+}
+
+static void answer_single(answering *on, parlor_tractor_group group, tractor_wish wish)
 {
     int price;
-    const uint32_t orders =
-        orders_from(parlor_tractor_hand_orders(ranking, hand, group, 1), wish.floor);
-    move_card(ranking, hand, cheapest(ranking, hand, group, orders, wish.gives_points, &price),
-              answer);
+    const uint32_t slots = slots_from(on->left.once[group], wish.floor);
+    answer_slot(on, group, cheapest_slot(on, group, slots, wish.gives_points, &price));
 }
 
 /* A card of no matter which group. */
-static void answer_other(const tractor_ranking *ranking, tractor_hand *hand, tractor_wish wish,
-                         tractor_cards *answer)
+static void answer_other(answering *on, tractor_wish wish)
 {
-    parlor_tractor_card best = PARLOR_TRACTOR_CODES;
-    int best_price = 0;
-    for (int group = 0; group < PARLOR_TRACTOR_GROUPS; group++) {
-        int price;
-        const parlor_tractor_card card =
-            cheapest(ranking, hand, (parlor_tractor_group)group, ~0u, wish.gives_points, &price);
-        if (card != PARLOR_TRACTOR_CODES && (best == PARLOR_TRACTOR_CODES || price < best_price)) {
-            best = card;
+    int best = 0, best_slot = 0, best_price = INT32_MAX;
+    for (int i = 0; i < PARLOR_TRACTOR_GROUPS; i++) {
+        const parlor_tractor_group group = (parlor_tractor_group)i;
+        if (!on->left.once[group])
+            continue;
+        int price = 0;
+        const int slot = cheapest_slot(on, group, on->left.once[group], wish.gives_points, &price);
+        price += group_worth(&on->left, group);
+        if (price < best_price) {
+            best = i;
+            best_slot = slot;
             best_price = price;
         }
     }
-    move_card(ranking, hand, best, answer);
+    answer_slot(on, (parlor_tractor_group)best, best_slot);
 }
 
-tractor_cards parlor_tractor_hand_answer(const tractor_ranking *ranking, const tractor_hand *hand,
-                                         const parlor_tractor_lead *lead,
-                                         parlor_tractor_group group, tractor_wish wish)
+void parlor_tractor_hand_answer(const tractor_ranking *ranking, const tractor_hand *hand,
+                                const parlor_tractor_lead *lead, parlor_tractor_group group,
+                                tractor_wish wish, tractor_cards *answer)
 {
-    tractor_hand left = *hand;
-    tractor_cards answer = {0};
+    answering on = {ranking, *hand, answer};
     const tractor_wish rest = {wish.gives_points, 0};
-    for (int i = 0; i < lead->component_count; i++) {
+    answer->count = 0;
+    for (int i = 0; i < lead->component_count && lead->lengths[i] > 1; i++) {
         int pairs = lead->lengths[i] / 2, length;
-        while ((length = answer_run(ranking, &left, group, pairs, i ? rest : wish, &answer)) > 0)
+        while ((length = answer_run(&on, group, pairs, i ? rest : wish)) > 0)
             pairs -= length;
     }
-    while (answer.count < lead->count && left.counts[group] > 0)
-        answer_single(ranking, &left, group, answer.count ? rest : wish, &answer);
-    while (answer.count < lead->count)
-        answer_other(ranking, &left, rest, &answer);
-    return answer;
+    while (answer->count < lead->count && on.left.counts[group] > 0)
+        answer_single(&on, group, answer->count ? rest : wish);
+    while (answer->count < lead->count)
+        answer_other(&on, rest);
 }

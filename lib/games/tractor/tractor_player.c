@@ -12,7 +12,7 @@ static int cards_points(const parlor_tractor_card *cards, int count)
 {
     int points = 0;
     for (int i = 0; i < count; i++)
-        points += parlor_tractor_card_points(cards[i]);
+        points += card_points[cards[i]];
     return points;
 }
 
@@ -24,24 +24,33 @@ enum {
     HIDE_SPREAD = 24, /* of chance, so that points are hidden now and then */
 };
 
+/* The kinds of a hand as a set of cards. */
+static uint64_t hand_kinds(const tractor_ranking *ranking, const tractor_hand *hand)
+{
+    uint64_t kinds = 0;
+    for (int group = 0; group < PARLOR_TRACTOR_GROUPS; group++)
+        for (uint32_t slots = hand->once[group]; slots; slots &= slots - 1)
+            kinds |= (uint64_t)1 << ranking->kinds[group][bits_lowest(slots)];
+    return kinds;
+}
+
 void parlor_tractor_player_hide(tractor_table *at)
 {
     tractor_hand *const hand = &at->hands[at->dealer];
     parlor_tractor_card worst = PARLOR_TRACTOR_CODES;
     int worst_value = 0;
-    for (parlor_tractor_card card = 0; card < PARLOR_TRACTOR_CODES; card++) {
-        if (!hand->copies[card])
-            continue;
+    for (uint64_t kinds = hand_kinds(&at->ranking, hand); kinds; kinds &= kinds - 1) {
+        const parlor_tractor_card card = (parlor_tractor_card)bits_lowest_of_64(kinds);
         const parlor_tractor_group group = keys_group(&at->ranking.keys, card);
         int value = parlor_tractor_hand_worth(&at->ranking, hand, card);
-        value += parlor_tractor_card_points(card) * HIDE_POINT + hand->counts[group] * HIDE_SUIT;
+        value += card_points[card] * HIDE_POINT + hand->counts[group] * HIDE_SUIT;
         value += (int)parlor_random_below(at->random, HIDE_SPREAD);
         if (worst == PARLOR_TRACTOR_CODES || value < worst_value) {
             worst = card;
             worst_value = value;
         }
     }
-    parlor_tractor_hand_remove(&at->ranking, hand, worst);
+    hand_remove(&at->ranking, hand, worst);
 }
 
 /* ---- Leading ---------------------------------------------------------------------------- */
@@ -70,27 +79,28 @@ enum {
     LEAD_SPREAD = 20,
 };
 
-/* All that the others hold, as one hand. */
-static tractor_hand others_of(const tractor_table *at, parlor_tractor_seat seat)
+/* What all others hold of a group together: orders with a card, and with a pair, as sets. */
+typedef struct others_orders {
+    uint32_t once, twice;
+} others_orders;
+
+static others_orders others_of(const tractor_table *at, parlor_tractor_seat seat,
+                               parlor_tractor_group group)
 {
-    tractor_hand others = {0};
+    others_orders slots = {0};
     for (int steps = 1; steps < PARLOR_TRACTOR_SEATS; steps++) {
         const tractor_hand *const hand = &at->hands[parlor_tractor_seat_after(seat, steps)];
-        for (int card = 0; card < PARLOR_TRACTOR_CODES; card++)
-            others.copies[card] = (uint8_t)(others.copies[card] + hand->copies[card]);
+        slots.twice |= hand->twice[group] | (slots.once & hand->once[group]);
+        slots.once |= hand->once[group];
     }
-    return others;
+    return (others_orders){slots_orders(slots.once), slots_orders(slots.twice)};
 }
 
 /* Is there no component of that length and a higher order, wherever the others' cards may be? What
  * is thrown must be so: custom forbids throws that somebody can beat in their suit. */
-static bool component_is_safe(const tractor_ranking *ranking, const tractor_hand *others,
-                              parlor_tractor_group group, int level, int length)
+static bool component_is_safe(const others_orders *others, int level, int length)
 {
-    const int pairs = length / 2;
-    uint32_t tops = parlor_tractor_hand_orders(ranking, others, group, pairs > 0 ? 2 : 1);
-    if (pairs > 0 && parlor_tractor_runs_longest(tops, pairs, &tops) < pairs)
-        return true;
+    const uint32_t tops = length == 1 ? others->once : run_tops(others->twice, length / 2);
     return tops >> level >> 1 == 0;
 }
 
@@ -136,15 +146,16 @@ static void consider(tractor_table *at, option *best, option found)
 
 /* Each component alone, and all that nobody can beat together. */
 static void consider_group(tractor_table *at, parlor_tractor_seat leader,
-                           const tractor_hand *others, const parlor_tractor_lead *all, option *best)
+                           const parlor_tractor_lead *all, option *best)
 {
+    const others_orders others = others_of(at, leader, all->group);
     const int base = group_value(at, leader, all->group);
     option safe = {all->group, 0, base};
     const parlor_tractor_card *cards = all->cards;
     for (int i = 0; i < all->component_count; i++) {
         const int length = all->lengths[i];
         const int level = keys_level(&at->ranking.keys, cards[0]);
-        const bool is_safe = component_is_safe(&at->ranking, others, all->group, level, length);
+        const bool is_safe = component_is_safe(&others, level, length);
         const int value = component_value(cards, length, level, is_safe);
         consider(at, best, (option){all->group, 1u << i, base + value});
         if (is_safe) {
@@ -175,17 +186,16 @@ static parlor_tractor_lead option_lead(const option *chosen, const parlor_tracto
 parlor_tractor_lead parlor_tractor_player_lead(tractor_table *at, parlor_tractor_seat leader)
 {
     tractor_hand *const hand = &at->hands[leader];
-    const tractor_hand others = others_of(at, leader);
     parlor_tractor_lead groups[PARLOR_TRACTOR_GROUPS];
     option best = {0};
     for (int group = 0; group < PARLOR_TRACTOR_GROUPS; group++) {
         parlor_tractor_hand_components(&at->ranking, hand, (parlor_tractor_group)group,
                                        &groups[group]);
-        consider_group(at, leader, &others, &groups[group], &best);
+        consider_group(at, leader, &groups[group], &best);
     }
     const parlor_tractor_lead lead = option_lead(&best, &groups[best.group]);
     for (int i = 0; i < lead.count; i++)
-        parlor_tractor_hand_remove(&at->ranking, hand, lead.cards[i]);
+        hand_remove(&at->ranking, hand, lead.cards[i]);
     return lead;
 }
 
@@ -222,8 +232,8 @@ static int turn_winner(const turn *now)
 /* Puts an answer into the player's place of the trick; true if he wins with it so far. */
 static bool turn_try(const turn *now, parlor_tractor_group group, tractor_wish wish)
 {
-    const tractor_cards answer =
-        parlor_tractor_hand_answer(&now->table->ranking, now->hand, now->lead, group, wish);
+    tractor_cards answer;
+    parlor_tractor_hand_answer(&now->table->ranking, now->hand, now->lead, group, wish, &answer);
     for (int i = 0; i < answer.count; i++)
         now->trick[now->player * now->lead->count + i] = answer.cards[i];
     return turn_winner(now) == now->player;
@@ -234,10 +244,9 @@ static bool turn_try(const turn *now, parlor_tractor_group group, tractor_wish w
 static bool turn_win(const turn *now, parlor_tractor_group group)
 {
     const int pairs = now->lead->lengths[0] / 2;
-    uint32_t tops =
-        parlor_tractor_hand_orders(&now->table->ranking, now->hand, group, pairs > 0 ? 2 : 1);
-    if (now->hand->counts[group] < now->lead->count ||
-        (pairs > 0 && parlor_tractor_runs_longest(tops, pairs, &tops) < pairs))
+    uint32_t tops = pairs > 0 ? run_tops(slots_orders(now->hand->twice[group]), pairs)
+                              : slots_orders(now->hand->once[group]);
+    if (now->hand->counts[group] < now->lead->count || !tops)
         return false;
     const tractor_wish highest = {false, bits_highest(tops)};
     if (!turn_try(now, group, highest))
@@ -292,5 +301,5 @@ void parlor_tractor_player_follow(tractor_table *at, const parlor_tractor_lead *
     if (hand->counts[lead->group] < lead->count)
         at->voids[seat] |= (uint8_t)(1u << lead->group);
     for (int i = 0; i < lead->count; i++)
-        parlor_tractor_hand_remove(&at->ranking, hand, trick[player * lead->count + i]);
+        hand_remove(&at->ranking, hand, trick[player * lead->count + i]);
 }
