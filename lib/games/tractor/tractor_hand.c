@@ -3,13 +3,13 @@
 
 enum {
     WORTH_STEP = 4, /* a step higher in order */
-    WORTH_PAIR = 8,
     WORTH_TRUMP = 60,
     WORTH_TOP = 30, /* the highest of a suit: its A, or K */
-    WORTH_SUIT = 2, /* each card of the suit: a short one is soon got rid of */
     LEVEL_TOP = 11,
     POINT_KEPT = 12,
     POINT_GIVEN = 40,
+    PLACES = 1 << 6,      /* of a group, at most */
+    PRICE_BASE = 1 << 10, /* keeps every price above 0 */
 };
 
 /* ---- What all hands have in common ------------------------------------------------------ */
@@ -22,6 +22,18 @@ static int level_worth(parlor_tractor_group group, int level)
     return level * WORTH_STEP + (level == LEVEL_TOP ? WORTH_TOP : 0);
 }
 
+/* Slots in the order of their levels, kinds of equal order in the order of the suits. */
+static int slot_place(int slot)
+{
+    enum { EQUALS = PARLOR_TRACTOR_EQUALS_MAX };
+    return slot < SLOT_EQUALS ? slot * EQUALS : LEVEL_EQUALS * EQUALS + slot - SLOT_EQUALS + 1;
+}
+
+static int32_t ranked_price(int price, int slot)
+{
+    return (PRICE_BASE + price) * PLACES + slot_place(slot);
+}
+
 /* Trumps are given away for their points less readily than other cards. */
 static void fill_kind(tractor_ranking *ranking, parlor_tractor_card card)
 {
@@ -31,25 +43,20 @@ static void fill_kind(tractor_ranking *ranking, parlor_tractor_card card)
     const int given = group == PARLOR_TRACTOR_TRUMPS ? POINT_KEPT : POINT_GIVEN;
     ranking->kinds[group][slot] = card;
     ranking->worths[group][slot] = (int16_t)worth;
-    ranking->prices[false][group][slot] = (int16_t)(worth + card_points[card] * POINT_KEPT);
-    ranking->prices[true][group][slot] = (int16_t)(worth - card_points[card] * given);
+    ranking->prices[false][group][slot] =
+        ranked_price(worth + card_points[card] * POINT_KEPT, slot);
+    ranking->prices[true][group][slot] = ranked_price(worth - card_points[card] * given, slot);
 }
 
 void parlor_tractor_ranking_fill(tractor_ranking *ranking, parlor_tractor_order order)
 {
     parlor_tractor_keys_fill(&ranking->keys, order);
     for (parlor_tractor_card card = 0; card < PARLOR_TRACTOR_CODES; card++)
-        if (parlor_tractor_card_is_valid(card))
+        if (code_is_card(card))
             fill_kind(ranking, card);
 }
 
 /* ---- Slots ------------------------------------------------------------------------------ */
-
-/* The first slot of an order, among those that are set; there must be one. */
-static inline int slot_at(uint32_t slots, int level)
-{
-    return slots >> level & 1 ? level : bits_lowest(slots & KEY_EQUALS);
-}
 
 /* Those slots whose orders reach the floor, or all of them if none does. */
 static inline uint32_t slots_from(uint32_t slots, int floor)
@@ -57,13 +64,6 @@ static inline uint32_t slots_from(uint32_t slots, int floor)
     const uint32_t high =
         ((slots & KEY_ORDERS) >> floor << floor) | (floor <= LEVEL_EQUALS ? slots & KEY_EQUALS : 0);
     return high ? high : slots;
-}
-
-/* Slots in the order of their levels, kinds of equal order in the order of the suits. */
-static inline int slot_place(int slot)
-{
-    enum { PLACES = PARLOR_TRACTOR_EQUALS_MAX };
-    return slot < SLOT_EQUALS ? slot * PLACES : LEVEL_EQUALS * PLACES + slot - SLOT_EQUALS + 1;
 }
 
 /* ---- Pairs and runs --------------------------------------------------------------------- */
@@ -92,67 +92,100 @@ static void move_run(const tractor_ranking *ranking, tractor_hand *hand, parlor_
     hand->count = (uint8_t)(hand->count - 2 * length);
 }
 
-/* Adds a component of so many cards, which are in their place already. */
-static void add_component(parlor_tractor_lead *components, int length)
+void parlor_tractor_rest_take_run(tractor_rest *rest, tractor_component *component)
 {
-    components->lengths[components->component_count++] = (uint8_t)length;
-    components->count = (uint8_t)(components->count + length);
-}
-
-void parlor_tractor_hand_components(const tractor_ranking *ranking, const tractor_hand *hand,
-                                    parlor_tractor_group group, parlor_tractor_lead *components)
-{
-    tractor_hand left = *hand;
     uint32_t tops;
-    components->group = group;
-    components->count = 0;
-    components->component_count = 0;
-    for (int length; (length = parlor_tractor_runs_longest(slots_orders(left.twice[group]),
-                                                           PARLOR_TRACTOR_ORDERS, &tops)) > 0;) {
-        move_run(ranking, &left, group, bits_highest(tops), length,
-                 components->cards + components->count);
-        add_component(components, 2 * length);
-    }
-    for (uint32_t orders; (orders = slots_orders(left.once[group])) != 0;) {
-        const int slot = slot_at(left.once[group], bits_highest(orders));
-        left.once[group] &= ~(1u << slot);
-        components->cards[components->count] = ranking->kinds[group][slot];
-        add_component(components, 1);
-    }
+    const int pairs =
+        parlor_tractor_runs_longest(slots_orders(rest->twice), PARLOR_TRACTOR_ORDERS, &tops);
+    component->length = 2 * pairs;
+    component->top = bits_highest(tops);
+    component->slots = 0;
+    for (int level = component->top; level > component->top - pairs; level--)
+        component->slots |= 1u << slot_at(rest->twice, level);
+    rest->once &= ~component->slots;
+    rest->twice &= ~component->slots;
 }
 
 /* ---- What to put down ------------------------------------------------------------------- */
 
-/* What cards of a group are worth the more, the more of them a hand has. */
-static inline int group_worth(const tractor_hand *hand, parlor_tractor_group group)
+/* The cheapest of some slots of a group; there must be one. */
+static inline int cheapest_slot(const tractor_ranking *ranking, const tractor_hand *hand,
+                                parlor_tractor_group group, uint32_t slots, bool gives_points,
+                                int32_t *price)
 {
-    return group == PARLOR_TRACTOR_TRUMPS ? 0 : hand->counts[group] * WORTH_SUIT;
+    const int32_t *const prices = ranking->prices[gives_points][group];
+    const uint32_t twice = hand->twice[group];
+    int best = 0;
+    *price = INT32_MAX;
+    for (; slots; slots &= slots - 1) {
+        const int slot = bits_lowest(slots);
+        const int32_t costs = prices[slot] + (int32_t)(twice >> slot & 1) * (WORTH_PAIR * PLACES);
+        best = costs < *price ? slot : best;
+        *price = costs < *price ? costs : *price;
+    }
+    return best;
 }
 
-int parlor_tractor_hand_worth(const tractor_ranking *ranking, const tractor_hand *hand,
-                              parlor_tractor_card card)
+/* A card that is put down. */
+typedef struct choice {
+    parlor_tractor_group group;
+    int slot;
+} choice;
+
+static choice choose_single(const tractor_ranking *ranking, const tractor_hand *hand,
+                            parlor_tractor_group group, tractor_wish wish)
 {
-    const parlor_tractor_group group = keys_group(&ranking->keys, card);
-    const int slot = bits_lowest(ranking->keys.of[card] & KEY_SLOTS);
-    return ranking->worths[group][slot] + (hand->twice[group] >> slot & 1 ? WORTH_PAIR : 0) +
-           group_worth(hand, group);
+    int32_t price;
+    const uint32_t slots = slots_from(hand->once[group], wish.floor);
+    return (choice){group, cheapest_slot(ranking, hand, group, slots, wish.gives_points, &price)};
 }
 
-/* An answer to a lead while it is put together: cards move from `left` to `cards`. */
-typedef struct answering {
-    const tractor_ranking *ranking;
-    tractor_hand left;
-    tractor_cards *to;
-} answering;
+/* A card of no matter which group. */
+static choice choose_other(const tractor_ranking *ranking, const tractor_hand *hand,
+                           tractor_wish wish)
+{
+    choice best = {0};
+    int best_price = INT32_MAX;
+    for (int i = 0; i < PARLOR_TRACTOR_GROUPS; i++) {
+        const parlor_tractor_group group = (parlor_tractor_group)i;
+        if (!hand->once[group])
+            continue;
+        int32_t price;
+        const int slot =
+            cheapest_slot(ranking, hand, group, hand->once[group], wish.gives_points, &price);
+        const int costs = price / PLACES + hand_group_worth(hand, group);
+        if (costs < best_price) {
+            best = (choice){group, slot};
+            best_price = costs;
+        }
+    }
+    return best;
+}
+
+/* A single card, of the group if there is one. */
+static inline choice choose(const tractor_ranking *ranking, const tractor_hand *hand,
+                            parlor_tractor_group group, tractor_wish wish)
+{
+    if (hand->counts[group] > 0)
+        return choose_single(ranking, hand, group, wish);
+    return choose_other(ranking, hand, wish);
+}
+
+static inline parlor_tractor_card choice_card(const tractor_ranking *ranking, choice chosen)
+{
+    return ranking->kinds[chosen.group][chosen.slot];
+}
 
 /* Puts a tractor or a pair down, the longest run that a component of `most` pairs can take, the
- * cheapest of them. Returns its length. */
-static int answer_run(answering *on, parlor_tractor_group group, int most, tractor_wish wish)
+ * cheapest of them. Returns its length. Places count for nothing here, as of equals the lowest run
+ * comes first anyway. */
+static int answer_run(const tractor_ranking *ranking, tractor_hand *left,
+                      parlor_tractor_group group, int most, tractor_wish wish,
+                      tractor_cards *answer)
 {
-    const int16_t *const prices = on->ranking->prices[wish.gives_points][group];
-    const uint32_t twice = on->left.twice[group];
+    const int32_t *const prices = ranking->prices[wish.gives_points][group];
     uint32_t tops;
-    const int length = parlor_tractor_runs_longest(slots_orders(twice), most, &tops);
+    const int length = parlor_tractor_runs_longest(slots_orders(left->twice[group]), most, &tops);
     if (length == 0)
         return 0;
     int best = -1, best_price = 0;
@@ -160,85 +193,45 @@ static int answer_run(answering *on, parlor_tractor_group group, int most, tract
         const int top = bits_lowest(tops);
         int price = 0;
         for (int level = top; level > top - length; level--)
-            price += prices[slot_at(twice, level)];
+            price += prices[slot_at(left->twice[group], level)] / PLACES;
         if (best < 0 || price < best_price) {
             best = top;
             best_price = price;
         }
     }
-    move_run(on->ranking, &on->left, group, best, length, on->to->cards + on->to->count);
-    on->to->count += 2 * length;
+    move_run(ranking, left, group, best, length, answer->cards + answer->count);
+    answer->count += 2 * length;
     return length;
 }
 
-/* The cheapest of some slots of a group, the first in order among equals; there must be one. */
-static inline int cheapest_slot(const answering *on, parlor_tractor_group group, uint32_t slots,
-                                bool gives_points, int *price)
+/* For more than one card. */
+static void answer_many(const tractor_ranking *ranking, const tractor_hand *hand,
+                        const parlor_tractor_lead *lead, parlor_tractor_group group,
+                        tractor_wish wish, tractor_cards *answer)
 {
-    enum { PLACES = 1 << 6 };
-    const int16_t *const prices = on->ranking->prices[gives_points][group];
-    const uint32_t twice = on->left.twice[group];
-    int best = 0, best_rank = INT32_MAX;
-    for (; slots; slots &= slots - 1) {
-        const int slot = bits_lowest(slots);
-        const int costs = prices[slot] + (twice >> slot & 1 ? WORTH_PAIR : 0);
-        const int rank = costs * PLACES + slot_place(slot);
-        if (rank < best_rank) {
-            best = slot;
-            best_rank = rank;
-            *price = costs;
-        }
+    tractor_hand left = *hand;
+    const tractor_wish rest = {wish.gives_points, 0};
+    answer->count = 0;
+    for (int i = 0; i < lead->component_count && lead->lengths[i] > 1; i++) {
+        int pairs = lead->lengths[i] / 2, length;
+        while ((length = answer_run(ranking, &left, group, pairs, i ? rest : wish, answer)) > 0)
+            pairs -= length;
     }
-    return best;
-}
-
-static void answer_slot(answering *on, parlor_tractor_group group, int slot)
-{
-    hand_remove_slot(&on->left, group, 1u << slot);
-    on->to->cards[on->to->count++] = on->ranking->kinds[group][slot];
-}
-
-static void answer_single(answering *on, parlor_tractor_group group, tractor_wish wish)
-{
-    int price;
-    const uint32_t slots = slots_from(on->left.once[group], wish.floor);
-    answer_slot(on, group, cheapest_slot(on, group, slots, wish.gives_points, &price));
-}
-
-/* A card of no matter which group. */
-static void answer_other(answering *on, tractor_wish wish)
-{
-    int best = 0, best_slot = 0, best_price = INT32_MAX;
-    for (int i = 0; i < PARLOR_TRACTOR_GROUPS; i++) {
-        const parlor_tractor_group group = (parlor_tractor_group)i;
-        if (!on->left.once[group])
-            continue;
-        int price = 0;
-        const int slot = cheapest_slot(on, group, on->left.once[group], wish.gives_points, &price);
-        price += group_worth(&on->left, group);
-        if (price < best_price) {
-            best = i;
-            best_slot = slot;
-            best_price = price;
-        }
+    while (answer->count < lead->count) {
+        const choice next = choose(ranking, &left, group, answer->count ? rest : wish);
+        hand_remove_slot(&left, next.group, 1u << next.slot);
+        answer->cards[answer->count++] = choice_card(ranking, next);
     }
-    answer_slot(on, (parlor_tractor_group)best, best_slot);
 }
 
 void parlor_tractor_hand_answer(const tractor_ranking *ranking, const tractor_hand *hand,
                                 const parlor_tractor_lead *lead, parlor_tractor_group group,
                                 tractor_wish wish, tractor_cards *answer)
 {
-    answering on = {ranking, *hand, answer};
-    const tractor_wish rest = {wish.gives_points, 0};
-    answer->count = 0;
-    for (int i = 0; i < lead->component_count && lead->lengths[i] > 1; i++) {
-        int pairs = lead->lengths[i] / 2, length;
-        while ((length = answer_run(&on, group, pairs, i ? rest : wish)) > 0)
-            pairs -= length;
+    if (lead->count > 1) {
+        answer_many(ranking, hand, lead, group, wish, answer);
+        return;
     }
-    while (answer->count < lead->count && on.left.counts[group] > 0)
-        answer_single(&on, group, answer->count ? rest : wish);
-    while (answer->count < lead->count)
-        answer_other(&on, rest);
+    answer->count = 1;
+    answer->cards[0] = choice_card(ranking, choose(ranking, hand, group, wish));
 }

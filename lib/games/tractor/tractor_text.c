@@ -108,16 +108,20 @@ char parlor_tractor_rank_letter(int rank)
     return parlor_tractor_rank_is_valid(rank) ? rank_letters[rank] : '?';
 }
 
+/* Of a card that exists. */
+static inline void put_letters(char *letters, parlor_tractor_card card)
+{
+    const int suit = card >> 4, rank = card & 0xf;
+    const bool is_joker = rank > PARLOR_TRACTOR_RANK_MAX;
+    letters[0] = is_joker ? joker_letters[suit] : suit_letters[suit];
+    letters[1] = is_joker ? 'J' : rank_letters[rank];
+}
+
 void parlor_tractor_card_letters(parlor_tractor_card card, char letters[PARLOR_TRACTOR_CARD_TEXT])
 {
-    if (card == PARLOR_TRACTOR_BLACK_JOKER || card == PARLOR_TRACTOR_RED_JOKER) {
-        memcpy(letters, card == PARLOR_TRACTOR_RED_JOKER ? red_joker_letters : black_joker_letters,
-               PARLOR_TRACTOR_CARD_TEXT);
-        return;
-    }
-    const bool is_valid = parlor_tractor_card_is_valid(card);
-    letters[0] = is_valid ? suit_letters[card >> 4] : '?';
-    letters[1] = is_valid ? rank_letters[card & 0xf] : '?';
+    letters[0] = letters[1] = '?';
+    if (parlor_tractor_card_is_valid(card))
+        put_letters(letters, card);
 }
 
 /* ------------------------------------------------------------------------------ reading letters */
@@ -246,7 +250,7 @@ void parlor_tractor_put_round(parlor_writer *out, const parlor_tractor_round *ro
         for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++) {
             for (int i = 0; i < round->sizes[trick]; i++) {
                 char letters[PARLOR_TRACTOR_CARD_TEXT];
-                parlor_tractor_card_letters(*card++, letters);
+                put_letters(letters, *card++);
                 write_bytes(out, letters, sizeof letters);
             }
             write_char(out, player < PARLOR_TRACTOR_SEATS - 1 ? ' ' : '\n');
