@@ -183,6 +183,18 @@ static void test_own_names_in_pieces(void **state)
     assert_contains(&said, "Case #6:\n");
 }
 
+/* A round that an empty line closes is whole, whoever deals. */
+static void test_closed_round_is_whole(void **state)
+{
+    (void)state;
+    static const char *const players[] = {"al", "Bo", "Cy", "de", NULL};
+    char input[sizeof sample + 8];
+    const int size = snprintf(input, sizeof input, "O al 2 2\n%s\n", strchr(sample, '\n') + 1);
+    const parlor_options options = {.players = players};
+    const parlor_run run = parlor_run_begin(parlor_game_find("tractor"), &options);
+    assert_int_equal(parlor_run_whole_cases(&run, input, (size_t)size), size - 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -195,6 +207,7 @@ int main(void)
         cmocka_unit_test(test_standing_ends_at_a_mixed_lead),
         cmocka_unit_test(test_what_is_begun),
         cmocka_unit_test(test_own_names_in_pieces),
+        cmocka_unit_test(test_closed_round_is_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
