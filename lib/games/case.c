@@ -183,6 +183,22 @@ void parlor_case_write_error(const parlor_game *game, const parlor_status *statu
 
 /* ---- Any view --------------------------------------------------------------------------- */
 
+static void write_view(const parlor_case_frame *frame, const game_question *asked,
+                       const parlor_case *value, const parlor_status *warning, parlor_writer *out)
+{
+    switch (frame->options->view) {
+    case PARLOR_JUDGE:
+        asked->answer(value, frame->number, out);
+        break;
+    case PARLOR_EXPLAIN:
+        explain(frame, asked, value, warning, out);
+        break;
+    case PARLOR_JSON:
+        write_json(frame, asked, value, warning, out);
+        break;
+    }
+}
+
 size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_t size,
                          parlor_writer *out, parlor_status *status)
 {
@@ -195,18 +211,11 @@ size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_
         explain_error(frame, &asked, &value, status, out);
         return length;
     }
-    if (asked.faults)
-        *frame->faults += asked.faults(&value);
-    if (frame->options->view == PARLOR_JUDGE) {
-        asked.answer(&value, frame->number, out);
-        return length;
-    }
     parlor_status warning = *status;
-    if (warning.problem)
+    if (warning.problem && frame->options->view != PARLOR_JUDGE)
         parlor_status_settle(&warning, text, length, frame->line);
-    if (frame->options->view == PARLOR_EXPLAIN)
-        explain(frame, &asked, &value, &warning, out);
-    else
-        write_json(frame, &asked, &value, &warning, out);
+    write_view(frame, &asked, &value, &warning, out);
+    if (asked.faults && !out->full) /* an answer that does not fit is asked for again */
+        *frame->faults += asked.faults(&value);
     return length;
 }

@@ -217,8 +217,7 @@ static bool run_take_count_line(parlor_run *run, const char *text, size_t size, 
 
 /* --------------------------------------------------------------------------------------- a case */
 
-/* Puts what belongs there in place of the answer of a bad case. What there was to tell of a case
- * that is not over yet stays. */
+/* Puts what belongs there in place of a bad case's answer. How an unfinished case stands, stays. */
 static void replace_answer(const parlor_run *run, parlor_writer *out, char *answer)
 {
     if (run->options.view == PARLOR_EXPLAIN && run->status.problem->severity == PARLOR_ERROR)
@@ -321,7 +320,6 @@ static parlor_step walk_careful_case(walk *on)
 {
     parlor_run *const run = on->run;
     char *const answer = on->out.at;
-    const uint64_t faults = run->state.faults;
     const parlor_case_frame frame = {
         .game = run->state.game,
         .options = &run->options,
@@ -340,7 +338,6 @@ static parlor_step walk_careful_case(walk *on)
         replace_answer(run, &on->out, answer);
     if (on->out.full) {
         on->out.at = answer;
-        run->state.faults = faults; /* it will be asked again */
         return PARLOR_FULL;
     }
     on->at = next;
@@ -374,9 +371,8 @@ static parlor_step walk_on(walk *on)
         walk_past_case(on);
         return PARLOR_DONE;
     }
-    /* views and questions may tell where in the text something is */
     if (on->run->options.view != PARLOR_JUDGE || on->run->options.question > 0)
-        walk_count_lines(on);
+        walk_count_lines(on); /* they may tell where in the text something is */
     const size_t fast = run_fast_cases(on->run, on->text + on->at, on->size - on->at, &on->out);
     on->at += fast;
     return fast > 0 ? PARLOR_DONE : walk_careful_case(on);
