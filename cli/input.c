@@ -46,6 +46,7 @@ static void open_next_file(input *in)
     if (in->is_begun)
         parlor_run_next_input(&in->run);
     in->is_begun = true;
+    in->run.options.input_name = in->name;
 }
 
 static void block_fail(input *in, block *next)

@@ -38,6 +38,7 @@ static exit_status referee_judge(const single_options *options, const char *name
 {
     parlor_options alone = options->wanted;
     alone.cases_only = true;
+    alone.input_name = name;
     parlor_run run = parlor_run_begin(options->game, &alone);
     buffer answers = {0};
     buffer_reserve(&answers, ANSWER_ROOM);

@@ -18,6 +18,7 @@ typedef struct parlor_case {
         unsigned char bytes[5120];
     };
     const parlor_options *options; /* what is wanted */
+    uint64_t line;                 /* where its text starts, if a view or a question wants it */
 } parlor_case;
 
 #define GAME_CASE_FITS(type)                                                                       \
@@ -98,6 +99,12 @@ struct parlor_game {
     void (*explain)(const parlor_case *value, parlor_page *page);
     /* The members of the case's JSON object, behind "case" and "game". */
     void (*json)(const parlor_case *value, parlor_json *json);
+
+    /* For games that people look at before they are over; NULL: they are errors like others. Is the
+     * case, which read() found an error in, good as far as it goes? Then explain_unfinished() tells
+     * how it stands, in place of explain() and the answer, and it is an error all the same. */
+    bool (*is_unfinished)(const parlor_case *value, const parlor_status *status);
+    void (*explain_unfinished)(const parlor_case *value, parlor_page *page);
 
     /* ---- Many cases, fast ---- */
 

@@ -115,9 +115,11 @@ void parlor_run_count_cases(parlor_run *run, uint64_t cases)
 
 /* --------------------------------------------------------------------------------------- a case */
 
-/* Puts what belongs there in place of the answer of a bad case. */
+/* Puts what belongs there in place of a bad case's answer. How an unfinished case stands, stays. */
 void parlor_run_replace_answer(const parlor_run *run, parlor_writer *out, char *answer)
 {
+    if (run->options.view == PARLOR_EXPLAIN && run->status.problem->severity == PARLOR_ERROR)
+        return;
     out->at = answer;
     out->full = false;
     if (run->options.view == PARLOR_JSON)
@@ -163,7 +165,8 @@ static void check_fast_cases(const parlor_run *run, const char *text, size_t len
 static size_t run_fast_cases(parlor_run *run, const char *text, size_t size, parlor_writer *out)
 {
     if (run->options.view != PARLOR_JUDGE || run->options.one_by_one ||
-        run->options.only_count > 0 || run->options.question > 0 || !run->state.game->referee_fast)
+        run->options.only_count > 0 || run->options.question > 0 || run->options.players ||
+        !run->state.game->referee_fast)
         return 0;
     size_t cases = 0;
     char *const answers = out->at;
@@ -260,8 +263,8 @@ static parlor_step walk_on(walk *on)
         walk_past_case(on);
         return PARLOR_DONE;
     }
-    if (on->run->options.view != PARLOR_JUDGE) /* views may tell where in the text something is */
-        walk_count_lines(on);
+    if (on->run->options.view != PARLOR_JUDGE || on->run->options.question > 0)
+        walk_count_lines(on); /* they may tell where in the text something is */
     const size_t fast = run_fast_cases(on->run, on->text + on->at, on->size - on->at, &on->out);
     on->at += fast;
     return fast > 0 ? PARLOR_DONE : walk_careful_case(on);

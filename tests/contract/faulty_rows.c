@@ -13,6 +13,24 @@ static const parlor_game *original;
 static parlor_problem problems[2];
 static parlor_deal_option option;
 
+static bool no_case_is(const parlor_case *value, const parlor_status *status)
+{
+    (void)value, (void)status;
+    return false;
+}
+
+static void unfinished_untold(parlor_game *game)
+{
+    game->is_unfinished = no_case_is;
+    game->explain_unfinished = NULL;
+}
+
+static void unfinished_unknown(parlor_game *game)
+{
+    game->is_unfinished = NULL;
+    game->explain_unfinished = game->explain;
+}
+
 static void no_title(parlor_game *game)
 {
     game->title = NULL;
@@ -222,6 +240,8 @@ static const struct {
     {no_rules, ".rules is missing", 1},
     {problem_by_no_rule, "problem 0 is by rule 100, but there are 99 rules", 1},
     {no_json, ".json is missing", 1},
+    {unfinished_untold, ".explain_unfinished is missing", 1},
+    {unfinished_unknown, ".is_unfinished is missing", 1},
     {no_bench, ".bench.read is missing", 4},
     {nonsense_is_dealt, "dealt cases are not valid", 0},
     {seed_makes_no_difference, "the seed makes no difference", 0},

@@ -80,6 +80,8 @@ static bool check_functions(contract *about)
         {"explain_title", game->explain_title != NULL},
         {"explain", game->explain != NULL},
         {"json", game->json != NULL},
+        {"explain_unfinished", game->explain_unfinished || !game->is_unfinished},
+        {"is_unfinished", game->is_unfinished || !game->explain_unfinished},
         {"deal", game->deal != NULL},
         {"bench.read", game->bench.read != NULL},
         {"bench.referee", game->bench.referee != NULL},

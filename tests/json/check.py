@@ -119,6 +119,17 @@ def check_bad_case(parlor, game, validator):
         require(code in (None, case["error"]["code"]), f"a bad case is not told as {code}")
 
 
+def check_questions(parlor, game, text, validator, replay):
+    """What else can be asked: the replay names a switch and the member that answers it."""
+    for switch, member in getattr(replay, "QUESTIONS", {}).items():
+        done = subprocess.run([parlor, game, switch, "--json", "--quiet"], input=text, capture_output=True, text=True)
+        cases = [json.loads(line) for line in done.stdout.splitlines()]
+        for case in cases:
+            validator.validate(case)
+        told = sum(len(case[member]) for case in cases)
+        require(told > 0, f"{switch} tells nothing")
+
+
 def main():
     parlor, source, game = sys.argv[1], Path(sys.argv[2]), sys.argv[3]
     count = int(sys.argv[4]) if len(sys.argv) > 4 else 10000
@@ -129,6 +140,7 @@ def main():
     agreed = (source / f"tests/data/{game}.in").read_text()
     validated = min(VALIDATED, count)
     checked = check_input(parlor, game, agreed, validator, replay, validated)
+    check_questions(parlor, game, agreed, validator, replay)
     choices = deals(parlor, game)
     asked = questions(source, game)
     for seed, options in enumerate(choices):

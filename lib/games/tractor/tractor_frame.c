@@ -2,9 +2,21 @@
 #include "tractor_frame.h"
 #include "../../core/assert.h"
 #include "../../core/vectors.h"
+#include "parlor.h"
 #include "tractor_letters.h"
 
 /* -------------------------------------------------------------------------------------- headers */
+
+/* A name that players may be given (TR-30). */
+static bool word_is_own_name(parlor_span word)
+{
+    enum { NAME_MAX = 16 };
+    char name[NAME_MAX + 1] = "";
+    if (span_size(word) > NAME_MAX)
+        return false;
+    memcpy(name, word.at, span_size(word));
+    return parlor_player_name_is_valid(name);
+}
 
 static bool word_is_name(parlor_span word)
 {
@@ -34,8 +46,8 @@ static bool line_follows_blank(const char *text, const char *line)
 bool parlor_tractor_span_is_header(const char *text, parlor_span line)
 {
     parlor_span rest = line;
-    const parlor_span first = next_word(&rest);
-    if (word_is_name(next_word(&rest)))
+    const parlor_span first = next_word(&rest), second = next_word(&rest);
+    if (word_is_name(second) || (span_size(first) == 1 && word_is_own_name(second)))
         return true;
     return span_size(first) && line_follows_blank(text, line.at) && !word_is_trick_like(first);
 }
