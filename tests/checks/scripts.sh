@@ -85,6 +85,7 @@ with 'status silent'    'help check'                   bash "$tests/cli/manual.s
 with 'silent crash'     'help'                         bash "$tests/cli/manual.sh" "$parlor"
 with 'silent'           'help options'                 bash "$tests/cli/manual.sh" "$parlor"
 with 'crash'            'maumau --json *'              bash "$tests/cli/manual.sh" "$parlor"
+with 'silent'           'help deal'                    bash "$tests/cli/completion.sh" "$parlor"
 without_fault                                          bash "$tests/cli/readme.sh" "$parlor"
 with 'byte first more word late crash silent' '*'      bash "$tests/cli/readme.sh" "$parlor"
 with 'status'           '* --jobs 1 *'                 bash "$tests/cli/streams.sh" "$parlor" 1000000
@@ -266,6 +267,8 @@ if command -v cmake >/dev/null; then
     check "no cmocka, but every test" red "${configured[@]}" -DPARLOR_EVERY_TEST=ON
     check "no jsonschema" red "${configured[@]}" -DCMOCKA_LIBRARY=any -DCMOCKA_INCLUDE=any -DPARLOR_PYTHON=/bin/false
     check "... is told" grep -q 'jsonschema not found' said
+    check "no fish" green "${configured[@]}" -DPARLOR_EVERY_TEST=OFF -DPARLOR_fish=OFF
+    check "... is told" grep -q 'fish not found' said
 fi
 
 # ---- Test files that are wrong ---------------------------------------------------------------------
