@@ -3,6 +3,8 @@
 set -u
 # shellcheck source=tests/cli/checks.bash
 . "$(dirname "$0")/checks.bash"
+# shellcheck source=tests/cli/help_examples.bash
+. "$(dirname "$0")/help_examples.bash"
 parlor=$(realpath "$1")
 source_dir=$(realpath "$(dirname "$0")/../..")
 here=$(mktemp -d)
@@ -10,14 +12,34 @@ trap 'rm -rf "$here"' EXIT
 same_page() { "$parlor" help --man >"$here/page" && diff -u "$source_dir/docs/parlor.1" "$here/page"; }
 check "docs/parlor.1 is what 'parlor help --man' prints" same_page
 
-# Every topic can be asked for, and is not wider than a terminal.
+# Every topic can be asked for, is not wider than a terminal, and shows what its commands print. A
+# contestant's program is at hand, and the examples are.
+mkdir "$here/room" "$here/bin"
+ln -s "$parlor" "$here/bin/parlor"
+ln -s "$source_dir/examples" "$here/room"
+if command -v g++ >/dev/null; then # parlor itself may be too large with sanitizers
+    g++ -O1 -std=c++17 -o "$here/room/mine" "$source_dir/bench/contestant/maumau.cpp"
+else
+    printf '#!/bin/sh\nexec "%s" maumau\n' "$parlor" >"$here/room/mine"
+    chmod +x "$here/room/mine"
+fi
+export PATH="$here/bin:$PATH" LC_ALL=C
+unset COLUMNS
+examples=0
+example_holds() {
+    check "$topic: '$1' prints what follows" prints "$1" "$2"
+    examples=$((examples + 1))
+}
+cd "$here/room" || exit 1
 topics=$("$parlor" help | sed -n '/^More:/,$p' | awk 'NR > 1 {print $1}')
 check "there are topics" [ -n "$topics" ]
 for topic in parlor $topics; do
     check "help on $topic" "$parlor" help "$topic" >"$here/help"
     check "help on $topic says something" [ -s "$here/help" ]
     check "help on $topic fits 80 columns" [ -z "$(awk 'length($0) > 80' "$here/help")" ]
+    each_example example_holds "$here/help"
 done
+check "there are examples" [ "$examples" -gt 4 ]
 
 # Every option the manual names is taken.
 described() { "$parlor" help "$1" | grep -oE '^  --[a-z]+' | tr -d ' ' | sort -u; }
