@@ -86,8 +86,8 @@ with 'silent crash'     'help'                         bash "$tests/cli/manual.s
 with 'silent'           'help options'                 bash "$tests/cli/manual.sh" "$parlor"
 with 'crash'            'maumau --json *'              bash "$tests/cli/manual.sh" "$parlor"
 with 'silent'           'help deal'                    bash "$tests/cli/completion.sh" "$parlor"
-without_fault                                          bash "$tests/cli/readme.sh" "$parlor"
-with 'byte first more word late crash silent' '*'      bash "$tests/cli/readme.sh" "$parlor"
+without_fault                                          bash "$tests/docs/page.sh" "$parlor" "$source_dir" README.md
+with 'byte first more word late crash silent' '*'      bash "$tests/docs/page.sh" "$parlor" "$source_dir" README.md
 with 'status'           '* --jobs 1 *'                 bash "$tests/cli/streams.sh" "$parlor" 1000000
 with 'crash'            '* one_line'                   bash "$tests/cli/streams.sh" "$parlor" 1000000
 if /usr/bin/python3 -c "import jsonschema" 2>/dev/null; then
@@ -105,7 +105,7 @@ fi
 for program in "$here/none" "$here"; do # not there, or no program
     check "run without a parlor" red "$tests/cli/run" "$program" "$tests/cli/maumau.test"
     check "vectors without a parlor" red "$tests/cli/vectors" "$program" maumau
-    check "readme.sh without a parlor" red bash "$tests/cli/readme.sh" "$program"
+    check "page.sh without a parlor" red bash "$tests/docs/page.sh" "$program" "$source_dir" README.md
 done
 
 # ---- Programs that other scripts build or run ------------------------------------------------------
@@ -292,6 +292,40 @@ wrong_test "another status"      '# the version' '$ parlor --version' '> parlor 
 wrong_test "a status in a pipe"  '# no command'  '$ parlor 2>&1 | sed d'
 check "a check behind a pipe" red bash -c ". '$tests/cli/checks.bash'; check yes true; echo | check no false; all_hold"
 check "no checks" red bash -c ". '$tests/cli/checks.bash'; all_hold"
+
+# ---- Pages that are wrong --------------------------------------------------------------------------
+
+mkdir -p paged/scripts
+cp -r "$source_dir"/{examples,bench} paged
+pretend paged/scripts/good 'exit 0'
+page_of() { # page_of LINE...: a page of these lines, behind some that are right
+    printf '%s\n' '```' '$ echo 1' '1' '$ echo 2; exit 1' '2' '$ parlor games >games.txt' '```' "$@" >paged/page.md
+}
+page=(bash "$tests/docs/page.sh" "$TRUE_PARLOR" paged page.md)
+good_page() { page_of "${@:2}"; check "a page with $1" green "${page[@]}"; }
+wrong_page() { page_of "${@:2}"; check "a page with $1" red "${page[@]}"; }
+good_page "nothing else"
+good_page "a file that is used"      '```text a.txt' 'one' '```' '```' '$ cat a.txt games.txt | head -n 1' 'one' '```'
+good_page "numbers that were others" '```measured' '$ echo 12.5 and 7' '3 and 12345' '```'
+good_page "a part of an example"     '```c' '#include "parlor.h"' '```'
+good_page "a script of ours"         '```sh' 'scripts/good --well' '```'
+wrong_page "another output"          '```' '$ echo 3' '4' '```'
+wrong_page "no output"               '```' '$ echo 3' '```'
+wrong_page "an output too many"      '```' '$ true' '4' '```'
+wrong_page "another number"          '```' '$ echo 12.5 and 7' '3 and 12345' '```'
+wrong_page "other words"             '```measured' '$ echo 12.5 or 7' '3 and 12345' '```'
+wrong_page "a command that fails"    '```' '$ exit 2' '```'
+wrong_page "one that fails in a pipe" '```' '$ (exit 2) | cat' '```'
+wrong_page "a block of something"    '```' 'some text' '```'
+wrong_page "Python without a name"   '```python' '$ echo 3' '3' '```'
+wrong_page "no end"                  '```' '$ echo 3' '3'
+wrong_page "a file that is there"    '```text games.txt' 'one' '```'
+wrong_page "a file elsewhere"        '```text examples/a.txt' 'one' '```'
+wrong_page "C of no example"         '```c' '#include "chess.h"' '```'
+wrong_page "a script of nobody"      '```sh' 'scripts/bad --well' '```'
+echo 'No commands.' >paged/page.md
+check "a page without commands" red "${page[@]}"
+check "no page" red bash "$tests/docs/page.sh" "$TRUE_PARLOR" paged nowhere.md
 
 # ---- Programs with a library that is wrong now and then --------------------------------------------
 
