@@ -169,7 +169,7 @@ exit_status command_bench(int argc, char **argv)
         else if (option == OPTION_HELP)
             return command_help(2, (char *[]){"help", "bench", NULL});
         else if (option != OPTION_RUNS)
-            return option_error(option, argv);
+            return option_error(option, argv, options);
     }
     if (optind < argc)
         return usage_error("bench takes no '%s'", argv[optind]);

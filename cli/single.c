@@ -116,10 +116,8 @@ static void answer_typed(single_options *options, buffer *typed, exit_status *st
 
 static void show_hint(const parlor_game *game)
 {
-    fprintf(stderr, "Type or paste %s cases%s; Ctrl-D ends. 'parlor help %s' describes them.\n",
-            parlor_game_title(game),
-            parlor_game_has_line_cases(game) ? ", one on each line"
-                                             : " with an empty line behind each",
+    fprintf(stderr, "Type %s cases, %s; Ctrl-D ends (parlor help %s).\n", parlor_game_title(game),
+            parlor_game_has_line_cases(game) ? "one a line" : "a blank line after each",
             parlor_game_name(game));
 }
 
