@@ -1,6 +1,8 @@
 #include "case_numbers.h"
 
 #include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 /* Reads a number from 1 on at the front of *text, and moves behind it. */
@@ -49,4 +51,22 @@ uint64_t case_numbers_needed(const case_numbers *wanted)
         if (wanted->ranges[i].first > needed)
             needed = wanted->ranges[i].first;
     return needed;
+}
+
+bool case_numbers_has(const case_numbers *wanted, uint64_t number)
+{
+    for (size_t i = 0; i < wanted->count; i++)
+        if (number >= wanted->ranges[i].first && number <= wanted->ranges[i].last)
+            return true;
+    return wanted->count == 0;
+}
+
+exit_status case_numbers_check(const case_numbers *wanted, uint64_t next_case)
+{
+    const uint64_t needed = case_numbers_needed(wanted);
+    if (needed < next_case)
+        return STATUS_ANSWERED;
+    fprintf(stderr, "parlor: there is no case %" PRIu64 "; the last one is number %" PRIu64 "\n",
+            needed, next_case - 1);
+    return STATUS_BAD_CASE;
 }

@@ -18,6 +18,7 @@ static const double seconds_most = 1e9;
 
 enum {
     OPTION_ALL = 'a',
+    OPTION_ONLY = 'n',
     OPTION_COUNT = 'c',
     OPTION_SEED = 's',
     OPTION_TIME = 't',
@@ -31,6 +32,7 @@ enum {
 /* --run is no option among others: all that follows it belongs to the program. */
 static const struct option common_options[] = {
     {"all", no_argument, NULL, OPTION_ALL},
+    {"only", required_argument, NULL, OPTION_ONLY},
     {"count", required_argument, NULL, OPTION_COUNT},
     {"seed", required_argument, NULL, OPTION_SEED},
     {"time", required_argument, NULL, OPTION_TIME},
@@ -110,6 +112,8 @@ static exit_status take_option(command_line *line, int option, const struct opti
     case OPTION_ALL:
         line->wanted.wants_all = true;
         return STATUS_ANSWERED;
+    case OPTION_ONLY:
+        return case_numbers_take(&line->wanted.only, optarg);
     default:
         line->needs_run = name_of(option, options);
         line->has_count |= option == OPTION_COUNT;
@@ -156,6 +160,8 @@ static exit_status run_files(command_line *line, int count, char **words)
 
 static exit_status run_program(command_line *line, int count, char **words)
 {
+    if (line->wanted.only.count > 0)
+        return usage_error("--only goes with files, not with --run");
     check_request *const wanted = &line->wanted;
     if (!*wanted->program)
         return usage_error("--run needs a program");

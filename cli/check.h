@@ -2,12 +2,14 @@
 #ifndef PARLOR_CLI_CHECK_H
 #define PARLOR_CLI_CHECK_H
 
+#include "case_numbers.h"
 #include "cli.h"
 
 /* What the user asked for. */
 typedef struct check_request {
     const parlor_game *game;
-    bool wants_all; /* every case that differs, not only the first */
+    bool wants_all;    /* every case that differs, not only the first */
+    case_numbers only; /* of files: only these cases count */
 
     /* to compare files */
     const char *input, *answers;

@@ -30,6 +30,10 @@ static bool tell_difference(comparison *both, const difference *found)
 {
     files *const all = both->context;
     const parlor_game *const game = all->wanted->game;
+    if (!case_numbers_has(&all->wanted->only, found->case_number)) {
+        both->differing--;
+        return true;
+    }
     buffer text = {0};
     buffer_format(&text, "%s:%" PRIu64 ": case %" PRIu64 " differs", both->theirs.name, found->line,
                   found->case_number);
@@ -135,7 +139,14 @@ static exit_status finish(files *all)
                theirs->number);
     if (!ends_well || all->both.differing > 0)
         return STATUS_BAD_CASE;
-    const uint64_t count = parlor_run_next_case(&all->in.run) - 1;
+    const uint64_t next = parlor_run_next_case(&all->in.run);
+    uint64_t count = 0;
+    for (uint64_t number = 1; number < next && all->wanted->only.count > 0; number++)
+        count += case_numbers_has(&all->wanted->only, number);
+    if (all->wanted->only.count == 0)
+        count = next - 1;
+    if (case_numbers_check(&all->wanted->only, next) != STATUS_ANSWERED)
+        return STATUS_BAD_CASE;
     printf("%" PRIu64 " %s, no difference\n", count, cases(count));
     return STATUS_ANSWERED;
 }

@@ -79,6 +79,7 @@ const help_topic help_topics[] = {
      "    $ parlor check maumau --count 2000 --run ./mine\n"
      "    2000 cases, no difference\n"
      "\n"
+     "--only LIST\tcompare only these cases, such as 3,7-9\n"
      "--all\tlist every case that differs in a line, then explain one of them\n"
      "--run PROGRAM\trun it on cases that are dealt; the options below belong to this\n"
      "--count N\thow many cases (default 10000, or no limit with --time); 0 is no limit\n"

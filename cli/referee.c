@@ -6,8 +6,6 @@
 #include "single.h"
 #include "workers.h"
 #include <getopt.h>
-#include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -217,17 +215,6 @@ static exit_status choose_all(request *wanted, bool is_single)
 
 /* ---- the work ---- */
 
-/* Was there a case for every number that was asked for? */
-static exit_status check_numbers(const request *wanted, uint64_t next_case)
-{
-    const uint64_t needed = case_numbers_needed(&wanted->only);
-    if (needed < next_case)
-        return STATUS_ANSWERED;
-    fprintf(stderr, "parlor: there is no case %" PRIu64 "; the last one is number %" PRIu64 "\n",
-            needed, next_case - 1);
-    return STATUS_BAD_CASE;
-}
-
 static exit_status referee_files(const request *wanted, const char *const *files)
 {
     const size_t block_size =
@@ -236,7 +223,8 @@ static exit_status referee_files(const request *wanted, const char *const *files
     input in = input_open(files, block_size, &run);
     exit_status status = workers_referee(&in, &wanted->workers);
     if (wanted->only.count > 0 && status < STATUS_USAGE) {
-        const exit_status numbers = check_numbers(wanted, parlor_run_next_case(&in.run));
+        const exit_status numbers =
+            case_numbers_check(&wanted->only, parlor_run_next_case(&in.run));
         status = numbers > status ? numbers : status;
     }
     input_close(&in);
