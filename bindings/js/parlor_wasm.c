@@ -502,20 +502,26 @@ EXPORT(deal_begin) void deal_begin(void)
     deal_options = (parlor_deal_options){{0}};
 }
 
-/* Chooses by the names that lie in the text, each with a NUL behind it: of an option and, unless it
- * is a switch, of its value. */
+static size_t text_length(const char *string)
+{
+    size_t length = 0;
+    while (string[length])
+        length++;
+    return length;
+}
+
+/* Chooses by what lies in text[0..size): the name of an option and, unless it is a switch, a NUL
+ * and a value. */
 EXPORT(deal_choose) bool deal_choose(size_t game, size_t size, bool has_value)
 {
     if (size > CASE_SIZE_MAX)
         __builtin_trap();
     text[size] = '\0';
-    size_t value = 0;
-    while (text[value])
-        value++;
-    if (has_value && value >= size)
-        return false;
-    return parlor_deal_choose(parlor_game_at(game), text, has_value ? text + value + 1 : NULL,
-                              &deal_options);
+    const size_t name = text_length(text);
+    const char *const value = has_value && name < size ? text + name + 1 : NULL;
+    const size_t length = value ? name + 1 + text_length(value) : name;
+    return length == size && has_value == (value != NULL) &&
+           parlor_deal_choose(parlor_game_at(game), text, value, &deal_options);
 }
 
 /* Deals a case as an answer; returns one of parlor_dealt. */
