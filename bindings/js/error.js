@@ -20,6 +20,13 @@ Object.defineProperty(ParlorError.prototype, 'name', { value: 'ParlorError' });
 /** A problem that the library itself does not know of. */
 export function refusal(game, problem, message) {
   return new ParlorError({
-    game, problem, message, case: null, line: null, column: null, length: 0, rule: null,
+    game,
+    problem,
+    message,
+    case: null,
+    line: null,
+    column: null,
+    length: 0,
+    rule: null,
   });
 }

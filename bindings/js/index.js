@@ -7,9 +7,11 @@ export { ParlorError } from './error.js';
 async function compile(given) {
   const source = await given;
   if (source instanceof WebAssembly.Module) return source;
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))
+    return WebAssembly.compile(source);
   if (typeof source?.arrayBuffer !== 'function') return compile(fetch(source));
-  if (source.ok === false) throw new Error(`parlor.wasm was not found: ${source.status} ${source.url}`);
+  if (source.ok === false)
+    throw new Error(`parlor.wasm was not found: ${source.status} ${source.url}`);
   return WebAssembly.compile(await source.arrayBuffer());
 }
 

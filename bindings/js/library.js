@@ -2,16 +2,39 @@
 // are in parlor_wasm.c, and so are the numbers below.
 
 const GAME_TEXT = {
-  name: 0, title: 1, summary: 2, help: 3, rulePrefix: 4, player: 5, ruleTitle: 6, ruleText: 7,
-  questionName: 8, questionMeaning: 9, problemName: 10, problemSentence: 11, optionName: 12,
-  optionMeaning: 13, optionValue: 14,
+  name: 0,
+  title: 1,
+  summary: 2,
+  help: 3,
+  rulePrefix: 4,
+  player: 5,
+  ruleTitle: 6,
+  ruleText: 7,
+  questionName: 8,
+  questionMeaning: 9,
+  problemName: 10,
+  problemSentence: 11,
+  optionName: 12,
+  optionMeaning: 13,
+  optionValue: 14,
 };
 const GAME_NUMBER = {
-  hasLineCases: 0, ruleNumber: 1, questionIsForPeople: 2, problemIsError: 3, problemRule: 4,
+  hasLineCases: 0,
+  ruleNumber: 1,
+  questionIsForPeople: 2,
+  problemIsError: 3,
+  problemRule: 4,
   optionIsSwitch: 5,
 };
 const PROBLEM_NUMBER = {
-  isError: 0, case: 1, line: 2, column: 3, length: 4, otherLine: 5, otherColumn: 6, rule: 7,
+  isError: 0,
+  case: 1,
+  line: 2,
+  column: 3,
+  length: 4,
+  otherLine: 5,
+  otherColumn: 6,
+  rule: 7,
 };
 const RUN_FLAG = { symbols: 1, colour: 2, strict: 4, guessesCount: 8 };
 const VIEW = { judge: 0, explain: 1, json: 2 };
@@ -80,12 +103,14 @@ export class Library {
   /** What the list of a game has: make(index) for every index that has a text. */
   #list(game, what, make) {
     const list = [];
-    for (let i = 0; this.#wasm.game_text(game, GAME_TEXT[what], i, 0) !== 0; i++) list.push(make(i));
+    for (let i = 0; this.#wasm.game_text(game, GAME_TEXT[what], i, 0) !== 0; i++)
+      list.push(make(i));
     return list;
   }
 
   #readGame(game) {
-    const text = (what, i = 0, k = 0) => this.#string(this.#wasm.game_text(game, GAME_TEXT[what], i, k));
+    const text = (what, i = 0, k = 0) =>
+      this.#string(this.#wasm.game_text(game, GAME_TEXT[what], i, k));
     const number = (what, i = 0) => this.#wasm.game_number(game, GAME_NUMBER[what], i);
     const ruleName = (rule) => (rule ? `${text('rulePrefix')}-${rule}` : null);
     const values = (i) => {
@@ -184,8 +209,10 @@ export class Library {
   begin(game, { view, symbols, colour, strict, guessesCount, width, question, players }) {
     this.#hand(null);
     const flags =
-      (symbols ? RUN_FLAG.symbols : 0) | (colour ? RUN_FLAG.colour : 0) |
-      (strict ? RUN_FLAG.strict : 0) | (guessesCount ? RUN_FLAG.guessesCount : 0);
+      (symbols ? RUN_FLAG.symbols : 0) |
+      (colour ? RUN_FLAG.colour : 0) |
+      (strict ? RUN_FLAG.strict : 0) |
+      (guessesCount ? RUN_FLAG.guessesCount : 0);
     if (!this.#wasm.begin(game.index, VIEW[view], flags, width, question))
       throw new RangeError(`${game.name} cannot be run like that`);
     for (const name of players) {

@@ -24,7 +24,8 @@ function checkOptions(options, known) {
   if (options === undefined || options === null) return {};
   if (typeof options !== 'object') throw new TypeError('options must be an object');
   for (const name of Object.keys(options))
-    if (!known.includes(name)) throw new TypeError(`there is no option ${name}: ${known.join(', ')}`);
+    if (!known.includes(name))
+      throw new TypeError(`there is no option ${name}: ${known.join(', ')}`);
   return options;
 }
 
@@ -124,7 +125,11 @@ export class Parlor {
     throwFirst(judge.problems);
     if (judge.cases === 0) throw refusal(game.name, 'input-empty', 'the text has no case');
     if (judge.cases !== 1)
-      throw refusal(game.name, 'not-one-case', `the text has ${judge.cases} cases; this is for one`);
+      throw refusal(
+        game.name,
+        'not-one-case',
+        `the text has ${judge.cases} cases; this is for one`,
+      );
     const told = JSON.parse(this.#whole(game, 'json', text, options).text);
     const result = { ...view(told), warnings: judge.problems, answer: judge.text };
     return answered(result, judge.text);
@@ -162,7 +167,10 @@ export class Parlor {
   events(game, text, options) {
     const known = checkOptions(options, RUN_OPTIONS);
     const { text: lines, problems } = this.#whole(this.#game(game), 'json', text, known);
-    const objects = lines.split('\n').slice(0, -1).map((line) => JSON.parse(line));
+    const objects = lines
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
     const told = new Set(objects.filter(({ error }) => error).map(errorKey));
     // What is wrong with the number of cases has no object, and is thrown.
     throwFirst(problems.filter((problem) => !told.has(problemKey(problem))));
@@ -191,7 +199,12 @@ export class Parlor {
     const of = this.#game(game);
     const from = checkNumber('seed', seed, 0);
     const at = checkNumber('number', number, 1);
-    const choices = Object.entries(checkOptions(options, of.dealOptions.map(({ name }) => name)))
+    const choices = Object.entries(
+      checkOptions(
+        options,
+        of.dealOptions.map(({ name }) => name),
+      ),
+    )
       .filter(([, value]) => value !== undefined && value !== null && value !== false)
       .map(([name, value]) => [name, value === true ? true : String(value)]);
     return this.#library.deal(of, from, at, choices);

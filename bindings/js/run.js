@@ -12,7 +12,8 @@ function isFirstHalf(text, at) {
 export function checkText(text) {
   if (typeof text === 'string' || text instanceof Uint8Array) return;
   // A Uint8Array of another realm is none of ours, but as good.
-  if (ArrayBuffer.isView(text) && Object.prototype.toString.call(text) === '[object Uint8Array]') return;
+  if (ArrayBuffer.isView(text) && Object.prototype.toString.call(text) === '[object Uint8Array]')
+    return;
   throw new TypeError('a text must be a string or a Uint8Array');
 }
 

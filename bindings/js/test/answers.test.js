@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { command, damaged, dealt, games, parlor, randomNumbers, source, told, tellings } from './help.js';
+import {
+  command,
+  damaged,
+  dealt,
+  games,
+  parlor,
+  randomNumbers,
+  source,
+  told,
+  tellings,
+} from './help.js';
 
 const encoder = new TextEncoder();
 
@@ -27,19 +37,31 @@ for (const game of games) {
 
   test(`${game}: deals 1,000 cases as the command does, and answers them alike`, () => {
     let text = '1000\n';
-    for (let i = 1; i <= 1000; i++) text += parlor.deal(game, i % 2 ? 77 : 77n, i % 3 ? i : BigInt(i));
+    for (let i = 1; i <= 1000; i++)
+      text += parlor.deal(game, i % 2 ? 77 : 77n, i % 3 ? i : BigInt(i));
     assert.equal(text, dealt(game, 1000, 77));
     const result = parlor.answers(game, text);
     assert.equal(result.answers, command([game], text).out);
     assert.equal(result.cases, 1000);
-    assert.deepEqual(result.problems.filter(({ isError }) => isError), []);
+    assert.deepEqual(
+      result.problems.filter(({ isError }) => isError),
+      [],
+    );
   });
 
   test(`${game}: deals with every option as the command does`, () => {
     for (const { name, values } of parlor.games().find((about) => about.name === game).dealOptions)
       for (const value of values ?? [true]) {
         const args = value === true ? [`--${name}`] : [`--${name}`, value];
-        const { out } = command(['deal', game, '--seed', '3', '--from', '18446744073709551615', ...args]);
+        const { out } = command([
+          'deal',
+          game,
+          '--seed',
+          '3',
+          '--from',
+          '18446744073709551615',
+          ...args,
+        ]);
         assert.equal(`1\n${parlor.deal(game, 3, (1n << 64n) - 1n, { [name]: value })}`, out);
       }
   });
@@ -47,8 +69,11 @@ for (const game of games) {
   test(`${game}: damaged cases have the answers and problems the command tells`, () => {
     const next = randomNumbers(5);
     for (let i = 0; i < 8; i++) {
-      const text = damaged(dealt(game, 40, i), next, 300 << (i % 4));
-      for (const [options, args] of [[{}, []], [{ strict: true }, ['--strict']]]) {
+      const text = damaged(dealt(game, 40, i), next, 300 << i % 4);
+      for (const [options, args] of [
+        [{}, []],
+        [{ strict: true }, ['--strict']],
+      ]) {
         const result = parlor.answers(game, text, options);
         const { out, err } = command([game, ...args], text);
         assert.equal(result.answers, out);
@@ -90,15 +115,19 @@ for (const game of games) {
       parlor.deal(game, at, 1);
     }
     runs.forEach(({ run, text }, i) =>
-      assert.equal(text + run.end().text, parlor.answers(game, texts[i]).answers));
+      assert.equal(text + run.end().text, parlor.answers(game, texts[i]).answers),
+    );
   });
 
   test(`${game}: a case that is too long is given up, as by the command`, () => {
     const [count, ...lines] = dealt(game, 3, 4).split('\n');
     const long = 'X'.repeat((1 << 20) + 5);
     for (const text of [
-      `${count}\n${long}\n${lines.join('\n')}`, `${count}\n${lines.join('\n')}\n${long}`,
-      `2\n${long} ${long}`, `1\n${' '.repeat(3 << 20)}\n${lines.join('\n')}`, long,
+      `${count}\n${long}\n${lines.join('\n')}`,
+      `${count}\n${lines.join('\n')}\n${long}`,
+      `2\n${long} ${long}`,
+      `1\n${' '.repeat(3 << 20)}\n${lines.join('\n')}`,
+      long,
       `1\n${'\u00e9'.repeat(1 << 20)}`,
     ])
       for (const view of ['judge', 'json']) {

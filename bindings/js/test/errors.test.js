@@ -5,16 +5,28 @@ import { games, parlor, source } from './help.js';
 
 test('a bad case says what is wrong, and where', () => {
   const text = source('examples', 'maumau.txt').replace('HQ', 'HX').split('\n')[1];
-  assert.throws(() => parlor.maumau.play(`1\n\n${text}`), (error) => {
-    assert.ok(error instanceof ParlorError && error instanceof Error);
-    assert.equal(error.name, 'ParlorError');
-    assert.equal(error.message, 'case 1, line 3, column 12: card HX does not exist');
-    const { game, problem, case: number, line, column, length, rule } = error;
-    assert.deepEqual({ game, problem, number, line, column, length, rule }, {
-      game: 'maumau', problem: 'card-unknown', number: 1, line: 3, column: 12, length: 2, rule: null,
-    });
-    return true;
-  });
+  assert.throws(
+    () => parlor.maumau.play(`1\n\n${text}`),
+    (error) => {
+      assert.ok(error instanceof ParlorError && error instanceof Error);
+      assert.equal(error.name, 'ParlorError');
+      assert.equal(error.message, 'case 1, line 3, column 12: card HX does not exist');
+      const { game, problem, case: number, line, column, length, rule } = error;
+      assert.deepEqual(
+        { game, problem, number, line, column, length, rule },
+        {
+          game: 'maumau',
+          problem: 'card-unknown',
+          number: 1,
+          line: 3,
+          column: 12,
+          length: 2,
+          rule: null,
+        },
+      );
+      return true;
+    },
+  );
   assert.throws(() => parlor.explain('maumau', text), { problem: 'card-unknown', line: 1 });
 });
 
@@ -28,7 +40,10 @@ test('columns are bytes, and what was found is shown', () => {
 test('a warning is an error if it is asked to be', () => {
   const round = source('examples', 'tractor.txt');
   assert.equal(parlor.tractor.referee(round).warnings.length, 1);
-  assert.throws(() => parlor.tractor.referee(round, { strict: true }), { problem: 'card-surplus', rule: 'TR-21' });
+  assert.throws(() => parlor.tractor.referee(round, { strict: true }), {
+    problem: 'card-surplus',
+    rule: 'TR-21',
+  });
 });
 
 for (const game of games) {
@@ -78,8 +93,13 @@ for (const game of games) {
 test('games that there are not are refused', () => {
   for (const wrong of ['chess', '', undefined, 'constructor', '__proto__', 0])
     for (const act of [
-      () => parlor.answers(wrong, '1\n'), () => parlor.explain(wrong, ''), () => parlor.events(wrong, ''),
-      () => parlor.run(wrong), () => parlor.deal(wrong), () => parlor.rules(wrong), () => parlor.loose(wrong, 'x'),
+      () => parlor.answers(wrong, '1\n'),
+      () => parlor.explain(wrong, ''),
+      () => parlor.events(wrong, ''),
+      () => parlor.run(wrong),
+      () => parlor.deal(wrong),
+      () => parlor.rules(wrong),
+      () => parlor.loose(wrong, 'x'),
     ])
       assert.throws(act, { name: 'ParlorError', problem: 'game-unknown' });
 });

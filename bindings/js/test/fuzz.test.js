@@ -19,7 +19,9 @@ function randomBytes() {
 /** A text with something of a case in it, or nothing. */
 function randomText(game) {
   if (next(3) === 0) return randomBytes();
-  const cases = Array.from({ length: next(4) }, (_, i) => parlor.deal(game, next(1e6), i + 1)).join('');
+  const cases = Array.from({ length: next(4) }, (_, i) => parlor.deal(game, next(1e6), i + 1)).join(
+    '',
+  );
   const text = damaged((next(2) ? `${next(5)}\n` : '') + cases, next, [20, 400, 5000][next(3)]);
   return next(2) ? text.slice(0, next(text.length + 1)) : text;
 }
@@ -31,7 +33,9 @@ function randomOptions(game) {
   return {
     strict: next(2) === 0,
     question: choice(null, ...questions.map(({ name }) => name)),
-    players: next(2) ? null : players.map((_, i) => decoder.decode(randomBytes()).slice(0, 4) + `x${i}`),
+    players: next(2)
+      ? null
+      : players.map((_, i) => decoder.decode(randomBytes()).slice(0, 4) + `x${i}`),
   };
 }
 
@@ -40,7 +44,11 @@ function attempt(act) {
   try {
     return act();
   } catch (error) {
-    if (error.name !== 'ParlorError' && !(error instanceof RangeError && !/memory/.test(error.message))) throw error;
+    if (
+      error.name !== 'ParlorError' &&
+      !(error instanceof RangeError && !/memory/.test(error.message))
+    )
+      throw error;
     return null;
   }
 }
@@ -51,7 +59,12 @@ const entries = {
     return Object.values(parlor[game])[0](text, others);
   },
   explain: (game, text, options) =>
-    parlor.explain(game, text, { ...options, symbols: !next(2), colour: !next(2), width: choice(0, 1, 20, next(300), 10000) }),
+    parlor.explain(game, text, {
+      ...options,
+      symbols: !next(2),
+      colour: !next(2),
+      width: choice(0, 1, 20, next(300), 10000),
+    }),
   events: (game, text, options) => parlor.events(game, text, options),
   answers: (game, text, options) => parlor.answers(game, text, options),
   loose: (game, text) => parlor.loose(game, typeof text === 'string' ? text : decoder.decode(text)),
@@ -65,9 +78,20 @@ const entries = {
     return run.end();
   },
   deal: (game) =>
-    parlor.deal(game, next(1 << 30), 1 + next(1 << 30), Object.fromEntries(
-      parlor.games().find(({ name }) => name === game).dealOptions
-        .map(({ name, values }) => [name, choice(true, false, ...(values ?? []), decoder.decode(randomBytes()))]))),
+    parlor.deal(
+      game,
+      next(1 << 30),
+      1 + next(1 << 30),
+      Object.fromEntries(
+        parlor
+          .games()
+          .find(({ name }) => name === game)
+          .dealOptions.map(({ name, values }) => [
+            name,
+            choice(true, false, ...(values ?? []), decoder.decode(randomBytes())),
+          ]),
+      ),
+    ),
 };
 
 test(`random texts in every call, for ${SECONDS} s`, { timeout: SECONDS * 10000 }, async () => {

@@ -22,7 +22,8 @@ export function source(...path) {
 /** What the command says: { out, err, status }. */
 export function command(args, input = '') {
   const { stdout, stderr, status, error } = spawnSync(required('PARLOR'), args, {
-    input, maxBuffer: 1 << 30,
+    input,
+    maxBuffer: 1 << 30,
   });
   if (error || status === null || status > 1) throw error ?? new Error(`parlor ${args}: ${stderr}`);
   return { out: stdout.toString(), err: stderr.toString(), status };

@@ -9,8 +9,12 @@ test('memory does not grow over 1,000 calls of each kind', async () => {
     const one = parlor.deal(game, 1, 1);
     const [call] = Object.values(parlor[game]);
     return [
-      (i) => parlor.deal(game, i, 1), () => call(one), () => parlor.explain(game, one), () => parlor.events(game, one),
-      () => parlor.answers(game, `1\n${one}`), () => assert.throws(() => call('nonsense')),
+      (i) => parlor.deal(game, i, 1),
+      () => call(one),
+      () => parlor.explain(game, one),
+      () => parlor.events(game, one),
+      () => parlor.answers(game, `1\n${one}`),
+      () => assert.throws(() => call('nonsense')),
       () => parlor.run(game).push(`2\n${one}`), // never ended
     ];
   };

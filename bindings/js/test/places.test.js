@@ -1,7 +1,7 @@
 // Where the package is used: Node, workers, pages, an empty project; and what it weighs.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,10 +41,20 @@ test('the library may come from anywhere', async () => {
   const file = pathToFileURL(join(root, 'parlor.wasm'));
   try {
     for (const [load, source] of [
-      [node.load, undefined], [node.load, file], [node.load, file.href], [node.load, address], [inline.load, undefined],
-      [anywhere.load, address], [anywhere.load, new URL(address)], [anywhere.load, fetch(address)],
-      [anywhere.load, await fetch(address)], [anywhere.load, wasm], [anywhere.load, Promise.resolve(wasm)],
-      [anywhere.load, new Uint8Array(wasm).buffer], [anywhere.load, new WebAssembly.Module(wasm)], [inline.load, wasm],
+      [node.load, undefined],
+      [node.load, file],
+      [node.load, file.href],
+      [node.load, address],
+      [inline.load, undefined],
+      [anywhere.load, address],
+      [anywhere.load, new URL(address)],
+      [anywhere.load, fetch(address)],
+      [anywhere.load, await fetch(address)],
+      [anywhere.load, wasm],
+      [anywhere.load, Promise.resolve(wasm)],
+      [anywhere.load, new Uint8Array(wasm).buffer],
+      [anywhere.load, new WebAssembly.Module(wasm)],
+      [inline.load, wasm],
     ])
       assert.equal((await load({ wasm: source })).answers(game, text).answers, answers);
     assert.equal((await node.load()).answers(game, text).answers, answers);
@@ -79,12 +89,19 @@ test('pages and workers need nothing of Node', () => {
     await main.link(link);
     await main.evaluate();`;
   const args = ['--no-warnings', '--experimental-vm-modules', '--input-type=module', '-e', script];
-  const said = execFileSync(process.execPath, [...args, game, text, pathToFileURL(join(root, 'page.js')).href]);
+  const said = execFileSync(process.execPath, [
+    ...args,
+    game,
+    text,
+    pathToFileURL(join(root, 'page.js')).href,
+  ]);
   assert.equal(said.toString(), answers);
 });
 
 test('a worker', async () => {
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: { game, text } });
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+    workerData: { game, text },
+  });
   const said = await new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
@@ -96,10 +113,15 @@ test('a worker', async () => {
 let project;
 before(() => {
   project = mkdtempSync(join(tmpdir(), 'parlor-js-'));
-  const npm = (...args) => execFileSync('npm', [...args, '--offline', '--silent', '--no-audit', '--no-fund'], {
-    cwd: project, stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  writeFileSync(join(project, 'package.json'), '{"name": "empty", "private": true, "type": "module"}');
+  const npm = (...args) =>
+    execFileSync('npm', [...args, '--offline', '--silent', '--no-audit', '--no-fund'], {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  writeFileSync(
+    join(project, 'package.json'),
+    '{"name": "empty", "private": true, "type": "module"}',
+  );
   npm('pack', root, '--pack-destination', project);
   const [archive] = readdirSync(project).filter((name) => name.endsWith('.tgz'));
   npm('install', `./${archive}`);
@@ -109,10 +131,18 @@ after(() => rmSync(project, { recursive: true }));
 test('the package has what it needs, and nothing else', () => {
   const installed = join(project, 'node_modules', 'parlor');
   const files = readdirSync(installed);
-  for (const file of ['README.md', 'LICENSE', 'package.json', 'index.js', 'index.d.ts', 'parlor.wasm'])
+  for (const file of [
+    'README.md',
+    'LICENSE',
+    'package.json',
+    'index.js',
+    'index.d.ts',
+    'parlor.wasm',
+  ])
     assert.ok(files.includes(file), file);
-  for (const file of ['test', 'node_modules', 'parlor_wasm.c', '.npmrc']) assert.ok(!files.includes(file), file);
-  for (const name of games) assert.ok(existsSync(join(installed, 'games', `${name}.js`)), name);
+  for (const file of ['test', 'node_modules', 'parlor_wasm.c', '.npmrc'])
+    assert.ok(!files.includes(file), file);
+  assert.deepEqual(readdirSync(join(installed, 'games')), readdirSync(join(root, 'games')));
 });
 
 /** What a program says in the project. */
@@ -123,11 +153,14 @@ function said(program) {
 
 test('an empty project', () => {
   for (const entry of ['parlor', 'parlor/inline'])
-    assert.equal(said(`
+    assert.equal(
+      said(`
       import { load, ParlorError } from '${entry}';
       const parlor = await load();
       process.stdout.write(parlor.answers('${game}', ${JSON.stringify(text)}).answers);
-      try { parlor.run('none'); } catch (error) { console.log(error instanceof ParlorError); }`), `${answers}true\n`);
+      try { parlor.run('none'); } catch (error) { console.log(error instanceof ParlorError); }`),
+      `${answers}true\n`,
+    );
 });
 
 test('the examples of README.md', () => {
@@ -142,14 +175,19 @@ test('the types', () => {
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   const usage = readFileSync(join(root, 'test', 'usage.ts'), 'utf8');
   writeFileSync(join(project, 'usage.ts'), usage);
-  const check = (...options) => execFileSync(process.execPath, [
-    tsc, '--strict', '--noEmit', '--target', 'es2022', ...options, 'usage.ts',
-  ], { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const check = (...options) =>
+    execFileSync(
+      process.execPath,
+      [tsc, '--strict', '--noEmit', '--target', 'es2022', ...options, 'usage.ts'],
+      { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+    );
   check('--module', 'nodenext', '--moduleResolution', 'nodenext', '--lib', 'es2022');
   check('--module', 'es2022', '--moduleResolution', 'bundler', '--lib', 'es2022,dom');
   // Every line that is said to be wrong is found to be wrong only without the comment.
   writeFileSync(join(project, 'usage.ts'), usage.replace(/\/\/ @ts-expect-error.*\n/g, '\n'));
   const wrong = usage.match(/\/\/ @ts-expect-error/g).length;
-  assert.throws(() => check('--module', 'nodenext', '--moduleResolution', 'nodenext', '--lib', 'es2022'),
-    ({ stdout }) => stdout.match(/error TS/g).length === wrong);
+  assert.throws(
+    () => check('--module', 'nodenext', '--moduleResolution', 'nodenext', '--lib', 'es2022'),
+    ({ stdout }) => stdout.match(/error TS/g).length === wrong,
+  );
 });

@@ -16,7 +16,9 @@ const played = other.maumau.play(new Uint8Array(3), { strict: true });
 const winner: number | null = played.winner;
 if (played.ending === 'won') console_log(played.scores?.[0]);
 
-const dealer: string | null = parlor.tractor.referee('', { players: ['A', 'B', 'C', 'D'] }).nextDealer;
+const dealer: string | null = parlor.tractor.referee('', {
+    players: ['A', 'B', 'C', 'D'],
+}).nextDealer;
 
 const games: readonly Game[] = parlor.games();
 const rules: readonly Rule[] = parlor.rules(games[0]!.name);
@@ -30,9 +32,10 @@ const deal: string = parlor.deal('maumau', 1n, 2, { players: 3 });
 const judge: string = parlor.loose('mahjong', '123m');
 
 try {
-  parlor.mahjong.expected('');
+    parlor.mahjong.expected('');
 } catch (error) {
-  if (error instanceof ParlorError) console_log(error.line, error.column, error.case, error.problem, error.game);
+    if (error instanceof ParlorError)
+        console_log(error.line, error.column, error.case, error.problem, error.game);
 }
 
 // @ts-expect-error: a text is no number

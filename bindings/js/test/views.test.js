@@ -3,11 +3,16 @@ import { test } from 'node:test';
 import { command, dealt, games, parlor, randomNumbers, source } from './help.js';
 
 const isDeeplyFrozen = (value) =>
-  typeof value !== 'object' || value === null ||
+  typeof value !== 'object' ||
+  value === null ||
   (Object.isFrozen(value) && Object.values(value).every(isDeeplyFrozen));
 
 /** The command's JSON lines as data. */
-const objects = (args, text) => command(args, text).out.split('\n').slice(0, -1).map((line) => JSON.parse(line));
+const objects = (args, text) =>
+  command(args, text)
+    .out.split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
 
 /** The name of a game's own call. */
 const callOf = (game) => Object.keys(parlor[game])[0];
@@ -27,15 +32,20 @@ for (const game of games) {
       assert.equal(result.answer, String(result));
       assert.ok(isDeeplyFrozen(result));
       assert.deepEqual(parlor[game][callOf(game)](`1\n${text}`).answer, result.answer);
-      assert.deepEqual(parlor[game][callOf(game)](new TextEncoder().encode(text)).answer, result.answer);
+      assert.deepEqual(
+        parlor[game][callOf(game)](new TextEncoder().encode(text)).answer,
+        result.answer,
+      );
     }
   });
 
   test(`${game}: explanations are the command's`, () => {
     const text = dealt(game, 30, 31);
     assert.equal(parlor.explain(game, text), command([game, '--explain'], text).out);
-    assert.equal(parlor.explain(game, text, { colour: true }),
-      command([game, '--explain', '--color', 'always'], text).out);
+    assert.equal(
+      parlor.explain(game, text, { colour: true }),
+      command([game, '--explain', '--color', 'always'], text).out,
+    );
     const lines = (width) => parlor.explain(game, text, { width }).split('\n').length;
     assert.ok(lines(60) > lines(200));
     assert.equal(lines(0), lines(80));
@@ -52,7 +62,9 @@ for (const game of games) {
     const events = parlor.events(game, bad);
     assert.deepEqual(events, objects([game, '--json'], bad));
     assert.ok(events.some(({ error }) => error) && events.some(({ error }) => !error));
-    assert.throws(() => parlor.events(game, good.replace('100', '101')), { problem: 'cases-missing' });
+    assert.throws(() => parlor.events(game, good.replace('100', '101')), {
+      problem: 'cases-missing',
+    });
     assert.throws(() => parlor.events(game, `${'9'.repeat(30)}\n`), { problem: 'count-too-large' });
   });
 
@@ -62,21 +74,33 @@ for (const game of games) {
       const args = [game, `--${name}`];
       const result = parlor.answers(game, text, { question: name });
       assert.equal(result.answers, command(args, text).out);
-      assert.deepEqual(parlor.events(game, text, { question: name }), objects([...args, '--json'], text));
-      assert.equal(parlor.explain(game, text, { question: name }), command([...args, '--explain'], text).out);
+      assert.deepEqual(
+        parlor.events(game, text, { question: name }),
+        objects([...args, '--json'], text),
+      );
+      assert.equal(
+        parlor.explain(game, text, { question: name }),
+        command([...args, '--explain'], text).out,
+      );
     }
     assert.throws(() => parlor.answers(game, text, { question: 'none of its' }), RangeError);
   });
 
   test(`${game}: players by other names`, () => {
     const text = dealt(game, 20, 34);
-    const players = ['Anna', 'Zo\u00eb', 'Ren\u00e9', 'Eva4', 'Ida', 'Max', 'Kim', 'Lea'].slice(0, about.players.length);
+    const players = ['Anna', 'Zo\u00eb', 'Ren\u00e9', 'Eva4', 'Ida', 'Max', 'Kim', 'Lea'].slice(
+      0,
+      about.players.length,
+    );
     if (players.length > 0) {
       const { out } = command([game, '--explain', '--names', players.join(',')], text);
       assert.equal(parlor.explain(game, text, { players }), out);
       assert.match(out, /Anna/);
       for (const wrong of ['', 'H2', '2b', 'a b', 'x\0y', 'x'.repeat(17), 'x'.repeat(1 << 21)])
-        assert.throws(() => parlor.explain(game, text, { players: [wrong, ...players.slice(1)] }), RangeError);
+        assert.throws(
+          () => parlor.explain(game, text, { players: [wrong, ...players.slice(1)] }),
+          RangeError,
+        );
     }
     assert.throws(() => parlor.explain(game, text, { players: ['Anna'] }), RangeError);
     assert.throws(() => parlor.explain(game, text, { players: 'Anna' }), TypeError);
@@ -86,7 +110,10 @@ for (const game of games) {
     const rules = parlor.rules(game);
     assert.ok(isDeeplyFrozen(rules));
     const file = source('lib', 'games', game, 'RULES.md');
-    assert.deepEqual(rules.map(({ name }) => name), [...new Set(file.match(/(?<=^#+ )[A-Z]+-\d+/gm))]);
+    assert.deepEqual(
+      rules.map(({ name }) => name),
+      [...new Set(file.match(/(?<=^#+ )[A-Z]+-\d+/gm))],
+    );
     for (const { name, title, text } of rules) {
       assert.ok(file.includes(`${name}`) && file.includes(title), name);
       assert.ok(file.includes(text.split('\n')[0]), `${name}: ${text}`);
@@ -123,7 +150,9 @@ test('symbols are used if they are wanted', () => {
 });
 
 test('a game of Mau-Mau', () => {
-  const { players, pile, ...game } = parlor.maumau.play(source('examples', 'maumau.txt').split('\n')[1]);
+  const { players, pile, ...game } = parlor.maumau.play(
+    source('examples', 'maumau.txt').split('\n')[1],
+  );
   assert.equal(players, 2);
   assert.equal(pile.length, 32);
   assert.equal(game.ending, 'won');
@@ -151,5 +180,8 @@ test('a round of Tractor', () => {
   assert.deepEqual([round.ranks, round.nextDealer, round.winner], [['3', '2'], 'Alice', null]);
   assert.equal(round.tricks.length, 12);
   assert.deepEqual(round.tricks[3], { leader: 'Charles', winner: 'David', points: 40 });
-  assert.deepEqual(round.warnings.map(({ problem }) => problem), ['card-surplus']);
+  assert.deepEqual(
+    round.warnings.map(({ problem }) => problem),
+    ['card-surplus'],
+  );
 });
