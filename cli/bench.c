@@ -10,6 +10,23 @@
 
 enum { SEED = 2009, RUNS_DEFAULT = 7, RUNS_MAX = 1000 };
 
+/* What is measured: a game, or another question of it. */
+typedef struct subject {
+    const parlor_game *game;
+    const parlor_bench *bench;
+    size_t question;  /* as in parlor_options */
+    const char *name; /* of the question; NULL: the judge's */
+} subject;
+
+static subject subject_of(const parlor_game *game, size_t question)
+{
+    if (question == 0)
+        return (subject){.game = game, .bench = parlor_game_bench(game)};
+    const parlor_question *const asked = parlor_game_question(game, question - 1);
+    return (subject){game, parlor_game_question_bench(game, question - 1), question,
+                     asked ? asked->name : NULL};
+}
+
 /* ---- measuring ---- */
 
 typedef struct measurement {
@@ -18,13 +35,13 @@ typedef struct measurement {
     uint64_t fingerprint;
 } measurement;
 
-static void deal_input(const parlor_game *game, buffer *text)
+static void deal_input(const subject *of, buffer *text)
 {
-    const parlor_bench *const bench = parlor_game_bench(game);
+    const parlor_bench *const bench = of->bench;
     buffer_reserve(text, 4096);
     for (size_t i = 1; i <= bench->cases; i++)
-        while (parlor_deal(game, &bench->deal, SEED, i, text->data, text->capacity, &text->size) ==
-               PARLOR_DEAL_FULL)
+        while (parlor_deal(of->game, &bench->deal, SEED, i, text->data, text->capacity,
+                           &text->size) == PARLOR_DEAL_FULL)
             buffer_reserve(text, 2 * text->capacity);
 }
 
@@ -35,10 +52,10 @@ static void read_input(const parlor_bench *bench, const buffer *text, char *valu
         at += bench->read(text->data + at, text->size - at, values + i * bench->value_size);
 }
 
-static void referee_input(const parlor_game *game, const buffer *text, buffer *answers)
+static void referee_input(const subject *of, const buffer *text, buffer *answers)
 {
-    const parlor_options options = {.cases_only = true};
-    parlor_run run = parlor_run_begin(game, &options);
+    const parlor_options options = {.question = of->question, .cases_only = true};
+    parlor_run run = parlor_run_begin(of->game, &options);
     size_t used = 0;
     answers->size = 0;
     while (parlor_run_step(&run, text->data, text->size, &used, answers->data, answers->capacity,
@@ -62,14 +79,14 @@ static double best(double rate, size_t count, double seconds)
 }
 
 /* `runs` 0: the fingerprint only. */
-static measurement measure(const parlor_game *game, int runs)
+static measurement measure(const subject *of, int runs)
 {
-    const parlor_bench *const bench = parlor_game_bench(game);
+    const parlor_bench *const bench = of->bench;
     buffer text = {0}, answers = {0};
     void *const values = calloc(bench->cases, bench->value_size);
     if (!values)
         out_of_memory();
-    deal_input(game, &text);
+    deal_input(of, &text);
     buffer_reserve(&answers, text.size + 4096);
     read_input(bench, &text, values);
     measurement found = {0};
@@ -78,11 +95,11 @@ static measurement measure(const parlor_game *game, int runs)
         const double start = seconds_now();
         kept = kept + bench->referee(values, bench->cases);
         const double middle = seconds_now();
-        referee_input(game, &text, &answers);
+        referee_input(of, &text, &answers);
         found.engine = best(found.engine, bench->cases, middle - start);
         found.text = best(found.text, bench->cases, seconds_now() - middle);
     }
-    referee_input(game, &text, &answers);
+    referee_input(of, &text, &answers);
     found.fingerprint = hash_of(&answers);
     free(values);
     buffer_free(&text);
@@ -92,21 +109,38 @@ static measurement measure(const parlor_game *game, int runs)
 
 /* ---- the table ---- */
 
+enum { NAME_WIDTH = 15, NAME_WIDTH_FINGERPRINT = 8 };
+
 typedef enum report { REPORT_TABLE, REPORT_JSON, REPORT_FINGERPRINT } report;
 
-static void print_measurement(const parlor_game *game, const measurement *found, report wanted)
+static void print_json(const subject *of, const measurement *found)
 {
-    const char *const name = parlor_game_name(game);
-    const size_t cases = parlor_game_bench(game)->cases;
-    if (wanted == REPORT_FINGERPRINT)
-        printf("%-8s %016" PRIx64 "\n", name, found->fingerprint);
-    else if (wanted == REPORT_JSON)
-        printf("{\"game\":\"%s\",\"cases\":%zu,\"engine_per_second\":%.0f,\"text_per_second\":%.0f,"
-               "\"fingerprint\":\"%016" PRIx64 "\"}\n",
-               name, cases, found->engine, found->text, found->fingerprint);
-    else
-        printf("%-8s %8zu %16.0f %16.0f   %016" PRIx64 "\n", name, cases, found->engine,
-               found->text, found->fingerprint);
+    printf("{\"game\":\"%s\",", parlor_game_name(of->game));
+    if (of->name)
+        printf("\"question\":\"%s\",", of->name);
+    printf("\"cases\":%zu,\"engine_per_second\":%.0f,\"text_per_second\":%.0f,"
+           "\"fingerprint\":\"%016" PRIx64 "\"}\n",
+           of->bench->cases, found->engine, found->text, found->fingerprint);
+}
+
+/* "mahjong", or "mahjong-advice" */
+static void print_name(const subject *of, int width)
+{
+    const char *const game = parlor_game_name(of->game);
+    const int length = printf("%s%s%s", game, of->name ? "-" : "", of->name ? of->name : "");
+    printf("%*s ", width > length ? width - length : 0, "");
+}
+
+static void print_measurement(const subject *of, const measurement *found, report wanted)
+{
+    if (wanted == REPORT_JSON) {
+        print_json(of, found);
+        return;
+    }
+    print_name(of, wanted == REPORT_TABLE ? NAME_WIDTH : NAME_WIDTH_FINGERPRINT);
+    if (wanted == REPORT_TABLE)
+        printf("%8zu %16.0f %16.0f   ", of->bench->cases, found->engine, found->text);
+    printf("%016" PRIx64 "\n", found->fingerprint);
 }
 
 enum { OPTION_RUNS = 'r', OPTION_JSON = 'j', OPTION_FINGERPRINT = 'f', OPTION_HELP = 'h' };
@@ -135,17 +169,21 @@ exit_status command_bench(int argc, char **argv)
         else if (option == OPTION_HELP)
             return command_help(2, (char *[]){"help", "bench", NULL});
         else if (option != OPTION_RUNS)
-            return option_error(option, argv);
+            return option_error(option, argv, options);
     }
     if (optind < argc)
         return usage_error("bench takes no '%s'", argv[optind]);
     if (wanted == REPORT_TABLE)
-        printf("%-8s %8s %16s %16s   %s\n", "game", "cases", "engine alone/s", "text to text/s",
-               "fingerprint");
+        printf("%-*s %8s %16s %16s   %s\n", NAME_WIDTH, "game", "cases", "engine alone/s",
+               "text to text/s", "fingerprint");
     const parlor_game *game;
-    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
-        const measurement found = measure(game, wanted == REPORT_FINGERPRINT ? 0 : (int)runs);
-        print_measurement(game, &found, wanted);
-    }
+    for (size_t i = 0; (game = parlor_game_at(i)); i++)
+        for (size_t k = 0; k == 0 || parlor_game_question(game, k - 1); k++) {
+            const subject of = subject_of(game, k);
+            if (!of.bench)
+                continue;
+            const measurement found = measure(&of, wanted == REPORT_FINGERPRINT ? 0 : (int)runs);
+            print_measurement(&of, &found, wanted);
+        }
     return STATUS_ANSWERED;
 }

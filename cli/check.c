@@ -69,7 +69,8 @@ static exit_status take_seconds(const char *name, double *seconds)
 }
 
 /* The options of a search. */
-static exit_status take_run_option(check_request *wanted, int option, char **argv)
+static exit_status take_run_option(check_request *wanted, int option, const struct option *options,
+                                   char **argv)
 {
     switch (option) {
     case OPTION_COUNT:
@@ -88,7 +89,7 @@ static exit_status take_run_option(check_request *wanted, int option, char **arg
         wanted->save = optarg;
         return STATUS_ANSWERED;
     default:
-        return option_error(option, argv);
+        return option_error(option, argv, options);
     }
 }
 
@@ -114,7 +115,7 @@ static exit_status take_option(command_line *line, int option, const struct opti
         line->has_count |= option == OPTION_COUNT;
         return deal_options_take(&line->of_game, option, options)
                    ? STATUS_ANSWERED
-                   : take_run_option(&line->wanted, option, argv);
+                   : take_run_option(&line->wanted, option, options, argv);
     }
 }
 

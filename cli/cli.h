@@ -28,9 +28,12 @@ exit_status usage_error(const char *format, ...) __attribute__((format(printf, 1
 /* The same for a word that nothing is called, with the nearest of some words (up to NULL) that was
  * perhaps meant: "there is no command 'maumua'; did you mean maumau?" */
 exit_status unknown_error(const char *kind, const char *word, const char *const *known);
+/* That nearest word; NULL if none is near. */
+const char *nearest_word(const char *word, const char *const *known);
 exit_status unknown_game_error(const char *word);
-/* The same for what getopt_long() returned for an option it does not know. */
-exit_status option_error(int option, char **argv);
+/* The same for what getopt_long() returned for an option that is none of `options`. */
+struct option;
+exit_status option_error(int option, char **argv, const struct option *options);
 /* The same for reading and writing; returns STATUS_IO. `what` names the file, errno the reason. */
 exit_status io_error(const char *verb, const char *what);
 /* Hands out what was printed so far. False: it could not be written, which main() will tell. */
@@ -40,7 +43,11 @@ int output_error(void);
 /* Standard output could not be written, errno says why: says so, unless a pipe was closed. Returns
  * STATUS_IO. */
 exit_status output_failed(void);
-/* Writes all of it, however many calls that takes; false: errno says why not. */
+/* Waits until a descriptor that does not block can be read (POLLIN) or written (POLLOUT); false:
+ * errno says why not. */
+bool wait_for(int descriptor, short events);
+/* Writes all of it, however many calls and however much waiting that takes; false: errno says why
+ * not. */
 bool write_all(int descriptor, const char *data, size_t size);
 /* Out of memory: says so; does not return. */
 _Noreturn void out_of_memory(void);

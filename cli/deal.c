@@ -48,7 +48,7 @@ static exit_status take_option(request *wanted, int option, const struct option 
         wanted->wants_help = true;
         return STATUS_ANSWERED;
     default:
-        return option_error(option, argv);
+        return option_error(option, argv, options);
     }
 }
 

@@ -8,9 +8,12 @@
 
 /* ---- as text ---- */
 
-/* Adds a line without the signs that Markdown uses to emphasise. */
+/* Adds a line without the signs that Markdown uses to emphasise and the blanks that it goes on with
+ * in a list. */
 static void add_plain(buffer *paragraph, const char *line, size_t size)
 {
+    for (; size > 0 && *line == ' '; line++)
+        size--;
     if (paragraph->size > 0)
         buffer_append(paragraph, " ", 1);
     for (size_t i = 0; i < size; i++)

@@ -1,8 +1,11 @@
 #define _POSIX_C_SOURCE 200809L
 #include "input.h"
 
+#include "cli.h"
+
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -43,6 +46,7 @@ static void open_next_file(input *in)
     if (in->is_begun)
         parlor_run_next_input(&in->run);
     in->is_begun = true;
+    in->run.options.input_name = in->name;
 }
 
 static void block_fail(input *in, block *next)
@@ -60,7 +64,8 @@ static ssize_t read_more(input *in, buffer *text, size_t most)
     ssize_t got;
     do
         got = read(in->descriptor, text->data + text->size, most);
-    while (got < 0 && errno == EINTR);
+    while (got < 0 && (errno == EINTR || ((errno == EAGAIN || errno == EWOULDBLOCK) &&
+                                          wait_for(in->descriptor, POLLIN))));
     if (got > 0)
         text->size += (size_t)got;
     in->at_end = got == 0;
@@ -84,12 +89,25 @@ static void drop_rest_of_case(input *in, buffer *text)
     text->size -= skipped;
 }
 
+/* Drops blanks from the end of the text, if its last line has nothing else so far: a blank line may
+ * be longer than any case. False: there are none. */
+static bool drop_blank_line(buffer *text)
+{
+    size_t at = text->size;
+    while (at > 0 && strchr(" \t\r\v\f", text->data[at - 1]) && text->data[at - 1])
+        at--;
+    const bool is_blank = at < text->size && (at == 0 || text->data[at - 1] == '\n');
+    if (is_blank)
+        text->size = at;
+    return is_blank;
+}
+
 /* Reads until the text has a whole case, the file ends, or the case is too long. Returns the size
  * of the whole cases, negative on failure. */
 static ssize_t read_whole_cases(input *in, buffer *text)
 {
     size_t whole = 0;
-    while (whole == 0 && !in->at_end && text->size < CASE_SIZE_MAX) {
+    while (whole == 0 && !in->at_end && (text->size < CASE_SIZE_MAX || drop_blank_line(text))) {
         const size_t before = text->size;
         size_t wanted = before < in->block_size ? in->block_size - before : in->block_size;
         if (wanted > CASE_SIZE_MAX - before)

@@ -33,10 +33,12 @@ const help_topic help_topics[] = {
      "--color auto|always|never\tcolours (default auto: on a terminal, unless NO_COLOR is set)\n"
      "--help\thelp on the command\n"
      "\n"
-     "The rules that explanations cite, MM-1, SM-1, TR-1 and on, are in RULES.md of each game's "
-     "folder "
-     "in the source, or installed in share/doc/parlor/rules; the fields of the JSON objects are "
-     "described in docs/json. An explanation is as wide as the terminal, or as COLUMNS says, or 80 "
+     "The rules that explanations cite, MM-1, SM-1, TR-1 and on, are shown by parlor help RULE; "
+     "with "
+     "examples they are in RULES.md of each game's folder in the source, or installed in "
+     "share/doc/parlor/rules. The samples that this help names are in examples, or installed in "
+     "share/doc/parlor/examples; the fields of the JSON objects are described in docs/json. An "
+     "explanation is as wide as the terminal, or as COLUMNS says, or 80 "
      "columns. Suit symbols "
      "and colours are used on a terminal only; symbols need a UTF-8 locale.\n"},
 
@@ -54,13 +56,18 @@ const help_topic help_topics[] = {
      "\n"
      "The numbers come from Philox4x32-10.\n"
      "\n"
-     "    $ parlor deal maumau --seed 7 --from 123456 | parlor maumau --explain\n"},
+     "    $ parlor deal mahjong --ready --seed 7 --from 123456\n"
+     "    1\n"
+     "    2D2D2D3D3D5D5D3B3B3B4B4B4B NONE\n"},
 
     {"check", "CHECKING", "compare somebody's answers with ours",
      "parlor check [--all] GAME INPUT ANSWERS referees INPUT and compares line by line with "
      "ANSWERS; blanks at the ends of lines and the kind of line end do not matter. At the first "
      "difference it shows both lines and explains the case. One of the two files may be - for "
      "standard input; what comes through a pipe is read to its end.\n"
+     "\n"
+     "    $ parlor check mahjong examples/mahjong.txt examples/mahjong.answer.txt\n"
+     "    7 cases, no difference\n"
      "\n"
      "parlor check GAME [OPTIONS] --run PROGRAM [ARG...] deals cases and runs PROGRAM on them, a "
      "few "
@@ -70,7 +77,8 @@ const help_topic help_topics[] = {
      "0, a run that takes too long and too much output are found, too, and narrowed down to the "
      "case that causes them.\n"
      "\n"
-     "    $ parlor check maumau --time 60 --run ./mine\n"
+     "    $ parlor check maumau --count 2000 --run ./mine\n"
+     "    2000 cases, no difference\n"
      "\n"
      "--all\tlist every case that differs in a line, then explain one of them\n"
      "--run PROGRAM\trun it on cases that are dealt; the options below belong to this\n"
@@ -99,19 +107,21 @@ const help_topic help_topics[] = {
 
     {"bench", "MEASURING", "speed of this build on this machine",
      "parlor bench referees fixed random cases of every game in memory, on one thread: the rules "
-     "alone on cases already read, and from text to text; the best of several runs counts.\n"
+     "alone on cases already read, and from text to text; the best of several runs counts. Some "
+     "other questions, such as advice on Mahjong hands, have a line of their own.\n"
      "\n"
      "--runs N\thow many runs (default 7)\n"
-     "--json\tone JSON object a game\n"
+     "--json\tone JSON object a line\n"
      "--fingerprint\tonly a hash of the answers; it is the same on every machine, and differs when "
      "a change of the program changes an answer\n"},
 
     {"errors", "DIAGNOSTICS", "bad input and exit status",
      "A bad case is told on standard error with its place, and never hides the others:\n"
      "\n"
-     "    games.txt:4:12: error: case 3: card HX does not exist\n"
-     "      2 SS HA SN HX CE SQ CA DT CK CQ DJ CN HN DN CS SA CJ\n"
-     "                 ^~\n"
+     "    $ sed 's/9M NONE/9M NONE X/' examples/mahjong.txt | parlor mahjong --only 6\n"
+     "    <stdin>:7:33: error: case 6: X is one word too many; a case has two\n"
+     "      1D1D1D1D9D9D9D9D1M1M1M1M9M NONE X\n"
+     "                                      ^\n"
      "\n"
      "Blanks at the beginning or end of a line, empty lines, CR LF as line end and a missing last "
      "line end are no errors. When the number of cases differs from the number in the first line, "

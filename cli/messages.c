@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <getopt.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,13 +35,26 @@ exit_status usage_error(const char *format, ...)
     return STATUS_USAGE;
 }
 
-exit_status option_error(int option, char **argv)
+/* There is no such option, but perhaps one like it. The dashes are no likeness. */
+static exit_status unknown_option_error(const char *word, const struct option *options)
+{
+    enum { OPTIONS_MAX = 64 };
+    const char *known[OPTIONS_MAX + 1] = {NULL};
+    for (size_t i = 0; i < OPTIONS_MAX && options[i].name; i++)
+        known[i] = options[i].name;
+    const char *const meant = nearest_word(word + strspn(word, "-"), known);
+    if (meant)
+        return usage_error("there is no option '%s'; did you mean --%s?", word, meant);
+    return usage_error("there is no option '%s'", word);
+}
+
+exit_status option_error(int option, char **argv, const struct option *options)
 {
     const char *const word = argv[optind - 1];
     if (option == ':')
         return usage_error("option '%s' needs a value", word);
     if (optopt == 0)
-        return usage_error("there is no option '%s'", word);
+        return unknown_option_error(word, options);
     if (strncmp(word, "--", 2) == 0)
         return usage_error("option '%s' takes no value", word);
     return usage_error("there is no option '-%c'", optopt);
@@ -74,11 +88,18 @@ exit_status output_failed(void)
     return errno == EPIPE ? STATUS_IO : io_error("write", "standard output");
 }
 
+bool wait_for(int descriptor, short events)
+{
+    struct pollfd waiting = {.fd = descriptor, .events = events};
+    return poll(&waiting, 1, -1) >= 0 || errno == EINTR;
+}
+
 bool write_all(int descriptor, const char *data, size_t size)
 {
     while (size > 0) {
         const ssize_t wrote = write(descriptor, data, size);
-        if (wrote < 0 && errno != EINTR)
+        const bool is_full = wrote < 0 && (errno == EAGAIN || errno == EWOULDBLOCK);
+        if (is_full ? !wait_for(descriptor, POLLOUT) : wrote < 0 && errno != EINTR)
             return false;
         data += wrote < 0 ? 0 : wrote;
         size -= wrote < 0 ? 0 : (size_t)wrote;

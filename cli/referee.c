@@ -133,7 +133,7 @@ static exit_status take_option(request *wanted, int option, const struct option 
         wanted->wants_help = true;
         return STATUS_ANSWERED;
     default:
-        return option_error(option, argv);
+        return option_error(option, argv, options);
     }
 }
 
@@ -260,11 +260,11 @@ exit_status command_referee(int argc, char **argv)
         return status;
     if (wanted.one_case && (optind < argc || wanted.only.count > 0))
         return usage_error("--case is the only case: no files and no --only with it");
+    const single_options single = {wanted.game, wanted.options, wanted.workers.quiet};
     if (wanted.one_case)
-        return single_case(wanted.game, &wanted.options, "<case>", wanted.one_case,
-                           strlen(wanted.one_case));
+        return single_case(&single, "<case>", wanted.one_case, strlen(wanted.one_case));
     if (is_typed)
-        return typed_cases(wanted.game, &wanted.options);
+        return typed_cases(&single);
     static const char *const standard_input[] = {"-", NULL};
     return referee_files(&wanted,
                          optind < argc ? (const char *const *)(argv + optind) : standard_input);

@@ -10,9 +10,11 @@
 
 enum { JUDGE_ROOM = 1 << 13, ANSWER_ROOM = 1 << 16 };
 
-static exit_status tell(const char *name, const parlor_status *status, bool is_error,
-                        const char *text, size_t size)
+static exit_status tell(const single_options *options, const char *name,
+                        const parlor_status *status, bool is_error, const char *text, size_t size)
 {
+    if (options->quiet && !is_error)
+        return STATUS_ANSWERED;
     buffer out = {0};
     diagnosis_write(&out, name, status, is_error, text, size, colour_wanted(STDERR_FILENO));
     fflush(stdout);
@@ -31,10 +33,13 @@ static void show_judge(const char *judge, size_t size)
 }
 
 /* Referees the case in judge's notation. */
-static exit_status referee_judge(const parlor_game *game, const parlor_options *options,
-                                 const char *name, const char *judge, size_t size)
+static exit_status referee_judge(const single_options *options, const char *name, const char *judge,
+                                 size_t size)
 {
-    parlor_run run = parlor_run_begin(game, options);
+    parlor_options alone = options->wanted;
+    alone.cases_only = true;
+    alone.input_name = name;
+    parlor_run run = parlor_run_begin(options->game, &alone);
     buffer answers = {0};
     buffer_reserve(&answers, ANSWER_ROOM);
     exit_status status = STATUS_ANSWERED;
@@ -45,27 +50,27 @@ static exit_status referee_judge(const parlor_game *game, const parlor_options *
         if (step == PARLOR_FULL)
             buffer_reserve(&answers, 2 * answers.capacity);
         else if (step == PARLOR_REPORT &&
-                 tell(name, &run.status, parlor_run_is_error(&run), judge, size) != STATUS_ANSWERED)
+                 tell(options, name, &run.status, parlor_run_is_error(&run), judge, size) !=
+                     STATUS_ANSWERED)
             status = STATUS_BAD_CASE;
     }
-    if (options->view == PARLOR_EXPLAIN && status == STATUS_ANSWERED)
+    if (alone.view == PARLOR_EXPLAIN && status == STATUS_ANSWERED)
         show_judge(judge, size);
     fwrite(answers.data, 1, answers.size, stdout);
     buffer_free(&answers);
     return parlor_run_faults(&run) > 0 ? STATUS_BAD_CASE : status;
 }
 
-exit_status single_case(const parlor_game *game, const parlor_options *options, const char *name,
-                        const char *text, size_t size)
+exit_status single_case(const single_options *options, const char *name, const char *text,
+                        size_t size)
 {
     char judge[JUDGE_ROOM];
     parlor_status status;
-    const size_t length = parlor_loose_read(game, text, size, judge, sizeof judge, &status);
+    const size_t length =
+        parlor_loose_read(options->game, text, size, judge, sizeof judge, &status);
     if (status.problem)
-        return tell(name, &status, true, text, size);
-    parlor_options alone = *options;
-    alone.cases_only = true;
-    return referee_judge(game, &alone, name, judge, length);
+        return tell(options, name, &status, true, text, size);
+    return referee_judge(options, name, judge, length);
 }
 
 /* ---- typing ---- */
@@ -83,43 +88,45 @@ static bool line_is_blank(const char *line)
 }
 
 /* A case of several lines is complete when it can be read and refereed. */
-static bool case_is_complete(const parlor_game *game, const parlor_options *options,
-                             const buffer *typed)
+static bool case_is_complete(const single_options *options, const buffer *typed)
 {
     char judge[JUDGE_ROOM];
     parlor_status status;
     const size_t length =
-        parlor_loose_read(game, typed->data, typed->size, judge, sizeof judge, &status);
+        parlor_loose_read(options->game, typed->data, typed->size, judge, sizeof judge, &status);
     if (status.problem)
         return false;
     char answers[ANSWER_ROOM];
-    parlor_options plain = *options;
+    parlor_options plain = options->wanted;
     plain.view = PARLOR_JUDGE;
     plain.cases_only = true;
     parlor_output out = {.text = answers, .room = sizeof answers};
-    return parlor_referee(game, &plain, judge, length, &out) == PARLOR_ANSWERED;
+    return parlor_referee(options->game, &plain, judge, length, &out) == PARLOR_ANSWERED;
 }
 
-static void answer_typed(const parlor_game *game, parlor_options *options, buffer *typed,
-                         exit_status *status)
+static void answer_typed(single_options *options, buffer *typed, exit_status *status)
 {
-    const exit_status now = single_case(game, options, "<stdin>", typed->data, typed->size);
+    const exit_status now = single_case(options, "<stdin>", typed->data, typed->size);
     fflush(stdout);
     if (now > *status)
         *status = now;
-    options->first_case++;
+    options->wanted.first_case++;
     typed->size = 0;
 }
 
-exit_status typed_cases(const parlor_game *game, const parlor_options *options)
+static void show_hint(const parlor_game *game)
 {
-    fprintf(stderr, "Type or paste %s cases%s; Ctrl-D ends. 'parlor help %s' describes them.\n",
-            parlor_game_title(game),
-            parlor_game_has_line_cases(game) ? ", one on each line"
-                                             : " with an empty line behind each",
+    fprintf(stderr, "Type %s cases, %s; Ctrl-D ends (parlor help %s).\n", parlor_game_title(game),
+            parlor_game_has_line_cases(game) ? "one a line" : "a blank line after each",
             parlor_game_name(game));
-    parlor_options numbered = *options;
-    numbered.first_case = 1;
+}
+
+exit_status typed_cases(const single_options *options)
+{
+    show_hint(options->game);
+    const bool has_line_cases = parlor_game_has_line_cases(options->game);
+    single_options numbered = *options;
+    numbered.wanted.first_case = 1;
     buffer typed = {0};
     char *line = NULL;
     size_t capacity = 0;
@@ -129,12 +136,11 @@ exit_status typed_cases(const parlor_game *game, const parlor_options *options)
         if (typed.size == 0 && (line_is_blank(line) || line_is_count(line)))
             continue;
         buffer_append(&typed, line, (size_t)size);
-        if (parlor_game_has_line_cases(game) || line_is_blank(line) ||
-            case_is_complete(game, &numbered, &typed))
-            answer_typed(game, &numbered, &typed, &status);
+        if (has_line_cases || line_is_blank(line) || case_is_complete(&numbered, &typed))
+            answer_typed(&numbered, &typed, &status);
     }
     if (typed.size > 0)
-        answer_typed(game, &numbered, &typed, &status);
+        answer_typed(&numbered, &typed, &status);
     const bool has_failed = ferror(stdin);
     free(line);
     buffer_free(&typed);

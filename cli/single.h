@@ -4,11 +4,18 @@
 
 #include "cli.h"
 
+/* How single cases are to be answered. */
+typedef struct single_options {
+    const parlor_game *game;
+    parlor_options wanted;
+    bool quiet; /* no warnings */
+} single_options;
+
 /* Answers one case. `name` says in messages where it comes from. */
-exit_status single_case(const parlor_game *game, const parlor_options *options, const char *name,
-                        const char *text, size_t size);
+exit_status single_case(const single_options *options, const char *name, const char *text,
+                        size_t size);
 
 /* Answers cases as they are typed, until the end of standard input. */
-exit_status typed_cases(const parlor_game *game, const parlor_options *options);
+exit_status typed_cases(const single_options *options);
 
 #endif

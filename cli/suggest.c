@@ -33,8 +33,8 @@ static unsigned distance(const char *a, const char *b)
     return rows[length_a][length_b];
 }
 
-/* Longer words may have more slips. NULL if nothing is near. */
-static const char *nearest(const char *word, const char *const *known)
+/* Longer words may have more slips. */
+const char *nearest_word(const char *word, const char *const *known)
 {
     const char *found = NULL;
     unsigned best = WORD_MAX;
@@ -50,7 +50,7 @@ static const char *nearest(const char *word, const char *const *known)
 
 exit_status unknown_error(const char *kind, const char *word, const char *const *known)
 {
-    const char *const meant = nearest(word, known);
+    const char *const meant = nearest_word(word, known);
     if (meant)
         return usage_error("there is no %s '%s'; did you mean %s?", kind, word, meant);
     return usage_error("there is no %s '%s'", kind, word);

@@ -74,8 +74,8 @@ static void write_out(slot *at)
         progress_hide(&all->shown);
     if (!all->stopped && !write_all(STDOUT_FILENO, at->answers.data, at->answers.size))
         stop_writing(all);
-    if (!all->stopped)
-        write_all(STDERR_FILENO, at->diagnoses.data, at->diagnoses.size);
+    if (!all->stopped && !write_all(STDERR_FILENO, at->diagnoses.data, at->diagnoses.size))
+        at->status = STATUS_IO; /* nobody can be told, but the status can tell */
     if (!all->stopped && at->block.kind != BLOCK_FAILURE)
         progress_show(&all->shown, parlor_run_next_case(&at->block.run) - 1,
                       all->in->is_only_one ? parlor_run_announced(&at->block.run) : 0);
@@ -177,7 +177,8 @@ static void referee_block(slot *at)
         buffer_reserve(&at->answers, PARLOR_GIVE_UP_ROOM);
         parlor_run_give_up(&here->run, here->text.data, here->text.size, at->answers.data,
                            at->answers.capacity, &at->answers.size);
-        report(at);
+        if (here->run.status.problem)
+            report(at);
         break;
     case BLOCK_FAILURE:
         flush(at);

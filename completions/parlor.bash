@@ -1,53 +1,48 @@
 # bash completion for parlor: source it, or install it as
 # /usr/share/bash-completion/completions/parlor
 #
-# What the games add is asked of the program that is being typed; one that cannot be run adds nothing.
+# Everything is asked of the program that is being typed: its commands and what they take ('parlor help'),
+# and their options ('parlor help COMMAND'). One that cannot be run offers nothing.
 
-# The options of a topic of help, one a line, with its values if it has any: "--players 2|3|4".
+# How the commands are used, a line each: "check GAME INPUT ANSWERS".
+_parlor_usage() {
+    "$1" help 2>/dev/null | sed -n 's/^    parlor //; t ours; d; :ours; s/   *[a-z].*//; p'
+}
+
+# The options of a topic of help, one a line, with the value if it takes one: "--players 2|3|4", "--count N".
 _parlor_options() {
-    "$1" help "$2" 2>/dev/null |
-        sed -n 's/^  \(--[a-z-]*\) \([^ ]*|[^ ]*\).*/\1 \2/p; t; s/^  \(--[a-z-]*\).*/\1/p'
+    "$1" help "$2" 2>/dev/null | sed -n 's/^  \(--[a-z-]* [^ ][^ ]*\).*/\1/p; t; s/^  \(--[a-z-]*\).*/\1/p'
 }
 
 _parlor() {
-    local parlor=${COMP_WORDS[0]} word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
-    local games words="" files=no topic=${COMP_WORDS[1]}
-    games=$("$parlor" games 2>/dev/null)
+    local parlor=${COMP_WORDS[0]/#\~/$HOME} word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+    local command=${COMP_WORDS[1]} usage options="" value words="" files=no
+    usage=$(_parlor_usage "$parlor")
     if [ "$COMP_CWORD" = 1 ]; then
-        words="$games deal check bench games help --version -V --help"
+        words=$(awk '{ sub(/,$/, "", $1) } $1 && !seen[$1]++ { print $1 } END { if ($1) print "-V --help" }' <<<"$usage")
     else
-        case ${COMP_WORDS[1]} in
-        deal)
-            words="$(_parlor_options "$parlor" deal | cut -d ' ' -f 1) --help"
-            if [ "$COMP_CWORD" = 2 ]; then words="$games $words"; fi
-            ;;
-        check)
-            words="$(_parlor_options "$parlor" check | cut -d ' ' -f 1) --help"
-            if [ "$COMP_CWORD" = 2 ]; then words="$games $words"; else files=yes; fi
-            ;;
-        bench)
-            words="--runs --json --fingerprint --help"
-            ;;
-        help)
+        usage=$(awk -v command="$command" '$1 == command' <<<"$usage")
+        [ -z "$usage" ] || options=$(_parlor_options "$parlor" "$command")
+        words=$(awk '$1 { print $1 } END { if ($1 && $1 != "--help") print "--help" }' <<<"$options")
+        if [ "$COMP_CWORD" = 2 ] && [[ $usage == *' GAME'* ]]; then
+            words="$("$parlor" games 2>/dev/null) $words"
+        elif [[ $usage == *FILE* || $usage == *INPUT* ]]; then
+            files=yes
+        fi
+        if [[ $usage == *TOPIC* ]]; then
             words="$("$parlor" help 2>/dev/null | sed '1,/^More:/d' | awk '{print $1}') rules --man"
-            ;;
-        *)
-            if grep -qxF -- "${COMP_WORDS[1]}" <<<"$games"; then
-                words=$(_parlor_options "$parlor" "$topic" | cut -d ' ' -f 1)
-                files=yes
-            fi
-            ;;
+            if [ "$before" = rules ]; then words=$("$parlor" games 2>/dev/null); fi
+        fi
+        value=$(awk -v option="$before" '$1 == option { print $2 }' <<<"$options")
+        # What stands behind --run belongs to somebody else's program.
+        if [[ " ${COMP_WORDS[*]:2:COMP_CWORD-2} " == *' --run '* ]]; then value=FILE; fi
+        case $value in
+        '') ;;
+        *'|'*) words=${value//|/ } files=no ;;
+        FILE | PROGRAM) words="" files=yes ;;
+        *) words="" files=no ;;
         esac
     fi
-    case $before in
-    --jobs | --count | --seed | --from | --runs | --case | --only | --names | --time | --batch | --timeout | --memory)
-        words="" files=no
-        ;;
-    --*)
-        before=$(_parlor_options "$parlor" "$topic" | sed -n "s/^$before //p")
-        if [ -n "$before" ]; then words=${before//|/ } files=no; fi
-        ;;
-    esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
     if [ "$files" = yes ] && [ "${word#-}" = "$word" ]; then
         compopt -o filenames 2>/dev/null

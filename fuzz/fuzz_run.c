@@ -1,6 +1,7 @@
 /* Fuzz target: any bytes as an input of any game, in any view. The first byte chooses game, view
  * and strictness, the second where the text is cut in two. Besides not crashing, the library must
  * say the same about a text in pieces as about the whole, and never write more than it was given.
+ * The same bytes are read as one case in loose notation.
  *
  * With clang's -fsanitize=fuzzer this is a fuzzer; otherwise main() runs it on files, as a test. */
 #include "parlor.h"
@@ -71,6 +72,27 @@ static unsigned game_count(void)
     return count;
 }
 
+/* Any bytes as one case in loose notation: what comes out is judge's notation, which stays as it
+ * is; what is wrong has a place. */
+static void check_loose(const parlor_game *game, const char *text, size_t size)
+{
+    static char rooms[2][TEXT_MAX];
+    char message[300];
+    parlor_status status;
+    const size_t once = parlor_loose_read(game, text, size, rooms[0], sizeof rooms[0], &status);
+    check((once == 0) == (status.problem != NULL), "loose notation is understood or refused");
+    if (status.problem) {
+        check(status.offset <= size && status.length <= size - status.offset,
+              "a place of loose notation lies within the text");
+        check(parlor_status_message(&status, message, sizeof message) < sizeof message - 1,
+              "a sentence is short");
+        return;
+    }
+    const size_t twice =
+        parlor_loose_read(game, rooms[0], once, rooms[1], sizeof rooms[1], &status);
+    check(once == twice && memcmp(rooms[0], rooms[1], once) == 0, "judge's notation stays");
+}
+
 static unsigned long compared; /* texts that were compared with their pieces */
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -84,6 +106,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     begin.options.strict = data[0] / games / VIEWS % STRICTNESSES;
     const char *const text = (const char *)data + 2;
     const size_t length = size - 2;
+    check_loose(parlor_game_at(data[0] % games), text, length);
 
     record whole = {rooms[0], 0}, pieces = {rooms[1], 0};
     parlor_run run = begin;

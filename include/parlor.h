@@ -115,6 +115,7 @@ typedef struct parlor_options {
     parlor_style style;
     size_t question;            /* 0: the judge's, 1: parlor_game_question(game, 0), and so on */
     const char *const *players; /* names for the players instead of the game's own, as many */
+    const char *input_name;     /* what the text is called where places in it are named, or NULL */
     bool strict;                /* warnings are errors */
     bool cases_only;            /* the text has no count line: it starts with a case */
     bool one_by_one;            /* let parlor_run_step() return after every answer */
@@ -166,6 +167,13 @@ PARLOR_API parlor_outcome parlor_referee(const parlor_game *game, const parlor_o
 
 /* ---- A text in pieces ------------------------------------------------------------------- */
 
+/* What is known of a text that holds no whole case yet, so that it need not be looked at again when
+ * more of it comes. */
+typedef struct parlor_frame {
+    size_t scanned; /* bytes at its front that were looked at */
+    int progress;   /* how far the case there has come, in the game's own terms */
+} parlor_frame;
+
 /* What a run remembers from piece to piece. Use the functions below; members may change. */
 typedef struct parlor_run_state {
     const parlor_game *game;
@@ -177,6 +185,7 @@ typedef struct parlor_run_state {
     uint64_t faults;     /* how many were found by a question that looks for them */
     uint64_t fast;       /* how many of them the fast path has answered */
     int count_stage;
+    parlor_frame frame; /* of the text that parlor_run_whole_cases() was asked about last */
 } parlor_run_state;
 
 /* One pass over one input, or over several one after the other. A plain value: copy it freely. */
@@ -223,18 +232,20 @@ PARLOR_API uint64_t parlor_run_faults(const parlor_run *run);
 PARLOR_API uint64_t parlor_run_next_line(const parlor_run *run);
 
 /* Length of the longest part at the front of the text that is surely whole cases, when more text
- * may follow; 0 if there is none. The rest is yours to keep, and goes in front of the next piece.
- * At the end of the input hand over all that is left. */
-PARLOR_API size_t parlor_run_whole_cases(const parlor_run *run, const char *text, size_t size);
+ * may follow; 0 if there is none. The rest is yours to keep, and goes in front of the next piece:
+ * ask again when more was added to its end, and only the new part will be looked at. At the end of
+ * the input hand over all that is left. */
+PARLOR_API size_t parlor_run_whole_cases(parlor_run *run, const char *text, size_t size);
 
 /* Passes over text as parlor_run_step() would, counting cases and lines only: what follows can then
  * be refereed at the same time by a copy of the run. */
 PARLOR_API void parlor_run_pass(parlor_run *run, const char *text, size_t size);
 
 /* For a case that is too long to keep in memory: text[0..size) is its beginning. Passes over it and
- * says in run->status that it was given up; writes what stands in place of its answer, if anything
- * does, as parlor_run_step() would. `room` must be PARLOR_GIVE_UP_ROOM more than *written, or 0 if
- * nothing is to be written. */
+ * says in run->status that it was given up, or what else is wrong with the text if it is no case at
+ * all; if it is nothing but blank lines, status.problem is NULL. Writes what stands in place of the
+ * answer, if anything does, as parlor_run_step() would. `room` must be PARLOR_GIVE_UP_ROOM more
+ * than *written, or 0 if nothing is to be written. */
 PARLOR_API void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *out,
                                    size_t room, size_t *written);
 enum { PARLOR_GIVE_UP_ROOM = 512 };
@@ -301,6 +312,8 @@ typedef struct parlor_bench {
 } parlor_bench;
 
 PARLOR_API const parlor_bench *parlor_game_bench(const parlor_game *game);
+/* The same for parlor_game_question(game, index); NULL if it is not measured. */
+PARLOR_API const parlor_bench *parlor_game_question_bench(const parlor_game *game, size_t index);
 
 #ifdef __cplusplus
 }

@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# Sourced by the other scripts: sees to it that the tools they need are there.
+# Sourced by the other scripts: sees to it that the tools they need are there, and tells how a build is
+# getting on.
 
 # need PACKAGE:COMMAND-OR-FILE ...   Installs the Debian packages whose command (or file, if it
 # starts with /) is missing; on other systems says what is needed.
@@ -26,4 +27,34 @@ need() {
     export DEBIAN_FRONTEND=noninteractive
     { apt-get update -qq && apt-get install -y -qq --no-install-recommends "${missing[@]}"; } \
         >/dev/null || { echo "The packages could not be installed: ${missing[*]}" >&2; exit 1; }
+}
+
+# Stops with a plain sentence if there is no building in this folder.
+need_room_to_build() {
+    mkdir -p build 2>/dev/null && [ -w build ] && return
+    echo "$PWD/build cannot be written to, so nothing can be built here." >&2
+    echo "Copy the source to a folder of your own and run $0 there." >&2
+    exit 1
+}
+
+# build_with_progress FOLDER OPTIONS...   cmake --build, showing how far it is: in one line that changes on
+# a terminal, and in a line every quarter elsewhere. What the compilers say is passed on.
+build_with_progress() {
+    local line percent shown=0 status=0 erase=''
+    [ ! -t 1 ] || erase=$'\r\033[K'
+    cmake --build "$@" 2>&1 | while IFS= read -r line; do
+        if [[ $line =~ ^\[\ *([0-9]+)%\] ]]; then
+            percent=${BASH_REMATCH[1]}
+            if [ -n "$erase" ]; then
+                printf '%s%d %% built' "$erase" "$percent"
+            elif [ $((percent / 25)) -gt "$shown" ]; then
+                shown=$((percent / 25))
+                echo "$((shown * 25)) % built"
+            fi
+        elif [[ ! $line =~ ^(Consolidate|Scanning) ]]; then
+            printf '%s%s\n' "$erase" "$line"
+        fi
+    done || status=$?
+    [ -z "$erase" ] || echo
+    return "$status"
 }

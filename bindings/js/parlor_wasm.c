@@ -353,19 +353,24 @@ static void drop_rest_of_case(void)
     drop_text(skipped);
 }
 
+static bool char_is_blank(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r' && c != '\n');
+}
+
 /* Does the text begin with a line that holds a number and nothing else? No case does. */
 static bool text_has_count(void)
 {
     static const char byte_order_mark[] = "\xef\xbb\xbf";
     size_t at = now.size >= 3 && memcmp(text, byte_order_mark, 3) == 0 ? 3 : 0;
-    while (at < now.size && (text[at] == ' ' || (text[at] >= '\t' && text[at] <= '\r')))
+    while (at < now.size && (char_is_blank(text[at]) || text[at] == '\n'))
         at++;
     const size_t number = at;
     while (at < now.size && text[at] >= '0' && text[at] <= '9')
         at++;
     if (at == number)
         return false;
-    while (at < now.size && (text[at] == ' ' || text[at] == '\t' || text[at] == '\r'))
+    while (at < now.size && char_is_blank(text[at]))
         at++;
     return at == now.size || text[at] == '\n';
 }
@@ -397,19 +402,34 @@ static void take_last(void)
     now.whole = now.size;
 }
 
-/* A full room without a whole case: drops what it can. True: a case is given up, which is to be
- * reported. */
+/* Drops blanks from the end of the text, if its last line has nothing else so far: a blank line may
+ * be longer than any case. False: there are none. */
+static bool drop_blank_line(void)
+{
+    size_t at = now.size;
+    while (at > 0 && char_is_blank(text[at - 1]))
+        at--;
+    const bool is_blank = at < now.size && (at == 0 || text[at - 1] == '\n');
+    if (is_blank)
+        now.size = at;
+    return is_blank;
+}
+
+/* A full room without a whole case: drops what it can. True: there is something to report, as a
+ * rule that a case is given up. */
 static bool take_too_much(void)
 {
+    if (drop_blank_line())
+        return false;
     if (now.in_too_long_case) {
-        drop_text(now.size - 1); /* a line of nothing but blanks */
+        drop_text(now.size - 1); /* a line of nothing but blanks behind its last letter */
         return false;
     }
     const size_t size = parlor_run_keep(text, now.size);
     parlor_run_give_up(&now.run, text, size, __heap_base, answer_room(), &answer_size);
     drop_text(size);
     now.in_too_long_case = true;
-    return true;
+    return now.run.status.problem != NULL;
 }
 
 /* Takes `added` bytes more, which were written at place(); `is_last`: there are no others. What was

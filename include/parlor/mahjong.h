@@ -129,6 +129,9 @@ typedef enum parlor_mahjong_stage {
 PARLOR_API bool parlor_mahjong_hand_is_valid(const parlor_mahjong_hand *hand,
                                              parlor_mahjong_stage stage);
 
+/* The stage of a hand that is valid as one of the two. */
+PARLOR_API parlor_mahjong_stage parlor_mahjong_hand_stage(const parlor_mahjong_hand *hand);
+
 /* Number of declared groups of a valid hand. */
 PARLOR_API int parlor_mahjong_hand_groups(const parlor_mahjong_hand *hand);
 
@@ -166,6 +169,7 @@ PARLOR_API int parlor_mahjong_score(const parlor_mahjong_hand *complete);
 
 /* The rules of RULES.md that decide something about a hand. */
 typedef enum parlor_mahjong_rule {
+    PARLOR_MAHJONG_RULE_REGULAR = 6,
     PARLOR_MAHJONG_RULE_TWO_SUITS = 8,
     PARLOR_MAHJONG_RULE_EXPECTED = 9,
     PARLOR_MAHJONG_RULE_BASIC = 10,
@@ -176,6 +180,9 @@ typedef enum parlor_mahjong_rule {
     PARLOR_MAHJONG_RULE_ROYAL = 15,
     PARLOR_MAHJONG_RULE_SKY_GROUND = 16,
     PARLOR_MAHJONG_RULE_HIGHEST = 18,
+    PARLOR_MAHJONG_RULE_DISTANCE = 23,
+    PARLOR_MAHJONG_RULE_USEFUL = 24,
+    PARLOR_MAHJONG_RULE_DISCARD = 25,
 } parlor_mahjong_rule;
 
 /* SM-4, SM-5 */
@@ -237,7 +244,7 @@ typedef enum parlor_mahjong_verdict {
 /* A member is 0 in the kinds of event that its comment does not name. */
 typedef struct parlor_mahjong_event {
     parlor_mahjong_event_kind kind;
-    parlor_mahjong_rule rule; /* EXPECTATION, TILE, SCORE: that decided */
+    parlor_mahjong_rule rule; /* EXPECTATION, TILE, SCORE: that decided; SM-6 if nothing fits */
     /* TILE, ARCHITECTURE, SCORE: the tile that is added to the waiting hand; -1 when a complete
      * hand was given */
     parlor_mahjong_tile tile;
@@ -287,11 +294,11 @@ enum {
 
 /* On a hand of 13 tiles. */
 typedef struct parlor_mahjong_advice {
-    int distance;     /* SM-22: the smaller of the next two; 0 of a ready hand */
+    int distance;     /* SM-23: the smaller of the next two; 0 of a ready hand */
     int regular;      /* from the nearest regular target, or PARLOR_MAHJONG_DISTANCE_NONE */
     int seven_pairs;  /* from the nearest seven pairs, or PARLOR_MAHJONG_DISTANCE_NONE */
     uint32_t targets; /* the kinds that are at this distance; none if it is none */
-    uint32_t useful;  /* SM-23: bit `tile` for each; of a ready hand, the expected tiles */
+    uint32_t useful;  /* SM-24: bit `tile` for each; of a ready hand, the expected tiles */
     int left_sum;     /* how many useful tiles are left */
     int best_score;   /* of a ready hand, the highest score of an expected tile; else 0 */
     uint8_t left[PARLOR_MAHJONG_KINDS];  /* of every kind, useful or not: four less those held */
@@ -304,7 +311,7 @@ typedef struct parlor_mahjong_discard {
     parlor_mahjong_advice advice;
 } parlor_mahjong_discard;
 
-/* On a hand of 14 tiles (SM-24). Each kind that is hidden comes once, the best to discard first: by
+/* On a hand of 14 tiles (SM-25). Each kind that is hidden comes once, the best to discard first: by
  * distance, then by the sum of useful tiles left, more first, then by the best score, higher first,
  * then in the order of tiles. */
 typedef struct parlor_mahjong_discards {
@@ -334,6 +341,8 @@ typedef enum parlor_mahjong_problem {
     PARLOR_MAHJONG_PROBLEM_GROUP_SIZE,
     PARLOR_MAHJONG_PROBLEM_GROUPS_TOO_MANY,
     PARLOR_MAHJONG_PROBLEM_HIDDEN_COUNT,
+    PARLOR_MAHJONG_PROBLEM_TILE_DRAWN,          /* 14 tiles where 13 are asked for */
+    PARLOR_MAHJONG_PROBLEM_HIDDEN_COUNT_EITHER, /* neither 13 nor 14, where both will do */
     PARLOR_MAHJONG_PROBLEMS,
 } parlor_mahjong_problem;
 
@@ -343,6 +352,9 @@ typedef enum parlor_mahjong_problem {
 PARLOR_API size_t parlor_mahjong_hand_read(const char *text, size_t size,
                                            parlor_mahjong_stage stage, parlor_mahjong_hand *hand,
                                            parlor_status *status);
+/* The same where a hand of either stage will do; parlor_mahjong_hand_stage() tells which it is. */
+PARLOR_API size_t parlor_mahjong_hand_read_either(const char *text, size_t size,
+                                                  parlor_mahjong_hand *hand, parlor_status *status);
 
 enum {
     PARLOR_MAHJONG_TILE_TEXT_MAX = 2,

@@ -17,7 +17,8 @@ typedef enum parlor_severity {
 
 /* One way a text can be wrong. Every game lists its own, so a message is written in one place.
  * In `sentence`, {found} stands for the text at the place, {number} and {limit} for the numbers of
- * the status, {other} for its second place, written LINE:COLUMN. */
+ * the status, {times} for its number as in "twice" or "3 times", {other} for its second place,
+ * written LINE:COLUMN. */
 typedef struct parlor_problem {
     const char *name; /* stable, for programs: "card-unknown" */
     parlor_severity severity;

@@ -59,6 +59,11 @@ typedef enum parlor_tractor_rule {
     PARLOR_TRACTOR_RULE_SURPLUS = 21,
     PARLOR_TRACTOR_RULE_INPUT = 22,
     PARLOR_TRACTOR_RULE_EXTENT = 23,
+    PARLOR_TRACTOR_RULE_FOLLOW_SUIT = 26,
+    PARLOR_TRACTOR_RULE_FOLLOW_PAIRS = 27,
+    PARLOR_TRACTOR_RULE_FOLLOW_TRACTOR = 28,
+    PARLOR_TRACTOR_RULE_SAFE_THROW = 29,
+    PARLOR_TRACTOR_RULE_NAMES = 30,
 } parlor_tractor_rule;
 
 /* --------------------------------------------------------------------------------- cards (TR-1) */
@@ -320,10 +325,78 @@ typedef struct parlor_tractor_event {
 typedef void parlor_tractor_listener(void *context, const parlor_tractor_event *event);
 
 /* parlor_tractor_referee() that tells every step. Nothing more is told from a mixed lead on, and
- * the end of a round only if it has a result. */
+ * the end of a round only if it has a result. `listener` may be NULL. */
 PARLOR_API parlor_tractor_check parlor_tractor_tell(const parlor_tractor_round *round,
                                                     parlor_tractor_listener *listener,
                                                     void *context, parlor_tractor_result *result);
+
+/* How a round stands between two tricks. */
+typedef struct parlor_tractor_standing {
+    parlor_tractor_order order;
+    int played;                        /* cards of each player */
+    parlor_tractor_seat leader;        /* who leads next */
+    int points;                        /* of the defenders so far */
+    uint8_t out[PARLOR_TRACTOR_CODES]; /* of each kind, how many were not played: they are in hands
+                                          or hidden */
+    int trumps_out, points_out;        /* of those */
+} parlor_tractor_standing;
+
+/* Is everything in range and every card valid, as far as the tricks go? */
+PARLOR_API bool parlor_tractor_round_is_begun(const parlor_tractor_round *round);
+
+/* Tells the steps of a round that is begun, and how it stands. False: a lead is mixed; nothing is
+ * told from there on, and `standing` is untouched. `listener` may be NULL. */
+PARLOR_API bool parlor_tractor_tell_so_far(const parlor_tractor_round *round,
+                                           parlor_tractor_listener *listener, void *context,
+                                           parlor_tractor_standing *standing);
+
+/* ----------------------------------------------------------- was it played by custom (TR-26 ...)
+ */
+
+/* What custom binds players to; a round is answered however they play. */
+typedef enum parlor_tractor_duty {
+    PARLOR_TRACTOR_DUTY_SUIT,    /* TR-26: to follow suit */
+    PARLOR_TRACTOR_DUTY_PAIRS,   /* TR-27: to follow with pairs */
+    PARLOR_TRACTOR_DUTY_TRACTOR, /* TR-28: to follow a tractor with a tractor */
+    PARLOR_TRACTOR_DUTY_THROW,   /* TR-29: to throw only what nobody can beat */
+} parlor_tractor_duty;
+
+enum {
+    PARLOR_TRACTOR_TRICK_REPORTS = 10
+}; /* most of one trick: a throw, three duties a follower */
+
+/* A duty that a player did not do. */
+typedef struct parlor_tractor_report {
+    parlor_tractor_duty duty;
+    parlor_tractor_rule rule;
+    bool is_fault; /* false: a note, as houses differ or the cards would be taken back */
+    int trick;     /* its number, from 1 */
+    int card;      /* index into round.cards of the first card that he played */
+    parlor_tractor_seat seat;
+    parlor_tractor_group group; /* of the lead */
+    int owed, given; /* cards of the group, or pairs of it; pairs of a tractor; 0 for a throw */
+    int played_count;
+    parlor_tractor_card played[PARLOR_TRACTOR_HAND]; /* as given */
+    int held_count;
+    parlor_tractor_card
+        held[PARLOR_TRACTOR_HAND]; /* of the group before the trick, highest first */
+
+    /* Of a throw: its first component that somebody could beat, who plays first of those who could,
+     * and his highest cards that do; both from the top card down. */
+    int component_count; /* of cards, of either */
+    parlor_tractor_card component[PARLOR_TRACTOR_HAND];
+    parlor_tractor_seat other;
+    parlor_tractor_card higher[PARLOR_TRACTOR_HAND];
+} parlor_tractor_report;
+
+typedef void parlor_tractor_audit_listener(void *context, const parlor_tractor_report *report);
+
+/* Tells, in the order of play, of every duty that was not done in a valid round; returns how many
+ * were faults. In a trick the throw comes first, then each follower with TR-26, TR-27, TR-28.
+ * Nothing is told of a round with a mixed lead: who plays what behind it is not known, so no hand
+ * is. `listener` may be NULL. */
+PARLOR_API int parlor_tractor_audit(const parlor_tractor_round *round,
+                                    parlor_tractor_audit_listener *listener, void *context);
 
 /* ----------------------------------------------------------------------------- text (TR-22 ...) */
 
@@ -331,10 +404,14 @@ PARLOR_API parlor_tractor_check parlor_tractor_tell(const parlor_tractor_round *
 typedef enum parlor_tractor_problem {
     PARLOR_TRACTOR_PROBLEM_HEADER_WORDS,
     PARLOR_TRACTOR_PROBLEM_MAIN_SUIT,
+    PARLOR_TRACTOR_PROBLEM_MAIN_SUIT_ZERO,
     PARLOR_TRACTOR_PROBLEM_DEALER,
+    PARLOR_TRACTOR_PROBLEM_DEALER_NAMED, /* the players have own names */
     PARLOR_TRACTOR_PROBLEM_RANK,
     PARLOR_TRACTOR_PROBLEM_CARD_UNKNOWN,
     PARLOR_TRACTOR_PROBLEM_CARD_LOWER_CASE,
+    PARLOR_TRACTOR_PROBLEM_CARD_REVERSED, /* rank first */
+    PARLOR_TRACTOR_PROBLEM_CARD_TEN,      /* a ten written in a way of its own */
     PARLOR_TRACTOR_PROBLEM_TRICK_STRINGS,
     PARLOR_TRACTOR_PROBLEM_TRICK_UNEVEN,
     PARLOR_TRACTOR_PROBLEM_LEAD_MIXED,

@@ -132,6 +132,25 @@ void parlor_page_together(parlor_page *page, const char *text)
     }
 }
 
+int parlor_page_visible(parlor_page *page, const char *text)
+{
+    int columns = 0;
+    size_t left = 0;
+    while (text[left])
+        left++;
+    while (left > 0) {
+        const parlor_visible seen = parlor_visible_read(text, left);
+        if (page)
+            parlor_write_string(page->out, seen.text);
+        for (int i = 0; page && i < seen.columns; i++)
+            advance(page);
+        columns += seen.columns;
+        text += seen.length;
+        left -= seen.length;
+    }
+    return columns;
+}
+
 void parlor_page_rule(parlor_page *page, const char *prefix, int rule)
 {
     parlor_page_paint(page, PAINT_DIM);

@@ -40,6 +40,9 @@ void parlor_page_number(parlor_page *page, int64_t number);
 void parlor_page_tab(parlor_page *page, int column);
 /* A number flush right in `columns` columns. */
 void parlor_page_number_right(parlor_page *page, int64_t number, int columns);
+/* Somebody's own words, UTF-8, kept together and made visible as parlor_visible_read() does.
+ * Returns the columns they take, and does only that if there is no page. */
+int parlor_page_visible(parlor_page *page, const char *text);
 /* ASCII text that no line end may part. */
 void parlor_page_together(parlor_page *page, const char *text);
 

@@ -6,12 +6,17 @@
 
 #include <stdint.h>
 
-enum { PHILOX_WORDS = 4, PHILOX_KEY_WORDS = 2 };
+enum {
+    PHILOX_WORDS = 4, /* of a block */
+    PHILOX_KEY_WORDS = 2,
+    RANDOM_BLOCKS = 4, /* made at once: each is a long chain, but they do not wait for each other */
+    RANDOM_WORDS = RANDOM_BLOCKS * PHILOX_WORDS,
+};
 
 typedef struct parlor_random {
     uint32_t key[PHILOX_KEY_WORDS]; /* the seed */
     uint32_t counter[PHILOX_WORDS]; /* block number (two words), case number (two words) */
-    uint32_t words[PHILOX_WORDS];
+    uint32_t words[RANDOM_WORDS];
     int words_left;
 } parlor_random;
 

@@ -64,6 +64,13 @@ uint64_t parlor_line_count_cases(const char *text, size_t size, uint64_t *newlin
     return count;
 }
 
+size_t parlor_whole_lines(const char *text, size_t size)
+{
+    while (size > 0 && text[size - 1] != '\n')
+        size--;
+    return size;
+}
+
 /* ---- Games of one line a case ---- */
 
 size_t parlor_line_case_start(const char *text, size_t size, size_t from)
@@ -71,9 +78,8 @@ size_t parlor_line_case_start(const char *text, size_t size, size_t from)
     return (size_t)(parlor_skip_blank_lines(text + from, text + size) - text);
 }
 
-size_t parlor_line_whole_cases(const char *text, size_t size)
+size_t parlor_line_whole_cases(const char *text, size_t size, parlor_frame *frame)
 {
-    while (size > 0 && text[size - 1] != '\n')
-        size--;
-    return size;
+    (void)frame; /* a line is whole or not */
+    return parlor_whole_lines(text, size);
 }

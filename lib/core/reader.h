@@ -3,6 +3,7 @@
 #define PARLOR_CORE_READER_H
 
 #include "memory.h"
+#include "parlor.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -128,9 +129,12 @@ const char *parlor_skip_blank_lines(const char *at, const char *end);
 
 uint64_t parlor_count_newlines(const char *at, const char *end);
 
+/* The whole lines at the front of a text. */
+size_t parlor_whole_lines(const char *text, size_t size);
+
 /* For games whose cases are one line each (see parlor_game in games/game.h). */
 size_t parlor_line_case_start(const char *text, size_t size, size_t from);
-size_t parlor_line_whole_cases(const char *text, size_t size);
+size_t parlor_line_whole_cases(const char *text, size_t size, parlor_frame *frame);
 uint64_t parlor_line_count_cases(const char *text, size_t size, uint64_t *newlines);
 
 #endif

@@ -75,14 +75,25 @@ typedef struct placeholder {
     size_t length;
 } placeholder;
 
-enum { FOUND, NUMBER, LIMIT, OTHER, PLACEHOLDERS };
+enum { FOUND, NUMBER, TIMES, LIMIT, OTHER, PLACEHOLDERS };
 
 static const placeholder placeholders[PLACEHOLDERS] = {
-    [FOUND] = {"{found}", 7},
-    [NUMBER] = {"{number}", 8},
-    [LIMIT] = {"{limit}", 7},
-    [OTHER] = {"{other}", 7},
+    [FOUND] = {"{found}", 7}, [NUMBER] = {"{number}", 8}, [TIMES] = {"{times}", 7},
+    [LIMIT] = {"{limit}", 7}, [OTHER] = {"{other}", 7},
 };
+
+/* "once", "twice", "3 times" */
+static void write_times(parlor_writer *out, int64_t number)
+{
+    if (number == 1) {
+        write_literal(out, "once");
+    } else if (number == 2) {
+        write_literal(out, "twice");
+    } else {
+        parlor_write_signed(out, number);
+        write_literal(out, " times");
+    }
+}
 
 static void write_placeholder(parlor_writer *out, const parlor_status *status, int which)
 {
@@ -92,6 +103,9 @@ static void write_placeholder(parlor_writer *out, const parlor_status *status, i
         break;
     case NUMBER:
         parlor_write_signed(out, status->number);
+        break;
+    case TIMES:
+        write_times(out, status->number);
         break;
     case LIMIT:
         parlor_write_signed(out, status->limit);

@@ -34,6 +34,7 @@ static game_question functions_of(const parlor_game *game, const parlor_options 
     all.explain_title = own->explain_title ? own->explain_title : all.explain_title;
     all.explain = own->explain ? own->explain : all.explain;
     all.json = own->json ? own->json : all.json;
+    all.explains_answer = own->explains_answer;
     all.faults = own->faults;
     return all;
 }
@@ -57,6 +58,7 @@ bool parlor_case_is_good(const parlor_game *game, const parlor_options *options,
     parlor_status status = {0};
     const game_question asked = functions_of(game, options);
     value.options = options;
+    value.line = 0;
     read_and_referee(game, &asked, text, size, &value, &status);
     return !status_is_error(&status);
 }
@@ -91,19 +93,41 @@ static void explain_warning(const parlor_case_frame *frame, const parlor_status 
     parlor_page_text(page, "\n");
 }
 
-/* An empty line parts the explanations of two cases; each ends with the judge's answer. */
-static void explain(const parlor_case_frame *frame, const game_question *asked,
-                    const parlor_case *value, const parlor_status *warning, parlor_writer *out)
+/* An empty line parts the explanations of two cases. */
+static parlor_page explain_begin(const parlor_case_frame *frame, const game_question *asked,
+                                 const parlor_case *value, parlor_writer *out)
 {
     if (!frame->is_first)
         write_char(out, '\n');
     parlor_page page = parlor_page_begin(out, &frame->options->style);
     explain_title(frame, asked, value, &page);
+    return page;
+}
+
+/* Each explanation ends with the answer, unless it has said it all. */
+static void explain(const parlor_case_frame *frame, const game_question *asked,
+                    const parlor_case *value, const parlor_status *warning, parlor_writer *out)
+{
+    parlor_page page = explain_begin(frame, asked, value, out);
     if (warning->problem)
         explain_warning(frame, warning, &page);
     asked->explain(value, &page);
+    if (asked->explains_answer)
+        return;
     parlor_page_text(&page, "\n");
     asked->answer(value, frame->number, out);
+}
+
+/* What there is to tell of a case with an error: how it stands, if it is only not over yet. */
+static void explain_error(const parlor_case_frame *frame, const game_question *asked,
+                          const parlor_case *value, const parlor_status *status, parlor_writer *out)
+{
+    const parlor_game *const game = frame->game;
+    if (frame->options->view != PARLOR_EXPLAIN || !game->is_unfinished ||
+        !game->is_unfinished(value, status))
+        return;
+    parlor_page page = explain_begin(frame, asked, value, out);
+    game->explain_unfinished(value, &page);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------- */
@@ -162,27 +186,39 @@ void parlor_case_write_error(const parlor_game *game, const parlor_status *statu
 
 /* ---- Any view --------------------------------------------------------------------------- */
 
+static void write_view(const parlor_case_frame *frame, const game_question *asked,
+                       const parlor_case *value, const parlor_status *warning, parlor_writer *out)
+{
+    switch (frame->options->view) {
+    case PARLOR_JUDGE:
+        asked->answer(value, frame->number, out);
+        break;
+    case PARLOR_EXPLAIN:
+        explain(frame, asked, value, warning, out);
+        break;
+    case PARLOR_JSON:
+        write_json(frame, asked, value, warning, out);
+        break;
+    }
+}
+
 size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_t size,
                          parlor_writer *out, parlor_status *status)
 {
     parlor_case value;
     const game_question asked = functions_of(frame->game, frame->options);
     value.options = frame->options;
+    value.line = frame->line;
     const size_t length = read_and_referee(frame->game, &asked, text, size, &value, status);
-    if (status_is_error(status))
-        return length;
-    if (asked.faults)
-        *frame->faults += asked.faults(&value);
-    if (frame->options->view == PARLOR_JUDGE) {
-        asked.answer(&value, frame->number, out);
+    if (status_is_error(status)) {
+        explain_error(frame, &asked, &value, status, out);
         return length;
     }
     parlor_status warning = *status;
-    if (warning.problem)
+    if (warning.problem && frame->options->view != PARLOR_JUDGE)
         parlor_status_settle(&warning, text, length, frame->line);
-    if (frame->options->view == PARLOR_EXPLAIN)
-        explain(frame, &asked, &value, &warning, out);
-    else
-        write_json(frame, &asked, &value, &warning, out);
+    write_view(frame, &asked, &value, &warning, out);
+    if (asked.faults && !out->full) /* an answer that does not fit is asked for again */
+        *frame->faults += asked.faults(&value);
     return length;
 }

@@ -18,6 +18,7 @@ typedef struct parlor_case {
         unsigned char bytes[5120];
     };
     const parlor_options *options; /* what is wanted */
+    uint64_t line;                 /* where its text starts, if a view or a question wants it */
 } parlor_case;
 
 #define GAME_CASE_FITS(type)                                                                       \
@@ -33,9 +34,11 @@ typedef struct game_question {
     void (*answer)(const parlor_case *value, uint64_t number, parlor_writer *out);
     void (*explain_title)(const parlor_case *value, parlor_page *page);
     void (*explain)(const parlor_case *value, parlor_page *page);
+    bool explains_answer; /* explain() says all of the answer, which does not follow it again */
     void (*json)(const parlor_case *value, parlor_json *json);
     /* How many faults the case has; NULL: the question does not look for any. */
     uint64_t (*faults)(const parlor_case *value);
+    parlor_bench bench; /* without functions: it is not measured */
 } game_question;
 
 struct parlor_game {
@@ -64,8 +67,10 @@ struct parlor_game {
      * itself starts where a case may start. */
     size_t (*case_start)(const char *text, size_t size, size_t from);
 
-    /* Length of the front part that is surely whole cases when more text may follow. */
-    size_t (*whole_cases)(const char *text, size_t size);
+    /* Length of the front part that is surely whole cases when more text may follow. If that is 0,
+     * `frame` is to say how far it looked; the next call is about the same text with more behind
+     * it. A new frame is all zero. */
+    size_t (*whole_cases)(const char *text, size_t size, parlor_frame *frame);
 
     /* How many cases start in the text, and how many newlines there are. The text itself starts
      * where a case may start. */
@@ -94,6 +99,12 @@ struct parlor_game {
     void (*explain)(const parlor_case *value, parlor_page *page);
     /* The members of the case's JSON object, behind "case" and "game". */
     void (*json)(const parlor_case *value, parlor_json *json);
+
+    /* For games that people look at before they are over; NULL: they are errors like others. Is the
+     * case, which read() found an error in, good as far as it goes? Then explain_unfinished() tells
+     * how it stands, in place of explain() and the answer, and it is an error all the same. */
+    bool (*is_unfinished)(const parlor_case *value, const parlor_status *status);
+    void (*explain_unfinished)(const parlor_case *value, parlor_page *page);
 
     /* ---- Many cases, fast ---- */
 

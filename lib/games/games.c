@@ -162,6 +162,13 @@ const parlor_bench *parlor_game_bench(const parlor_game *game)
     return game ? &game->bench : NULL;
 }
 
+const parlor_bench *parlor_game_question_bench(const parlor_game *game, size_t index)
+{
+    if (!game || index >= game->question_count || !game->questions[index].bench.referee)
+        return NULL;
+    return &game->questions[index].bench;
+}
+
 /* ---- Dealing ---------------------------------------------------------------------------- */
 
 static size_t option_values(const parlor_deal_option *option)

@@ -1,4 +1,5 @@
 /* One case as people write it, for any game. */
+#include "../core/loose.h"
 #include "game.h"
 
 enum problem_index {
@@ -6,6 +7,7 @@ enum problem_index {
     CASE_TOO_LONG,
     NOT_LOOSE,
     NO_ROOM,
+    MORE_CASES,
 };
 
 static const parlor_problem problems[] = {
@@ -13,6 +15,8 @@ static const parlor_problem problems[] = {
     [CASE_TOO_LONG] = {"case-too-long", PARLOR_ERROR, "this case is too long", 0},
     [NOT_LOOSE] = {"game-unknown", PARLOR_ERROR,
                    "there is no such game, or it has no loose notation", 0},
+    [MORE_CASES] = {"more-cases", PARLOR_ERROR,
+                    "{found} begins another case; this is for one at a time", 0},
     [NO_ROOM] = {"no-room", PARLOR_ERROR, "there is not enough room for the case", 0},
 };
 
@@ -20,6 +24,18 @@ static size_t refuse(parlor_status *status, enum problem_index problem, const ch
 {
     parlor_status_set(status, &problems[problem], text, (parlor_span){text, text});
     return 0;
+}
+
+/* Explanations of several cases are pasted as easily as one. */
+static void refuse_more_cases(const char *text, size_t size, parlor_status *status)
+{
+    parlor_span rest = parlor_loose_case(text, size), title;
+    if (!parlor_loose_title(&rest, &title))
+        return;
+    const parlor_span more = {parlor_loose_find_title(rest), rest.end};
+    const parlor_span line = line_at(more.at, more.end);
+    if (span_size(more) > 0)
+        parlor_status_set(status, &problems[MORE_CASES], text, line);
 }
 
 size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size, char *out,
@@ -34,9 +50,13 @@ size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size,
     else if (parlor_skip_blank_lines(text, text + size) == text + size)
         refuse(status, CASE_EMPTY, text);
     else
+        refuse_more_cases(text, size, status);
+    if (!status->problem)
         game->loose(text, size, &writer, status);
     if (!status->problem && writer.full)
         refuse(status, NO_ROOM, text);
+    else if (!status->problem && writer.at == out) /* nothing but comments */
+        refuse(status, CASE_EMPTY, text);
     if (status->problem)
         parlor_status_settle(status, text, size, 1);
     return status->problem ? 0 : (size_t)(writer.at - out);

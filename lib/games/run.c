@@ -1,20 +1,8 @@
 /* A pass over an input of any game: the count line, then case after case. */
+#include "run.h"
 #include "../core/assert.h"
-#include "game.h"
 
-enum problem_index {
-    COUNT_NOT_A_NUMBER,
-    COUNT_MISSING,
-    COUNT_TRAILING,
-    COUNT_TOO_LARGE,
-    CASES_MISSING,
-    CASES_SURPLUS,
-    CASE_TOO_LONG,
-    INPUT_EMPTY,
-    GAME_UNKNOWN,
-};
-
-static const parlor_problem problems[] = {
+const parlor_problem parlor_run_problems[RUN_PROBLEMS] = {
     [COUNT_NOT_A_NUMBER] = {"count-not-a-number", PARLOR_ERROR,
                             "the first line must be the number of cases, but {found} is none", 0},
     [COUNT_MISSING] = {"count-missing", PARLOR_WARNING,
@@ -33,10 +21,19 @@ static const parlor_problem problems[] = {
     [CASE_TOO_LONG] = {"case-too-long", PARLOR_ERROR, "this case is too long, and passed over", 0},
     [INPUT_EMPTY] = {"input-empty", PARLOR_ERROR, "the input is empty", 0},
     [GAME_UNKNOWN] = {"game-unknown", PARLOR_ERROR, "there is no such game", 0},
+    [QUESTION_UNKNOWN] = {"question-unknown", PARLOR_ERROR, "the game has no such question", 0},
 };
 
-/* Where a run stands with the count line. */
-enum { COUNT_PENDING, COUNT_KNOWN, COUNT_ABSENT };
+/* ------------------------------------------------------------------------------ begin and state */
+
+const parlor_problem *parlor_run_obstacle(const parlor_run *run)
+{
+    if (!run->state.game)
+        return &parlor_run_problems[GAME_UNKNOWN];
+    if (run->options.question > run->state.game->question_count)
+        return &parlor_run_problems[QUESTION_UNKNOWN];
+    return NULL;
+}
 
 static uint64_t first_case(const parlor_run *run)
 {
@@ -105,133 +102,28 @@ bool parlor_run_is_error(const parlor_run *run)
     return problem && (run->options.strict || problem->severity == PARLOR_ERROR);
 }
 
-/* Moves the run's line number over text that was dealt with. */
-static void run_pass_lines(parlor_run *run, const char *from, const char *to)
+void parlor_run_pass_lines(parlor_run *run, const char *from, const char *to)
 {
     run->state.next_line += parlor_count_newlines(from, to);
 }
 
-/* ------------------------------------------------------------------------------- the count line */
-
-static bool char_is_digit(char c)
+void parlor_run_count_cases(parlor_run *run, uint64_t cases)
 {
-    return c >= '0' && c <= '9';
-}
-
-/* Does this first line stand where the count stands, rather than being a case? Every count is one
- * word; a line that starts like a number was meant as one. */
-static bool line_is_count_like(parlor_span line)
-{
-    const parlor_span first = next_word(&line);
-    return line_is_blank(line) || char_is_digit(*first.at) || *first.at == '-' || *first.at == '+';
-}
-
-/* Reads a whole word as a number. */
-static const parlor_problem *read_count(parlor_span word, uint64_t *count)
-{
-    *count = 0;
-    for (const char *at = word.at; at < word.end; at++) {
-        if (!char_is_digit(*at))
-            return &problems[COUNT_NOT_A_NUMBER];
-        const uint64_t digit = (uint64_t)(*at - '0');
-        if (*count > (INT64_MAX - digit) / 10) /* as far as a status can tell a number */
-            return &problems[COUNT_TOO_LARGE];
-        *count = *count * 10 + digit;
-    }
-    return NULL;
-}
-
-/* Takes the line as the count; returns the problem with it and where it is. A number with something
- * behind it is not believed. */
-static const parlor_problem *take_count(parlor_run *run, parlor_span line, parlor_span *place)
-{
-    *place = next_word(&line);
-    const parlor_problem *const problem = read_count(*place, &run->state.announced);
-    if (problem || line_is_blank(line))
-        return problem;
-    *place = next_word(&line);
-    return &problems[COUNT_TRAILING];
-}
-
-/* Is the line, which is no good count, a case? Where there must be a count, a long line is a case
- * that came instead of it, even a bad one. */
-static bool line_is_case(const parlor_run *run, parlor_span line, const char *end)
-{
-    enum { COUNT_WORDS_MOST = 6 };
-    int words = 0;
-    for (parlor_span rest = line; span_size(next_word(&rest)) > 0;)
-        words++;
-    return (run->state.game->count_required && words > COUNT_WORDS_MOST) ||
-           parlor_case_is_good(run->state.game, &run->options, line.at, (size_t)(end - line.at));
-}
-
-/* Reads the line at `at`, the first that is not blank, as the count line; returns where the cases
- * start. */
-static const char *read_count_line(parlor_run *run, const char *at, const char *end)
-{
-    const parlor_span line = line_at(at, end);
-    run->state.count_stage = COUNT_ABSENT;
-    if (!run->state.game->count_required && !line_is_count_like(line))
-        return at;
-    parlor_span place;
-    const parlor_problem *problem = take_count(run, line, &place);
-    if (!problem) {
-        run->state.count_stage = COUNT_KNOWN;
-        run->state.count_line = run->state.next_line;
-        return line_next(line, end);
-    }
-    const bool is_case = line_is_case(run, line, end);
-    if (is_case) {
-        parlor_span rest = line;
-        place = next_word(&rest);
-        problem = &problems[COUNT_MISSING];
-    }
-    parlor_status_set(&run->status, problem, at, place);
-    parlor_status_settle(&run->status, at, (size_t)(end - at), run->state.next_line);
-    return is_case ? at : line_next(line, end);
-}
-
-/* Where the first line that is not blank starts, behind a byte order mark if the input begins with
- * one. */
-static const char *skip_to_first_line(const parlor_run *run, const char *text, const char *end)
-{
-    const bool has_mark =
-        run->state.next_line == 1 && end - text >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0;
-    return parlor_skip_blank_lines(has_mark ? text + 3 : text, end);
-}
-
-/* Gets the count line behind the run, if there is any text at all. False: run->status says what is
- * wrong with it. */
-static bool run_take_count_line(parlor_run *run, const char *text, size_t size, size_t *used)
-{
-    const char *const end = text + size;
-    const char *const at = skip_to_first_line(run, text + *used, end);
-    run_pass_lines(run, text + *used, at);
-    *used = (size_t)(at - text);
-    if (at == end)
-        return true;
-    const char *const next = read_count_line(run, at, end);
-    run->status.offset += *used;
-    run_pass_lines(run, at, next);
-    *used = (size_t)(next - text);
-    return !run->status.problem;
+    run->state.next_case += cases;
+    run->state.counted += cases;
 }
 
 /* --------------------------------------------------------------------------------------- a case */
 
-/* Puts what belongs there in place of the answer of a bad case. */
-static void replace_answer(const parlor_run *run, parlor_writer *out, char *answer)
+/* Puts what belongs there in place of a bad case's answer. How an unfinished case stands, stays. */
+void parlor_run_replace_answer(const parlor_run *run, parlor_writer *out, char *answer)
 {
+    if (run->options.view == PARLOR_EXPLAIN && run->status.problem->severity == PARLOR_ERROR)
+        return;
     out->at = answer;
     out->full = false;
     if (run->options.view == PARLOR_JSON)
         parlor_case_write_error(run->state.game, &run->status, out);
-}
-
-static void run_count_cases(parlor_run *run, uint64_t cases)
-{
-    run->state.next_case += cases;
-    run->state.counted += cases;
 }
 
 #ifdef PARLOR_DEBUG
@@ -273,14 +165,15 @@ static void check_fast_cases(const parlor_run *run, const char *text, size_t len
 static size_t run_fast_cases(parlor_run *run, const char *text, size_t size, parlor_writer *out)
 {
     if (run->options.view != PARLOR_JUDGE || run->options.one_by_one ||
-        run->options.only_count > 0 || run->options.question > 0 || !run->state.game->referee_fast)
+        run->options.only_count > 0 || run->options.question > 0 || run->options.players ||
+        !run->state.game->referee_fast)
         return 0;
     size_t cases = 0;
     char *const answers = out->at;
     const size_t length =
         run->state.game->referee_fast(text, size, run->state.next_case, out, &cases);
     check_fast_cases(run, text, length, cases, answers, (size_t)(out->at - answers));
-    run_count_cases(run, cases);
+    parlor_run_count_cases(run, cases);
     run->state.fast += cases;
     return length;
 }
@@ -297,7 +190,7 @@ typedef struct walk {
 
 static void walk_count_lines(walk *on)
 {
-    run_pass_lines(on->run, on->text + on->lines_counted, on->text + on->at);
+    parlor_run_pass_lines(on->run, on->text + on->lines_counted, on->text + on->at);
     on->lines_counted = on->at;
 }
 
@@ -334,13 +227,13 @@ static parlor_step walk_careful_case(walk *on)
         walk_settle_status(on, next);
     }
     if (parlor_run_is_error(run))
-        replace_answer(run, &on->out, answer);
+        parlor_run_replace_answer(run, &on->out, answer);
     if (on->out.full) {
         on->out.at = answer;
         return PARLOR_FULL;
     }
     on->at = next;
-    run_count_cases(run, !run->status.problem || run->status.case_number != 0);
+    parlor_run_count_cases(run, !run->status.problem || run->status.case_number != 0);
     if (run->status.problem)
         return PARLOR_REPORT;
     return run->options.one_by_one ? PARLOR_CASE : PARLOR_DONE;
@@ -355,7 +248,7 @@ static void walk_past_case(walk *on)
     const bool is_case = game->case_start(text, size, 0) == 0;
     const char *const line = line_next(line_at(text, text + size), text + size);
     on->at += game->case_start(text, size, (size_t)(line - text));
-    run_count_cases(on->run, is_case);
+    parlor_run_count_cases(on->run, is_case);
 }
 
 /* Goes on to the next case, and to those behind it if the fast path takes them. PARLOR_DONE: there
@@ -370,8 +263,8 @@ static parlor_step walk_on(walk *on)
         walk_past_case(on);
         return PARLOR_DONE;
     }
-    if (on->run->options.view != PARLOR_JUDGE) /* views may tell where in the text something is */
-        walk_count_lines(on);
+    if (on->run->options.view != PARLOR_JUDGE || on->run->options.question > 0)
+        walk_count_lines(on); /* they may tell where in the text something is */
     const size_t fast = run_fast_cases(on->run, on->text + on->at, on->size - on->at, &on->out);
     on->at += fast;
     return fast > 0 ? PARLOR_DONE : walk_careful_case(on);
@@ -381,11 +274,12 @@ parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size
                             size_t room, size_t *written)
 {
     run->status.problem = NULL;
-    if (!run->state.game) { /* parlor_run_end() will say so */
+    if (parlor_run_obstacle(run)) {
         *used = size;
         return PARLOR_DONE;
     }
-    if (run->state.count_stage == COUNT_PENDING && !run_take_count_line(run, text, size, used))
+    if (run->state.count_stage == COUNT_PENDING &&
+        !parlor_run_take_count_line(run, text, size, used))
         return PARLOR_REPORT;
     walk on = {run, text, size, *used, *used, {out + *written, out + room, false}};
     parlor_step step = PARLOR_DONE;
@@ -397,16 +291,23 @@ parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size
     return step;
 }
 
+/* What is wrong with the input as a whole, or NULL. */
+static const parlor_problem *end_problem(const parlor_run *run)
+{
+    const parlor_run_state *const state = &run->state;
+    const parlor_problem *const obstacle = parlor_run_obstacle(run);
+    if (obstacle)
+        return obstacle;
+    if (state->count_stage == COUNT_PENDING)
+        return &parlor_run_problems[INPUT_EMPTY];
+    if (state->count_stage == COUNT_ABSENT || state->counted == state->announced)
+        return NULL;
+    return &parlor_run_problems[state->counted < state->announced ? CASES_MISSING : CASES_SURPLUS];
+}
+
 bool parlor_run_end(parlor_run *run)
 {
-    const parlor_problem *problem = NULL;
-    if (!run->state.game)
-        problem = &problems[GAME_UNKNOWN];
-    else if (run->state.count_stage == COUNT_PENDING)
-        problem = &problems[INPUT_EMPTY];
-    else if (run->state.count_stage == COUNT_KNOWN && run->state.counted != run->state.announced)
-        problem =
-            &problems[run->state.counted < run->state.announced ? CASES_MISSING : CASES_SURPLUS];
+    const parlor_problem *const problem = end_problem(run);
     run->status = (parlor_status){.problem = problem,
                                   .line = run->state.count_line,
                                   .column = run->state.count_line ? 1 : 0,
@@ -414,84 +315,4 @@ bool parlor_run_end(parlor_run *run)
                                   .number = (int64_t)run->state.counted,
                                   .limit = (int64_t)run->state.announced};
     return !problem;
-}
-
-/* ------------------------------------------------------------------------- an input in pieces */
-
-size_t parlor_run_whole_cases(const parlor_run *run, const char *text, size_t size)
-{
-    const char *const end = text + size;
-    const char *const at = skip_to_first_line(run, text, end);
-    if (at == end || !run->state.game)
-        return parlor_line_whole_cases(text, size);
-    if (run->state.count_stage != COUNT_PENDING)
-        return run->state.game->whole_cases(text, size);
-    const parlor_span line = line_at(at, end);
-    if (line.end == end)
-        return 0;
-    const char *cases = line_is_count_like(line) ? line_next(line, end) : at;
-    return (size_t)(cases - text) + run->state.game->whole_cases(cases, (size_t)(end - cases));
-}
-
-void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *out, size_t room,
-                        size_t *written)
-{
-    const char *const at = parlor_skip_blank_lines(text, text + size);
-    parlor_status_set(&run->status, &problems[CASE_TOO_LONG], text, (parlor_span){at, at});
-    parlor_status_settle(&run->status, text, size, run->state.next_line);
-    run->status.case_number = run->state.next_case;
-    if (run->state.count_stage == COUNT_PENDING)
-        run->state.count_stage = COUNT_ABSENT;
-    if (room > 0) {
-        parlor_writer writer = {out + *written, out + room, false};
-        replace_answer(run, &writer, writer.at);
-        *written = (size_t)(writer.at - out);
-    }
-    run_count_cases(run, 1);
-    run_pass_lines(run, text, text + size);
-}
-
-/* Where the last line of some lines ends, or else the one before it if the last is blank: from
- * there on it shows whether the next line follows a blank one. */
-static size_t last_ink(const char *text, size_t lines)
-{
-    size_t at = lines - 1;
-    while (at > 0 && char_is_blank(text[at - 1]))
-        at--;
-    return at > 0 ? at - 1 : 0;
-}
-
-size_t parlor_run_keep(const char *text, size_t size)
-{
-    size_t at = size;
-    while (at > 0 && (char_is_blank(text[at - 1]) || text[at - 1] == '\n'))
-        at--;
-    return at > 0 ? at - 1 : 0;
-}
-
-bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *skipped)
-{
-    *skipped = size;
-    if (!run->state.game)
-        return false;
-    const size_t line = (size_t)(line_next(line_at(text, text + size), text + size) - text);
-    const size_t lines = parlor_line_whole_cases(text, size);
-    *skipped = run->state.game->case_start(text, lines, line < lines ? line : lines);
-    const bool found = *skipped < lines;
-    if (!found)
-        *skipped = lines > 0 ? last_ink(text, lines) : size;
-    run_pass_lines(run, text, text + *skipped);
-    return found;
-}
-
-void parlor_run_pass(parlor_run *run, const char *text, size_t size)
-{
-    size_t used = 0;
-    if (!run->state.game)
-        return;
-    if (run->state.count_stage == COUNT_PENDING)
-        run_take_count_line(run, text, size, &used);
-    uint64_t newlines;
-    run_count_cases(run, run->state.game->count_cases(text + used, size - used, &newlines));
-    run->state.next_line += newlines;
 }

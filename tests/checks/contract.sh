@@ -76,11 +76,11 @@ stand_in programs/contract_row "echo $game: the row: fault; exit 1" "the row: fa
 
 help_after '1s/.*/& & &/' "its help is wider than 80 columns"
 help_after '/^    \$/d' "its help has no example"
-help_after '/^    \$/{n;s/./#/5}' "its help: 'parlor $game"
+help_after '0,/^    \$/!b; /^    \$/{n;s/./#/5}' "its help: 'parlor $game" # the first example
 title=$("$TRUE_PARLOR" help | sed -n "s/^  $game  *input and answers of //p")
 spoilt docs/parlor.1 "s/^\\.SH ${title^^}\$/.SH ANOTHER/" "docs/parlor.1 does not know it"
 # shellcheck disable=SC2016
-spoilt completions/parlor.bash 's/"\$parlor" games/true/' "completions/parlor.bash does not know it"
+spoilt completions/parlor.bash 's/"\$1" help 2/true 2/' "completions/parlor.bash does not know it"
 without "examples/$game.answer.txt" "no examples/$game.answer.txt: what parlor answers"
 # shellcheck disable=SC2016
 spoilt "examples/$game.answer.txt" '$s/.$/#/' "examples/$game.answer.txt is not what parlor answers"

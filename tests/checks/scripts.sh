@@ -85,8 +85,9 @@ with 'status silent'    'help check'                   bash "$tests/cli/manual.s
 with 'silent crash'     'help'                         bash "$tests/cli/manual.sh" "$parlor"
 with 'silent'           'help options'                 bash "$tests/cli/manual.sh" "$parlor"
 with 'crash'            'maumau --json *'              bash "$tests/cli/manual.sh" "$parlor"
-without_fault                                          bash "$tests/cli/readme.sh" "$parlor"
-with 'byte first more word late crash silent' '*'      bash "$tests/cli/readme.sh" "$parlor"
+with 'silent'           'help deal'                    bash "$tests/cli/completion.sh" "$parlor"
+without_fault                                          bash "$tests/docs/page.sh" "$parlor" "$source_dir" README.md
+with 'byte first more word late crash silent' '*'      bash "$tests/docs/page.sh" "$parlor" "$source_dir" README.md
 with 'status'           '* --jobs 1 *'                 bash "$tests/cli/streams.sh" "$parlor" 1000000
 with 'crash'            '* one_line'                   bash "$tests/cli/streams.sh" "$parlor" 1000000
 if /usr/bin/python3 -c "import jsonschema" 2>/dev/null; then
@@ -104,7 +105,7 @@ fi
 for program in "$here/none" "$here"; do # not there, or no program
     check "run without a parlor" red "$tests/cli/run" "$program" "$tests/cli/maumau.test"
     check "vectors without a parlor" red "$tests/cli/vectors" "$program" maumau
-    check "readme.sh without a parlor" red bash "$tests/cli/readme.sh" "$program"
+    check "page.sh without a parlor" red bash "$tests/docs/page.sh" "$program" "$source_dir" README.md
 done
 
 # ---- Programs that other scripts build or run ------------------------------------------------------
@@ -141,10 +142,10 @@ compare[2]=$here/bin/nothing
 with 'silent'           '*'                     "${compare[@]}"
 
 # quickstart and test, in a folder where cmake and the like only pretend.
-mkdir -p tree/{scripts,build,tests/perf,pretended}
+mkdir -p tree/{scripts,build,tests/perf,pretended,.git}
 cp "$source_dir"/scripts/{quickstart,test} tree/scripts
 cp -r "$source_dir/examples" tree
-echo 'need() { :; }' >tree/scripts/setup.sh
+{ cat "$source_dir/scripts/setup.sh" && echo 'need() { :; }'; } >tree/scripts/setup.sh
 cp "$parlor" tree/build/parlor
 pretend() { # pretend COMMAND SCRIPT
     printf '#!/usr/bin/env bash\n%s\n' "$2" >"$1"
@@ -152,9 +153,11 @@ pretend() { # pretend COMMAND SCRIPT
 }
 all_pretend() {
     local tool
-    for tool in cmake ctest clang-format shellcheck; do
+    for tool in clang-format shellcheck; do
         pretend "tree/pretended/$tool" 'exit 0'
     done
+    pretend tree/pretended/cmake 'for percent in 1 30 60 90 100; do echo "[$percent%] Building"; done'
+    pretend tree/pretended/ctest 'echo "100% tests passed, 0 tests failed out of 7"'
     pretend tree/pretended/git 'echo file'
     mkdir -p tree/build/sanitize
     touch tree/build/sanitize/CMakeCache.txt
@@ -165,9 +168,17 @@ pretending=(env "PATH=$here/tree/pretended:$PATH")
 without_fault                                   "${pretending[@]}" tree/scripts/quickstart
 with 'late crash'       '*'                     "${pretending[@]}" tree/scripts/quickstart
 check "scripts/test where all is well" green "${pretending[@]}" tree/scripts/test
+check "... says so in its last line" \
+    grep -qxE 'PASSED: everything holds \([0-9]+ tests, [0-9]+ min\)' <(tail -n 1 said)
+check "... and has counted every test" grep -q "($((7 * $(grep -c '^100% tests passed' said))) tests" said
+check "... and shows how the builds get on" [ "$(grep -cx '50 % built' said)" = "$(grep -cx '100 % built' said)" ]
+check "... all of them" [ "$(grep -cx '50 % built' said)" = 4 ]
+check "scripts/test of something else" red "${pretending[@]}" tree/scripts/test --quick
+check "... is no failure of a test" [ "$(tail -n 1 said)" = 'usage: scripts/test [--long]' ]
 while read -r tool script; do
     pretend "tree/pretended/$tool" "$script"
     check "scripts/test where $tool is '$script'" red "${pretending[@]}" tree/scripts/test
+    check "... says so in its last line" grep -q '^FAILED: .' <(tail -n 1 said)
     all_pretend
 done <<'END'
 cmake exit 1
@@ -179,11 +190,60 @@ ctest [[ $* != *--no-tests=error* ]]
 ctest [[ $* != *embed.layers* ]]
 clang-format exit 1
 shellcheck exit 1
-git exit 1
-git exit 0
+git [ "$1" = rev-parse ]
 END
-pretend tree/pretended/cmake '[ "$1" != --build ]'
+pretend tree/pretended/cmake '[ "$1" != --build ] || { echo "[ 10%] Building"; echo "a.c:1: error"; exit 1; }'
 check "quickstart where the build fails" red "${pretending[@]}" tree/scripts/quickstart
+check "... shows what the compiler says" grep -qx 'a.c:1: error' said
+check "scripts/test where the build fails" red "${pretending[@]}" tree/scripts/test
+check "... says what has failed" [ "$(tail -n 1 said)" = 'FAILED: gcc: the build' ]
+all_pretend
+pretend tree/pretended/ctest 'kill -TERM $PPID; sleep 1'
+check "scripts/test that is stopped" red "${pretending[@]}" tree/scripts/test
+check "... has not passed" [ "$(grep -E '^(PASSED|FAILED)' said)" = 'FAILED: gcc: the tests' ]
+
+# Without a repository every file is looked at.
+all_pretend
+looked_at() { # with pretended tools that write down what they are given
+    for tool in clang-format shellcheck; do
+        pretend "tree/pretended/$tool" "printf '%s\n' \"\$@\" >>'$here/looked_at'"
+    done
+    : >looked_at
+    "${pretending[@]}" tree/scripts/test >said 2>&1 || return
+    grep -q 'of every file found: git knows no repository here' said || return
+    ! grep -q '/build' looked_at
+}
+touch tree/build/generated.c
+printf '#!/usr/bin/env bash\n' >tree/build/generated
+rm -r tree/.git
+check "scripts/test in a source archive" looked_at
+mkdir tree/.git
+all_pretend
+pretend tree/pretended/git 'exit 1'
+check "scripts/test in a repository that git refuses" looked_at
+for file in ./examples/embed.c ./scripts/test; do
+    check "... looks at $file" grep -qxF "$file" looked_at
+done
+
+# quickstart cuts what is long, and says so; and says in words where it cannot build.
+all_pretend
+WHEN='' FAULT=none check "quickstart" green "${pretending[@]}" tree/scripts/quickstart
+whole=0
+for game in $("$TRUE_PARLOR" games); do
+    lines=$(wc -l <"$source_dir/examples/$game.txt")
+    shown=$(sed -n "/examples\/$game.txt/,/answer:/p" said | grep -cx '    \.\.\.')
+    check "quickstart marks what it leaves out of $game" [ "$shown" = $((lines > 8)) ]
+    whole=$((whole + (lines == 8)))
+done
+check "... where a sample has all the lines it shows" [ $whole -gt 0 ]
+mv tree/build tree/build.away
+touch tree/build
+for script in quickstart test; do
+    check "$script where nothing can be written" red "${pretending[@]}" "tree/scripts/$script"
+    check "... says so" grep -q "^$here/tree/build cannot be written to" said
+done
+rm tree/build
+mv tree/build.away tree/build
 
 # setup.sh, on a machine that lacks something.
 all_pretend
@@ -207,6 +267,10 @@ if command -v cmake >/dev/null; then
     check "no cmocka, but every test" red "${configured[@]}" -DPARLOR_EVERY_TEST=ON
     check "no jsonschema" red "${configured[@]}" -DCMOCKA_LIBRARY=any -DCMOCKA_INCLUDE=any -DPARLOR_PYTHON=/bin/false
     check "... is told" grep -q 'jsonschema not found' said
+    check "no fish" green "${configured[@]}" -DPARLOR_EVERY_TEST=OFF -DPARLOR_fish=OFF
+    check "... is told" grep -q 'fish not found' said
+    check "no npm" green "${configured[@]}" -DPARLOR_NPM=OFF
+    check "... is told" grep -q 'npm not found' said
 fi
 
 # ---- Test files that are wrong ---------------------------------------------------------------------
@@ -230,6 +294,40 @@ wrong_test "another status"      '# the version' '$ parlor --version' '> parlor 
 wrong_test "a status in a pipe"  '# no command'  '$ parlor 2>&1 | sed d'
 check "a check behind a pipe" red bash -c ". '$tests/cli/checks.bash'; check yes true; echo | check no false; all_hold"
 check "no checks" red bash -c ". '$tests/cli/checks.bash'; all_hold"
+
+# ---- Pages that are wrong --------------------------------------------------------------------------
+
+mkdir -p paged/scripts
+cp -r "$source_dir"/{examples,bench} paged
+pretend paged/scripts/good 'exit 0'
+page_of() { # page_of LINE...: a page of these lines, behind some that are right
+    printf '%s\n' '```' '$ echo 1' '1' '$ echo 2; exit 1' '2' '$ parlor games >games.txt' '```' "$@" >paged/page.md
+}
+page=(bash "$tests/docs/page.sh" "$TRUE_PARLOR" paged page.md)
+good_page() { page_of "${@:2}"; check "a page with $1" green "${page[@]}"; }
+wrong_page() { page_of "${@:2}"; check "a page with $1" red "${page[@]}"; }
+good_page "nothing else"
+good_page "a file that is used"      '```text a.txt' 'one' '```' '```' '$ cat a.txt games.txt | head -n 1' 'one' '```'
+good_page "numbers that were others" '```measured' '$ echo 12.5 and 7' '3 and 12345' '```'
+good_page "a part of an example"     '```c' '#include "parlor.h"' '```'
+good_page "a script of ours"         '```sh' 'scripts/good --well' '```'
+wrong_page "another output"          '```' '$ echo 3' '4' '```'
+wrong_page "no output"               '```' '$ echo 3' '```'
+wrong_page "an output too many"      '```' '$ true' '4' '```'
+wrong_page "another number"          '```' '$ echo 12.5 and 7' '3 and 12345' '```'
+wrong_page "other words"             '```measured' '$ echo 12.5 or 7' '3 and 12345' '```'
+wrong_page "a command that fails"    '```' '$ exit 2' '```'
+wrong_page "one that fails in a pipe" '```' '$ (exit 2) | cat' '```'
+wrong_page "a block of something"    '```' 'some text' '```'
+wrong_page "Python without a name"   '```python' '$ echo 3' '3' '```'
+wrong_page "no end"                  '```' '$ echo 3' '3'
+wrong_page "a file that is there"    '```text games.txt' 'one' '```'
+wrong_page "a file elsewhere"        '```text examples/a.txt' 'one' '```'
+wrong_page "C of no example"         '```c' '#include "chess.h"' '```'
+wrong_page "a script of nobody"      '```sh' 'scripts/bad --well' '```'
+echo 'No commands.' >paged/page.md
+check "a page without commands" red "${page[@]}"
+check "no page" red bash "$tests/docs/page.sh" "$TRUE_PARLOR" paged nowhere.md
 
 # ---- Programs with a library that is wrong now and then --------------------------------------------
 

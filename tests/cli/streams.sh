@@ -111,7 +111,7 @@ if ! nm -D "$parlor" 2>/dev/null | grep -q asan; then
     for game in "${games[@]}"; do
         stays_small "$game: memory does not grow over noise" 1 "$parlor" "$game" noise
         check "$game: its memory was seen" [ "$high" -gt 0 ]
-        head -c $((noise_size / 3)) /dev/zero | tr '\0' 'S' >one_line
+        head -c $((noise_size / 3)) /dev/zero | tr '\0' 'x' >one_line
         stays_small "$game: memory does not grow over one endless line" 1 "$parlor" "$game" one_line
         counted_input "$game" $((noise_size / 250000)) >long
         stays_small "$game: memory does not grow over many cases" 0 "$parlor" "$game" long
@@ -123,12 +123,33 @@ for game in "${games[@]}"; do
     check "$game: noise is bad input, not a crash" [ $? = 1 ]
     head -c 3000000 /dev/zero | tr '\0' 'S' | "$parlor" "$game" >/dev/null 2>errors
     check "$game: an endless line is bad input" [ $? = 1 ]
-    { echo 3 && echo && head -c 2500000 /dev/zero | tr '\0' 'S' && echo && echo &&
+    { echo 3 && echo && head -c 2500000 /dev/zero | tr '\0' 'x' && echo && echo &&
         long_input "$game" 1; } | "$parlor" "$game" --quiet >after.out 2>errors
     check "$game: cases after an endless line are no end" [ $? = 1 ]
     check "$game: cases after an endless line are answered" \
         cmp <(unnumbered after.out) <(unnumbered "$data/$game.out")
     check "$game: the endless line is told as such" grep -q 'is too long' errors
+done
+
+# Text that is no case has no number, however long it is.
+blanks() { head -c "$1" /dev/zero | tr '\0' ' '; }
+for game in "${games[@]}"; do
+    { head -n 1 "$data/$game.in" && blanks 2500000 && echo && sed 1d "$data/$game.in"; } |
+        "$parlor" "$game" --quiet >after.out 2>errors
+    check "$game: an endless blank line is nothing" cmp after.out "$data/$game.out"
+    check "$game: nothing is said of it" [ ! -s errors ]
+done
+round=$(sed 1,2d "$(dirname "$data")/../examples/tractor.txt")
+{ echo 2 && echo && echo "$round" && blanks 2500000 && echo && echo "$round"; } |
+    "$parlor" tractor --quiet >after.out 2>errors
+check "an endless blank line closes a round" [ $? = 0 ]
+for jobs in 1 2; do
+    { echo 2 && echo && echo "$round" && echo && yes "DA DK DQ DJ" | head -n 150000 && echo && echo "$round"; } |
+        "$parlor" tractor --quiet --jobs $jobs >stray.out 2>errors
+    check "endless stray lines are bad, with $jobs threads" [ $? = 1 ]
+    check "... but no case" cmp stray.out after.out
+    check "... and told once" [ "$(grep -c error: errors)" = 1 ]
+    check "... as what they are" grep -q 'belongs to no round' errors
 done
 
 # A round with a megabyte of junk in it is one bad case, however it comes in; so are many blank lines

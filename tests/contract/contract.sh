@@ -5,6 +5,8 @@
 set -u
 # shellcheck source=tests/cli/checks.bash
 . "$(dirname "$0")/../cli/checks.bash"
+# shellcheck source=tests/cli/help_examples.bash
+. "$(dirname "$0")/../cli/help_examples.bash"
 parlor=$(realpath "$2") programs=$(realpath "$3") game=$4
 cd "$1" || exit 1
 here=$(mktemp -d)
@@ -68,26 +70,8 @@ holds "its help is wider than 80 columns: $too_wide" [ -z "$too_wide" ]
 holds "its help has no example: four blanks, '\$ parlor $game ...', and what it prints" \
     grep -q "^    \$ parlor $game " "$here/help"
 # What follows a command is how its output begins.
-command='' expected=''
-prints_expected() {
-    local got
-    got=$(bash -o pipefail -c "$command" 2>&1) && [ -n "$expected" ] && [[ $got == "$expected"* ]]
-}
-finish_example() {
-    [ -z "$command" ] || [ ! -s "$sample" ] ||
-        holds "its help: '$command' does not print what follows" prints_expected
-    command='' expected=''
-}
-while IFS= read -r line; do
-    line=${line#    }
-    if [[ $line == '$ '* ]]; then
-        finish_example
-        command=${line#'$ '}
-    else
-        expected+=${expected:+$'\n'}$line
-    fi
-done < <(grep '^    ' "$here/help")
-finish_example
+example_holds() { [ ! -s "$sample" ] || holds "its help: '$1' does not print what follows" prints "$1" "$2"; }
+each_example example_holds "$here/help"
 title=$("$parlor" help | sed -n "s/^  $game  *input and answers of //p")
 holds "docs/parlor.1 does not know it: parlor help --man >docs/parlor.1" \
     grep -qxiF ".SH $title" docs/parlor.1

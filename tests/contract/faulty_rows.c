@@ -13,6 +13,24 @@ static const parlor_game *original;
 static parlor_problem problems[2];
 static parlor_deal_option option;
 
+static bool no_case_is(const parlor_case *value, const parlor_status *status)
+{
+    (void)value, (void)status;
+    return false;
+}
+
+static void unfinished_untold(parlor_game *game)
+{
+    game->is_unfinished = no_case_is;
+    game->explain_unfinished = NULL;
+}
+
+static void unfinished_unknown(parlor_game *game)
+{
+    game->is_unfinished = NULL;
+    game->explain_unfinished = game->explain;
+}
+
 static void no_title(parlor_game *game)
 {
     game->title = NULL;
@@ -173,6 +191,22 @@ static void bench_referees_nothing(parlor_game *game)
     game->bench.referee = referee_nothing;
 }
 
+static game_question question;
+
+static void question_without_words(parlor_game *game)
+{
+    question = (game_question){.asked = {"", NULL, false}};
+    game->questions = &question;
+    game->question_count = 1;
+}
+
+static void question_bench_referees_nothing(parlor_game *game)
+{
+    question_without_words(game);
+    question = (game_question){.asked = {"hint", "what helps", false}, .bench = game->bench};
+    question.bench.referee = referee_nothing;
+}
+
 static size_t take_nothing(const char *text, size_t size, uint64_t number, parlor_writer *out,
                            size_t *cases)
 {
@@ -206,6 +240,8 @@ static const struct {
     {no_rules, ".rules is missing", 1},
     {problem_by_no_rule, "problem 0 is by rule 100, but there are 99 rules", 1},
     {no_json, ".json is missing", 1},
+    {unfinished_untold, ".explain_unfinished is missing", 1},
+    {unfinished_unknown, ".is_unfinished is missing", 1},
     {no_bench, ".bench.read is missing", 4},
     {nonsense_is_dealt, "dealt cases are not valid", 0},
     {seed_makes_no_difference, "the seed makes no difference", 0},
@@ -215,6 +251,8 @@ static const struct {
     {same_option_value_twice, "deal --players 2 cannot be chosen", 1},
     {bench_reads_nothing, ".bench.read does not read a dealt case", 1},
     {bench_referees_nothing, ".bench.referee: the cases make no difference", 1},
+    {question_without_words, "question 0 has no name", 2},
+    {question_bench_referees_nothing, "question 0.bench.referee: the cases make no difference", 1},
     {fast_path_is_not_taken, ".referee_fast takes 0 of", 1},
 };
 

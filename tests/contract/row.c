@@ -80,6 +80,8 @@ static bool check_functions(contract *about)
         {"explain_title", game->explain_title != NULL},
         {"explain", game->explain != NULL},
         {"json", game->json != NULL},
+        {"explain_unfinished", game->explain_unfinished || !game->is_unfinished},
+        {"is_unfinished", game->is_unfinished || !game->explain_unfinished},
         {"deal", game->deal != NULL},
         {"bench.read", game->bench.read != NULL},
         {"bench.referee", game->bench.referee != NULL},
@@ -204,12 +206,12 @@ static void check_deals(contract *about)
 
 /* ---- Measuring, and many cases fast ---- */
 
-static void check_bench(contract *about)
+/* `whose` stands before the dot: nothing, or a question. */
+static void check_bench(contract *about, const parlor_bench *bench, const char *whose)
 {
     static text cases;
-    const parlor_bench *const bench = &about->game->bench;
     if (!deal(about->game, &bench->deal, SEED, 1, CASES, &cases)) {
-        broken(about, ".bench.deal: no such options");
+        broken(about, "%s.bench.deal: no such options", whose);
         return;
     }
     char *const values = calloc(CASES, bench->value_size);
@@ -218,17 +220,32 @@ static void check_bench(contract *about)
         const size_t length =
             bench->read(cases.bytes + at, cases.size - at, values + i * bench->value_size);
         if (length == 0 || length > cases.size - at) {
-            broken(about, ".bench.read does not read a dealt case");
+            broken(about, "%s.bench.read does not read a dealt case", whose);
             free(values);
             return;
         }
         at += length;
     }
     if (at != cases.size)
-        broken(about, ".bench.read does not read all of its cases");
+        broken(about, "%s.bench.read does not read all of its cases", whose);
     if (bench->referee(values, CASES) == bench->referee(values, 0))
-        broken(about, ".bench.referee: the cases make no difference");
+        broken(about, "%s.bench.referee: the cases make no difference", whose);
     free(values);
+}
+
+static void check_questions(contract *about)
+{
+    for (size_t i = 0; i < about->game->question_count; i++) {
+        const game_question *const question = &about->game->questions[i];
+        char whose[32];
+        snprintf(whose, sizeof whose, "question %zu", i);
+        if (!is_name(question->asked.name, "-"))
+            broken(about, "%s has no name of small letters and hyphens", whose);
+        if (!has_text(question->asked.meaning))
+            broken(about, "%s has no meaning", whose);
+        if (question->bench.referee)
+            check_bench(about, &question->bench, whose);
+    }
 }
 
 static void check_fast_path(contract *about)
@@ -254,7 +271,8 @@ int contract_row(const parlor_game *game, const contract_rules *rules, FILE *to)
     check_problems(&about);
     if (check_functions(&about)) {
         check_deals(&about);
-        check_bench(&about);
+        check_bench(&about, &game->bench, "");
+        check_questions(&about);
         check_fast_path(&about);
     }
     return about.broken;

@@ -1,5 +1,6 @@
 """Checks a game's JSON: every object fits the schema, and the judge's answer can be worked out from
-the events alone. Also sees to it that every explanation ends with the judge's answer.
+the events alone. Also sees to it that every explanation ends with the judge's answer. The same goes
+for the game's other questions, NAME in a file GAME_NAME_replay.py, but for the end of explanations.
 
     check.py PARLOR SOURCE_DIR GAME [CASES]    CASES are dealt, in all ways the game can deal
 """
@@ -81,15 +82,52 @@ def check_input(parlor, game, text, validator, replay, validated):
     return announced
 
 
+def questions(source, game):
+    """The game's other questions that have a file here, and its module."""
+    found = (source / "tests/json").glob(f"{game}_*_replay.py")
+    return {path.stem.split("_")[1]: importlib.import_module(path.stem) for path in found}
+
+
+def check_question(parlor, game, question, text, validator, replay, validated):
+    """`text` are cases of the game; the replay makes cases of the question of them."""
+    text = replay.cases(text)
+    asked = [parlor, game, f"--{question}"]
+    answered = run(*asked, text=text)
+    objects = run(*asked, "--json", text=text).splitlines()
+    require(len(objects) == int(text.split(maxsplit=1)[0]), f"{len(objects)} objects")
+    answers = []
+    for number, line in enumerate(objects, 1):
+        case = json.loads(line)
+        if number <= validated:
+            validator.validate(case)
+        require((case["case"], case["question"]) == (number, question), f"case {number} is told as another")
+        answers.append(replay.answer(case))
+    compare(answers, answered)
+    explained = explanations_of(run(*asked, "--explain", text=text))
+    require(len(explained) == len(answers), f"{len(explained)} explanations")
+    return len(answers)
+
+
 def check_bad_case(parlor, game, validator):
     """A bad case is an object, too, also one that is given up."""
-    for bad, code in [("bad X", None), ("S" * 1_200_000, "case-too-long")]:
+    for bad, code in [("bad X", None), ("x" * 1_200_000, "case-too-long")]:
         done = subprocess.run([parlor, game, "--json"], input=f"1\n{bad}\n", capture_output=True, text=True)
         case = json.loads(done.stdout)
         validator.validate(case)
         require(done.returncode == 1, f"a bad case: status {done.returncode}")
         require(case["error"]["line"] == 2, "a bad case is told in the wrong line")
         require(code in (None, case["error"]["code"]), f"a bad case is not told as {code}")
+
+
+def check_questions(parlor, game, text, validator, replay):
+    """What else can be asked: the replay names a switch and the member that answers it."""
+    for switch, member in getattr(replay, "QUESTIONS", {}).items():
+        done = subprocess.run([parlor, game, switch, "--json", "--quiet"], input=text, capture_output=True, text=True)
+        cases = [json.loads(line) for line in done.stdout.splitlines()]
+        for case in cases:
+            validator.validate(case)
+        told = sum(len(case[member]) for case in cases)
+        require(told > 0, f"{switch} tells nothing")
 
 
 def main():
@@ -102,11 +140,16 @@ def main():
     agreed = (source / f"tests/data/{game}.in").read_text()
     validated = min(VALIDATED, count)
     checked = check_input(parlor, game, agreed, validator, replay, validated)
+    check_questions(parlor, game, agreed, validator, replay)
     choices = deals(parlor, game)
+    asked = questions(source, game)
     for seed, options in enumerate(choices):
         each = str(1 + count // len(choices))
         text = run(parlor, "deal", game, "--count", each, "--seed", str(seed), *options)
         checked += check_input(parlor, game, text, validator, replay, 1 + validated // len(choices))
+        for question, module in asked.items():
+            checked += check_question(parlor, game, question, text, validator, module,
+                                      1 + validated // len(choices))
     check_bad_case(parlor, game, validator)
     print(f"{game}: {checked} cases told alike by judge, events and explanation")
 

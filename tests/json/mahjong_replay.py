@@ -35,20 +35,20 @@ def suits(tiles) -> set[str]:
 
 
 class Hand:
-    def __init__(self, hand: dict):
+    def __init__(self, hand: dict, tiles: int = 13):
         self.hidden = Counter(hand["hidden"])
         self.groups = sorted(tuple(group) for group in hand["declared"])
         self.declared = Counter(tile for group in self.groups for tile in group)
         self.held = self.hidden + self.declared
-        self.check()
+        self.check(tiles)
 
-    def check(self) -> None:
+    def check(self, tiles: int) -> None:
         for group in self.groups:
             require(len(set(group)) == 1 and len(group) in (3, 4), f"{group} is no group (SM-2)")
         require(len({group[0] for group in self.groups}) == len(self.groups),
                 "a kind is declared twice (SM-2)")
         require(len(self.groups) <= 4, "more than four groups (SM-3)")
-        require(self.hidden.total() == 13 - 3 * len(self.groups), "hidden tiles (SM-3)")
+        require(self.hidden.total() == tiles - 3 * len(self.groups), "hidden tiles (SM-3)")
         require(max(self.held.values()) <= COPIES, "more than four of a kind (SM-3)")
 
     def left(self, tile: str) -> int:
@@ -64,8 +64,9 @@ def check_component(component: dict) -> None:
     require(numbers == [numbers[0] + step * i for i in range(len(tiles))], f"{tiles} is no {kind}")
 
 
-def check_partition(components: list, hand: Hand, tile: str) -> None:
-    """SM-4, SM-5: every tile is in exactly one component, declared groups as they stand."""
+def check_partition(components: list, hand: Hand, tile: str | None) -> None:
+    """SM-4, SM-5: every tile is in exactly one component, declared groups as they stand. `tile`
+    completes the hand; None: it is complete."""
     hidden, groups = Counter(), []
     for component in components:
         check_component(component)
@@ -74,7 +75,7 @@ def check_partition(components: list, hand: Hand, tile: str) -> None:
         else:
             hidden.update(component["tiles"])
     require(sorted(groups) == hand.groups, "declared components are not the declared groups")
-    require(hidden == hand.hidden + Counter([tile]), f"{tile}: components are not the hidden tiles")
+    require(hidden == hand.hidden + Counter([tile] if tile else []), f"{tile}: components are not the hidden tiles")
 
 
 def is_seven_pairs(components: list) -> bool:
@@ -106,7 +107,7 @@ def items_due(components: list) -> list:
     return due
 
 
-def architecture_score(architecture: dict, hand: Hand, tile: str) -> int:
+def architecture_score(architecture: dict, hand: Hand, tile: str | None) -> int:
     components, items = architecture["components"], architecture["items"]
     check_partition(components, hand, tile)
     found = [(item["name"], item["tile"]) for item in items]
@@ -120,11 +121,18 @@ def architecture_score(architecture: dict, hand: Hand, tile: str) -> int:
 
 def expected_score(expected: dict, hand: Hand) -> int:
     """SM-18, and SM-9 on the way."""
-    tile, architectures = expected["tile"], expected["architectures"]
+    tile = expected["tile"]
     require(hand.left(tile) > 0, f"{tile} does not exist (SM-9)")
     require(expected["left"] == hand.left(tile), f"{tile}: {hand.left(tile)} are left")
     require(expected["rule"] == "SM-9", f"{tile}: wrong rule")
     require(len(suits(hand.held + Counter([tile]))) <= 2, f"{tile}: three suits (SM-8)")
+    score = highest_score(expected["architectures"], hand, tile)
+    require(expected["score"] == score, f"{tile}: the highest score is {score}")
+    return score
+
+
+def highest_score(architectures: list, hand: Hand, tile: str | None) -> int:
+    """Of the hand with the tile, or as it is."""
     shapes = [sorted((part["kind"], part["tiles"]) for part in architecture["components"])
               for architecture in architectures]
     require(all(shape not in shapes[:i] for i, shape in enumerate(shapes)),
@@ -133,7 +141,6 @@ def expected_score(expected: dict, hand: Hand) -> int:
     require(bool(scores), f"{tile}: no architecture")
     for architecture, score in zip(architectures, scores):
         require(architecture["best"] == (score == max(scores)), f"{tile}: wrong best flag")
-    require(expected["score"] == max(scores), f"{tile}: the highest score is {max(scores)}")
     return max(scores)
 
 
@@ -144,15 +151,18 @@ def check_impossible(impossible: dict, hand: Hand) -> None:
     require(hand.left(tile) == 0 or len(suits(hand.held)) == 3, f"{tile}: not impossible")
 
 
-def answer(case: dict) -> str:
-    """The judge's answer (SM-20)."""
-    require(case["game"] == "mahjong", "not a Mahjong hand")
-    hand = Hand(case["hand"])
+def check_waiting(case: dict, hand: Hand) -> list:
+    """The expected tiles with their scores; impossible ones are checked."""
     for tiles in (case["expected"], case["impossible"]):
         names = [tile["tile"] for tile in tiles]
         require(names == sorted(set(names), key=order), f"{names}: not in order")
     for impossible in case["impossible"]:
         check_impossible(impossible, hand)
-    lines = [f"{expected['tile']}: {expected_score(expected, hand)}"
-             for expected in case["expected"]]
+    return [(expected["tile"], expected_score(expected, hand)) for expected in case["expected"]]
+
+
+def answer(case: dict) -> str:
+    """The judge's answer (SM-20)."""
+    require(case["game"] == "mahjong" and "question" not in case, "not a Mahjong hand")
+    lines = [f"{tile}: {score}" for tile, score in check_waiting(case, Hand(case["hand"]))]
     return "\n".join([f"Case #{case['case']}:", *(lines or ["NONE"]), ""])

@@ -7,6 +7,7 @@ before them. RULES.md has the rules cited.
 
 from collections import Counter
 
+QUESTIONS = {"--audit": "audit"}
 SEATS = ["Alice", "Bob", "Charles", "David"]
 SUITS = "HSCD"
 RANKS = "23456789TJQKA"

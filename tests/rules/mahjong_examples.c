@@ -1,7 +1,8 @@
 /* Runs the examples of Sichuan Mahjong's RULES.md: waiting hands, complete hands, readings, and
  * advice. */
-#include "mahjong_advice_examples.h"
+#include "examples.h"
 
+#include "parlor.h"
 #include "parlor/mahjong.h"
 #include <stdio.h>
 #include <string.h>
@@ -132,6 +133,37 @@ static void run_read(page *to, const parlor_mahjong_hand *hand)
     print(to, "%.*s", (int)length, text);
 }
 
+/* ---- Kind "advice" ---- */
+
+static size_t question_named(const parlor_game *game, const char *name)
+{
+    size_t index = 0;
+    const parlor_question *question;
+    while ((question = parlor_game_question(game, index)) && strcmp(question->name, name) != 0)
+        index++;
+    return index + 1;
+}
+
+static void print_problem(parlor_output *out, const parlor_status *status, bool is_error)
+{
+    (void)is_error;
+    print(out->context, "%s\n", status->problem->name);
+}
+
+/* The answer to the question, without its first line, "Case #1:". */
+static void run_advice(page *to, const char *line)
+{
+    const parlor_game *const game = parlor_game_find("mahjong");
+    const parlor_options options = {.question = question_named(game, "advice"), .cases_only = true};
+    char answer[4096];
+    parlor_output out = {
+        .text = answer, .room = sizeof answer, .context = to, .problem = print_problem};
+    parlor_referee(game, &options, line, strlen(line), &out);
+    const char *const rest = memchr(answer, '\n', out.size);
+    if (rest)
+        print(to, "%.*s", (int)(answer + out.size - rest - 1), rest + 1);
+}
+
 /* ---- All kinds ---- */
 
 typedef struct example_kind {
@@ -144,8 +176,6 @@ static const example_kind kinds[] = {
     {"hand", PARLOR_MAHJONG_STAGE_COMPLETE, run_hand},
     {"expect", PARLOR_MAHJONG_STAGE_WAITING, run_expect},
     {"read", PARLOR_MAHJONG_STAGE_WAITING, run_read},
-    {"distance", PARLOR_MAHJONG_STAGE_WAITING, run_distance},
-    {"discard", PARLOR_MAHJONG_STAGE_COMPLETE, run_discard},
 };
 
 static void run_example(const example_kind *kind, const char *line, page *to)
@@ -162,6 +192,10 @@ static void run_example(const example_kind *kind, const char *line, page *to)
 bool mahjong_example(const char *kind, const char *input, char *output, size_t size)
 {
     page to = {output, size, 0};
+    if (strcmp(kind, "advice") == 0) {
+        run_advice(&to, input);
+        return true;
+    }
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         if (strcmp(kinds[i].name, kind) == 0) {
             run_example(&kinds[i], input, &to);

@@ -118,6 +118,19 @@ static void run_problem_example(const char *input, char *output, size_t size)
         strcpy(output, "nothing is wrong\n");
 }
 
+/* One case as people write it, in the judge's notation. */
+static void run_loose_example(const char *input, char *output, size_t size)
+{
+    parlor_status status;
+    problem_log log = {{.text = output, .room = size - 1}, true};
+    log.out.context = &log;
+    log.out.size = parlor_loose_read(parlor_game_find(game_name), input, strlen(input), output,
+                                     size - 1, &status);
+    if (status.problem)
+        log_problem(&log.out, &status, true);
+    output[log.out.size] = '\0';
+}
+
 static void example_holds(void **state)
 {
     const example *const shown = *state;
@@ -126,6 +139,8 @@ static void example_holds(void **state)
         run_case_example(shown->input, output, sizeof output);
     else if (strcmp(shown->kind, "problem") == 0)
         run_problem_example(shown->input, output, sizeof output);
+    else if (strcmp(shown->kind, "loose") == 0)
+        run_loose_example(shown->input, output, sizeof output);
     else if (!runner_of(game_name)(shown->kind, shown->input, output, sizeof output))
         fail_msg("there is no example kind '%s'", shown->kind);
     assert_string_equal(output, shown->expected);

@@ -202,6 +202,39 @@ static void run_lines(const char *input, page *out)
     }
 }
 
+static void print_report(void *context, const parlor_tractor_report *report)
+{
+    static const char *const duties[] = {"suit", "pairs", "tractor", "throw"};
+    page *const out = context;
+    print(out, "trick %d: %s, %s: %s (TR-%d), ", report->trick,
+          parlor_tractor_seat_name(report->seat), duties[report->duty],
+          report->is_fault ? "fault" : "note", (int)report->rule);
+    if (report->duty != PARLOR_TRACTOR_DUTY_THROW)
+        print(out, "%d of %d, ", report->given, report->owed);
+    print(out, "played ");
+    print_cards(out, report->played, report->played_count);
+    print(out, ", held ");
+    print_cards(out, report->held, report->held_count);
+    if (report->duty == PARLOR_TRACTOR_DUTY_THROW) {
+        print(out, ", %s can beat ", parlor_tractor_seat_name(report->other));
+        print_cards(out, report->component, report->component_count);
+        print(out, " with ");
+        print_cards(out, report->higher, report->component_count);
+    }
+    print(out, "\n");
+}
+
+static void run_audit(const char *input, page *out)
+{
+    parlor_tractor_round round;
+    parlor_status status;
+    parlor_tractor_round_read(input, strlen(input), &round, &status);
+    if (status.problem)
+        print(out, "%s\n", status.problem->name);
+    else
+        parlor_tractor_audit(&round, print_report, out);
+}
+
 bool tractor_example(const char *kind, const char *input, char *output, size_t size)
 {
     static const struct {
@@ -209,7 +242,7 @@ bool tractor_example(const char *kind, const char *input, char *output, size_t s
         void (*run)(const char *input, page *out);
     } kinds[] = {
         {"order", run_order}, {"lead", run_lead},     {"trick", run_trick}, {"points", run_points},
-        {"bonus", run_bonus}, {"result", run_result}, {"lines", run_lines},
+        {"bonus", run_bonus}, {"result", run_result}, {"lines", run_lines}, {"audit", run_audit},
     };
     page out = {output, size, 0};
     output[0] = '\0';

@@ -1,4 +1,4 @@
-/* The library on one screen, parlor.h: what it offers for any game, and what it says to values that
+/* parlor.h: what it offers for any game, and what it says to values that
  * make no sense. */
 #include "help.h"
 #include "toy_game.h"
@@ -31,6 +31,8 @@ static void no_game_has_no_properties(void **state)
     assert_null(parlor_game_problem(NULL, 0));
     assert_null(parlor_game_deal_option(NULL, 0));
     assert_null(parlor_game_bench(NULL));
+    assert_null(parlor_game_question_bench(NULL, 0));
+    assert_null(parlor_game_question_bench(parlor_game_at(0), 1000));
 }
 
 static void the_version_is_the_headers(void **state)
@@ -63,6 +65,21 @@ static void a_run_without_a_game_says_so(void **state)
     assert_false(parlor_run_end(&run));
     assert_string_equal(run.status.problem->name, "game-unknown");
     assert_true(parlor_run_is_error(&run));
+}
+
+static void a_question_that_nobody_knows_is_refused(void **state)
+{
+    (void)state;
+    const parlor_options options = {.question = 99};
+    parlor_run run = parlor_run_begin(&toy, &options);
+    size_t used = 0, written = 0;
+    assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, answers, ROOM, &written),
+                     PARLOR_DONE);
+    assert_int_equal(written, 0);
+    assert_false(parlor_run_end(&run));
+    assert_string_equal(run.status.problem->name, "question-unknown");
+    parlor_output out = {.text = answers, .room = ROOM};
+    assert_int_equal(parlor_referee(&toy, &options, "1\na\n", 4, &out), PARLOR_SOME_BAD);
 }
 
 /* ---- A text in memory ---- */
@@ -252,6 +269,7 @@ int main(void)
         cmocka_unit_test(no_game_has_no_properties),
         cmocka_unit_test(the_version_is_the_headers),
         cmocka_unit_test(a_run_without_a_game_says_so),
+        cmocka_unit_test(a_question_that_nobody_knows_is_refused),
         cmocka_unit_test(one_call_referees_a_text),
         cmocka_unit_test(little_room_is_asked_for_more),
         cmocka_unit_test(cases_may_come_without_count_and_with_any_number),

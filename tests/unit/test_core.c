@@ -175,6 +175,21 @@ static void a_status_knows_its_places(void **state)
     assert_string_equal(message, "card");
 }
 
+static void a_sentence_says_how_often(void **state)
+{
+    (void)state;
+    static const parlor_problem problem = {"often", PARLOR_ERROR, "it occurs {times}", 0};
+    static const char *const sentences[] = {"it occurs 0 times", "it occurs once",
+                                            "it occurs twice", "it occurs 3 times"};
+    parlor_status status = {.problem = &problem};
+    for (int i = 0; i < (int)(sizeof sentences / sizeof sentences[0]); i++) {
+        char message[64];
+        status.number = i;
+        parlor_status_message(&status, message, sizeof message);
+        assert_string_equal(message, sentences[i]);
+    }
+}
+
 static void what_was_found_is_printable_and_short(void **state)
 {
     (void)state;
@@ -283,6 +298,7 @@ int main(void)
         cmocka_unit_test(words_are_parted_by_blanks),
         cmocka_unit_test(members_of_sets_are_counted),
         cmocka_unit_test(a_status_knows_its_places),
+        cmocka_unit_test(a_sentence_says_how_often),
         cmocka_unit_test(what_was_found_is_printable_and_short),
         cmocka_unit_test(somebodys_text_is_shown_harmlessly),
         cmocka_unit_test(philox_gives_the_published_answers),

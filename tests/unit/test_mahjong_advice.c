@@ -168,7 +168,8 @@ static void groups_in_three_suits_have_no_target(void **state)
 static void greatest_distance_is_met(void **state)
 {
     (void)state;
-    const parlor_mahjong_hand hand = hand_of("1B2B3B4B5B6B7B 1D1D1D1M1M1M", PARLOR_MAHJONG_STAGE_WAITING);
+    const parlor_mahjong_hand hand =
+        hand_of("1B2B3B4B5B6B7B 1D1D1D1M1M1M", PARLOR_MAHJONG_STAGE_WAITING);
     parlor_mahjong_advice advice;
     parlor_mahjong_advise(&hand, &advice);
     assert_int_equal(advice.distance, PARLOR_MAHJONG_DISTANCE_MAX);
@@ -206,7 +207,8 @@ static void assert_discard(const parlor_mahjong_discard *discard, parlor_mahjong
 static void complete_hand_has_score_and_discards(void **state)
 {
     (void)state;
-    const parlor_mahjong_hand hand = hand_of("1D1D2D3D4D5D6D 7B7B7B8B8B8B", PARLOR_MAHJONG_STAGE_WAITING);
+    const parlor_mahjong_hand hand =
+        hand_of("1D1D2D3D4D5D6D 7B7B7B8B8B8B", PARLOR_MAHJONG_STAGE_WAITING);
     parlor_mahjong_hand drawn = hand;
     parlor_mahjong_tiles_add(&drawn.hidden, parlor_mahjong_tile_of(PARLOR_MAHJONG_SUIT_DOTS, 4), 1);
     parlor_mahjong_discards discards;

@@ -29,8 +29,9 @@ static const bad_line bad_lines[] = {
     {"1D 2D2D2D2D3D3D", "group-size", 12, 2, 0},
     {"1D 2D2D2D3D3D3D4D4D4D5D5D5D6D6D6D6D", "groups-too-many", 4, 5, 4},
     {"NONE NONE", "hidden-count", 1, 0, 13},
-    {"1D2D3D4D5D 2B2B2B2B3B3B3B3B4B4B4B", "hidden-count", 1, 5, 4},
-    {"1D2D3D4D5D6D7D8D9D1M2M3M4M5M NONE", "hidden-count", 1, 14, 13},
+    {"1D2D3D4D5D5D 2B2B2B2B3B3B3B3B4B4B4B", "hidden-count", 1, 6, 4},
+    {"1D2D3D4D5D 2B2B2B2B3B3B3B3B4B4B4B", "tile-drawn", 1, 5, 4},
+    {"1D2D3D4D5D6D7D8D9D1M2M3M4M5M NONE", "tile-drawn", 1, 14, 13},
 };
 
 static void bad_lines_are_told_apart(void **state)
@@ -68,6 +69,49 @@ static void the_first_line_is_taken(void **state)
     assert_int_equal(
         parlor_mahjong_hand_read(text, 5, PARLOR_MAHJONG_STAGE_WAITING, &hand, &status), 5);
     assert_string_equal(status.problem->name, "declared-missing");
+}
+
+/* The stage as a number, or what is wrong and how many hidden tiles there should be. */
+static void assert_either(const char *line, int stage, const char *name, int limit)
+{
+    parlor_mahjong_hand hand;
+    parlor_status status;
+    assert_int_equal(parlor_mahjong_hand_read_either(line, strlen(line), &hand, &status),
+                     strlen(line));
+    if (stage > 0) {
+        assert_null(status.problem);
+        assert_int_equal((int)parlor_mahjong_hand_stage(&hand), stage);
+        return;
+    }
+    assert_non_null(status.problem);
+    assert_string_equal(status.problem->name, name);
+    assert_int_equal(status.limit, limit);
+    assert_true(status.column > 0); /* it is settled */
+}
+
+static void either_stage_can_be_read(void **state)
+{
+    (void)state;
+    assert_either("1D2D3D4D5D6D7D8D9D1M2M3M4M NONE", 13, NULL, 0);
+    assert_either("1D2D3D4D5D6D7D8D9D1M2M3M4M5M NONE", 14, NULL, 0);
+    assert_either("1D 1M1M1M2M2M2M2M3M3M3M4M4M4M4M", 13, NULL, 0);
+    assert_either("1D1D 1M1M1M2M2M2M2M3M3M3M4M4M4M4M", 14, NULL, 0);
+    assert_either("1D2D3D4D5D6D7D8D9D1M2M3M NONE", 0, "hidden-count-either", 13);
+    assert_either("1D2D3D4D5D6D7D8D9D1M2M3M4M5M6M NONE", 0, "hidden-count-either", 13);
+    assert_either("1D2D3D 1M1M1M2M2M2M2M3M3M3M", 0, "hidden-count-either", 4);
+    assert_either("1D2D3X 1M1M1M2M2M2M2M3M3M3M", 0, "tile-unknown", 0);
+}
+
+/* A whole hand has a number of its own. */
+static void complete_hand_is_not_told_to_wait(void **state)
+{
+    (void)state;
+    static const char line[] = "1D2D3D4D 1M1M1M2M2M2M2M3M3M3M";
+    parlor_mahjong_hand hand;
+    parlor_status status;
+    parlor_mahjong_hand_read(line, sizeof line - 1, PARLOR_MAHJONG_STAGE_COMPLETE, &hand, &status);
+    assert_string_equal(status.problem->name, "hidden-count");
+    assert_int_equal(status.limit, 5);
 }
 
 /* ---- Writing ---- */
@@ -239,6 +283,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bad_lines_are_told_apart),
         cmocka_unit_test(the_first_line_is_taken),
+        cmocka_unit_test(either_stage_can_be_read),
+        cmocka_unit_test(complete_hand_is_not_told_to_wait),
         cmocka_unit_test(written_hands_are_read_back),
         cmocka_unit_test(the_longest_hand_fits_exactly),
         cmocka_unit_test(tiles_are_written),

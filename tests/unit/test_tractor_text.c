@@ -73,6 +73,7 @@ static void test_headers(void **state)
     (void)state;
     check_report("X Alice 2 3\n" TRICKS TRICK_1L, "[1 1:1 main-suit-unknown]");
     check_report("HH Alice 2 3\n" TRICKS TRICK_1L, "[1 1:1 main-suit-unknown]");
+    check_report("1\n\n0 Alice 2 3\n" TRICKS TRICK_1L, "[1 3:1 main-suit-zero]");
     check_report("H alice 2 3\n" TRICKS TRICK_1L, "[1 1:3 dealer-unknown]");
     check_report("H Alicia 2 3\n" TRICKS TRICK_1L, "[1 1:3 dealer-unknown]");
     check_report("H Alicee 2 3\n" TRICKS TRICK_1L, "[1 1:3 dealer-unknown]");
@@ -89,6 +90,12 @@ static void test_tricks(void **state)
     check_report(HEAD TRICKS "SX C2 D2 H2\n", "[1 6:1 card-unknown]");
     check_report(HEAD TRICKS "S2 C2 D2 H\n", "[1 6:10 card-unknown]");
     check_report(HEAD TRICKS "S2 B2 D2 H2\n", "[1 6:4 card-unknown]");
+    check_report(HEAD TRICKS "S2 2C D2 H2\n", "[1 6:4 card-reversed]");
+    check_report(HEAD TRICKS "JR 2C D2 H2\n", "[1 6:1 card-reversed]");
+    check_report(HEAD TRICKS "S2 C2 D0 H2\n", "[1 6:7 card-ten]");
+    check_report(HEAD TRICKS "S2 C2 D2 HO\n", "[1 6:10 card-ten]");
+    check_report(HEAD TRICKS "S1O C2 D2 H2\n", "[1 6:1 card-ten]");
+    check_report(HEAD TRICKS "S2 C2 D2 O2\n", "[1 6:10 card-unknown]");
     check_report(HEAD TRICKS "S2 C2 d2 H2\n", "[1 6:7 card-lower-case]");
     check_report(HEAD TRICKS "S2 Rj D2 H2\n", "[1 6:4 card-lower-case]");
     check_report(HEAD TRICKS "S2 C2 D2 h10\n", "[1 6:10 card-lower-case]");
@@ -142,8 +149,9 @@ static void test_good_rounds_survive_bad_ones(void **state)
     assert_string_equal(strays.answers, "Case #1:\n0\n5 3 Charles\nCase #2:\n0\n5 3 Charles\n");
     assert_string_equal(strays.reports, "[0 8:1 stray-cards]");
     const record cut = run_whole(messy[6]);
-    assert_string_equal(cut.answers, "Case #2:\n0\n5 3 Charles\nCase #4:\n0\n5 3 Charles\n");
-    assert_string_equal(cut.reports, "[1 3:1 card-unknown][3 11:3 dealer-unknown]");
+    assert_string_equal(cut.answers, "Case #3:\n0\n5 3 Charles\nCase #5:\n0\n5 3 Charles\n");
+    assert_string_equal(cut.reports, "[1 2:84 round-cut-short][2 3:3 dealer-unknown]"
+                                     "[4 11:3 dealer-unknown]");
     /* a round that only breaks a rule ends where it is closed: what follows is told, too */
     assert_string_equal(run_whole(messy[9]).reports, "[1 5:1 lead-mixed][0 7:1 stray-cards]");
     assert_string_equal(run_whole(messy[10]).reports, "[1 6:1 points-surplus][0 8:1 stray-cards]");
@@ -208,6 +216,7 @@ static void test_closed_rounds_can_go(void **state)
         parlor_run_begin(parlor_game_find("tractor"), &(parlor_options){.cases_only = true});
     const size_t size = strlen(ROUND);
     assert_int_equal(parlor_run_whole_cases(&run, ROUND, size), 0);
+    assert_int_equal(run.state.frame.scanned, size); /* only what comes behind is looked at next */
     assert_in_range(parlor_run_whole_cases(&run, ROUND "\n", size + 1), size, size + 1);
     assert_int_equal(parlor_run_whole_cases(&run, ROUND ROUND, 2 * size), size);
     assert_int_equal(parlor_run_whole_cases(&run, "\n \n\n", 4), 4);

@@ -62,7 +62,7 @@ static parlor_mahjong_hand hand_without(const parlor_mahjong_hand *hand, parlor_
     return rest;
 }
 
-/* SM-24: is it better to discard for `a` than for `b`? */
+/* SM-25: is it better to discard for `a` than for `b`? */
 static bool advice_is_better(const parlor_mahjong_advice *a, const parlor_mahjong_advice *b)
 {
     if (a->distance != b->distance)

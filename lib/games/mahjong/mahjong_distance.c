@@ -1,4 +1,4 @@
-/* Sichuan Mahjong: the distance of a hand (SM-22) and its useful tiles (SM-23).
+/* Sichuan Mahjong: the distance of a hand (SM-23) and its useful tiles (SM-24).
  *
  * A target has tiles of two suits at most, so one suit is left out, one with nothing declared; and
  * the other two share the sentences and the pair. A useful tile is one that some nearest target has

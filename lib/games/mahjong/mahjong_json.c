@@ -1,8 +1,8 @@
 /* Sichuan Mahjong as JSON: a view of the events, it decides nothing. The fields are documented in
  * docs/json/mahjong.md. */
-#include "../../core/json.h"
+#include "mahjong_json.h"
+
 #include "mahjong_components.h"
-#include "mahjong_text.h"
 #include "mahjong_views.h"
 
 typedef struct impossible_tile {
@@ -17,13 +17,6 @@ typedef struct json_view {
     impossible_tile impossible_tiles[PARLOR_MAHJONG_KINDS];
 } json_view;
 
-static void write_tile(parlor_json *json, parlor_mahjong_tile tile)
-{
-    char letters[PARLOR_MAHJONG_TILE_TEXT_MAX];
-    tile_letters(tile, letters);
-    json_letters(json, letters, sizeof letters);
-}
-
 static void write_rule(parlor_json *json, parlor_mahjong_rule rule)
 {
     json_rule(json, MAHJONG_RULE_PREFIX, (int)rule);
@@ -36,7 +29,7 @@ static void write_hidden(parlor_json *json, const parlor_mahjong_tiles *hidden)
     json_open(json, '[');
     for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
         for (int i = 0; i < parlor_mahjong_tiles_count(hidden, tile); i++)
-            write_tile(json, tile);
+            json_tile(json, tile);
     json_close(json, ']');
 }
 
@@ -45,7 +38,7 @@ static void write_tiles(parlor_json *json, parlor_mahjong_tile tile, int step, i
 {
     json_open(json, '[');
     for (int i = 0; i < count; i++)
-        write_tile(json, tile + i * step);
+        json_tile(json, tile + i * step);
     json_close(json, ']');
 }
 
@@ -58,7 +51,7 @@ static void write_declared(parlor_json *json, const parlor_mahjong_tiles *declar
     json_close(json, ']');
 }
 
-static void write_hand(parlor_json *json, const parlor_mahjong_hand *hand)
+void parlor_mahjong_json_hand(parlor_json *json, const parlor_mahjong_hand *hand)
 {
     json_key(json, "hand");
     json_open(json, '{');
@@ -116,7 +109,7 @@ static void write_item(parlor_json *json, const parlor_mahjong_item *item)
     json_string(json, item_name(item->rule));
     json_key(json, "tile");
     if (item->tile >= 0)
-        write_tile(json, item->tile);
+        json_tile(json, item->tile);
     else
         json_null(json);
     json_key(json, "points");
@@ -153,7 +146,7 @@ static void open_expected(json_view *view, const parlor_mahjong_event *event)
     parlor_json *const json = &view->json;
     json_open(json, '{');
     json_key(json, "tile");
-    write_tile(json, event->tile);
+    json_tile(json, event->tile);
     json_key(json, "left");
     json_number(json, event->left);
     write_rule(json, event->rule);
@@ -205,7 +198,7 @@ static void write_impossible(json_view *view)
         const impossible_tile *const impossible = &view->impossible_tiles[i];
         json_open(json, '{');
         json_key(json, "tile");
-        write_tile(json, impossible->tile);
+        json_tile(json, impossible->tile);
         json_key(json, "reason");
         json_string(json, impossible->verdict == PARLOR_MAHJONG_VERDICT_NONE_LEFT ? "none_left"
                                                                                   : "three_suits");
@@ -215,15 +208,36 @@ static void write_impossible(json_view *view)
     json_close(json, ']');
 }
 
-void parlor_mahjong_json(const parlor_case *value, parlor_json *json)
+void parlor_mahjong_json_expected(parlor_json *json, const parlor_mahjong_hand *waiting)
 {
-    const mahjong_case *const at = (const mahjong_case *)value;
-    write_hand(json, &at->hand);
     json_key(json, "expected");
     json_open(json, '[');
     json_view view = {.json = *json};
-    parlor_mahjong_tell(&at->hand, hear, &view, NULL);
+    parlor_mahjong_tell(waiting, hear, &view, NULL);
     json_close(&view.json, ']');
     write_impossible(&view);
     *json = view.json;
+}
+
+void parlor_mahjong_json(const parlor_case *value, parlor_json *json)
+{
+    const mahjong_case *const at = (const mahjong_case *)value;
+    parlor_mahjong_json_hand(json, &at->hand);
+    parlor_mahjong_json_expected(json, &at->hand);
+}
+
+/* ---- A complete hand -------------------------------------------------------------------- */
+
+static void hear_complete(void *context, const parlor_mahjong_event *event)
+{
+    if (event->kind == PARLOR_MAHJONG_EVENT_ARCHITECTURE)
+        write_architecture(context, &event->architecture, event->is_best);
+}
+
+void parlor_mahjong_json_architectures(parlor_json *json, const parlor_mahjong_hand *complete)
+{
+    json_key(json, "architectures");
+    json_open(json, '[');
+    parlor_mahjong_tell_complete(complete, hear_complete, json);
+    json_close(json, ']');
 }

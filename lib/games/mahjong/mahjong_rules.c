@@ -61,6 +61,14 @@ bool parlor_mahjong_hand_is_valid(const parlor_mahjong_hand *hand, parlor_mahjon
     return groups <= PARLOR_MAHJONG_GROUPS_MAX && hidden == (int)stage - 3 * groups;
 }
 
+parlor_mahjong_stage parlor_mahjong_hand_stage(const parlor_mahjong_hand *hand)
+{
+    int tiles = 3 * parlor_mahjong_hand_groups(hand);
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
+        tiles += suit_size(hand->hidden.suit[suit]);
+    return (parlor_mahjong_stage)tiles;
+}
+
 /* ---- What a suit admits ----------------------------------------------------------------- */
 
 /* The same bits as in scripts/generate_mahjong_table.c, which derives them. */

@@ -24,7 +24,8 @@ static void tell_architectures(const parlor_mahjong_hand *complete, parlor_mahjo
     parlor_mahjong_architecture list[PARLOR_MAHJONG_ARCHITECTURES_MAX];
     const int ways = parlor_mahjong_architectures(complete, list);
     parlor_mahjong_event last = {.kind = PARLOR_MAHJONG_EVENT_SCORE,
-                                 .rule = PARLOR_MAHJONG_RULE_HIGHEST,
+                                 .rule = ways > 0 ? PARLOR_MAHJONG_RULE_HIGHEST
+                                                  : PARLOR_MAHJONG_RULE_REGULAR,
                                  .tile = added,
                                  .score = score,
                                  .ways = ways};

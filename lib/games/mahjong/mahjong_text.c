@@ -17,20 +17,30 @@ const parlor_problem parlor_mahjong_problems[PARLOR_MAHJONG_PROBLEMS] = {
     [PARLOR_MAHJONG_PROBLEM_TILE_LOWER_CASE] =
         {"tile-lower-case", PARLOR_ERROR,
          "{found} is in lower case; tiles and NONE are written in capitals", 1},
-    [PARLOR_MAHJONG_PROBLEM_TILE_UNKNOWN] = {"tile-unknown", PARLOR_ERROR,
-                                             "tile {found} does not exist", 1},
+    [PARLOR_MAHJONG_PROBLEM_TILE_UNKNOWN] =
+        {"tile-unknown", PARLOR_ERROR,
+         "tile {found} does not exist; the numbers are 1 to 9, the suits D, B and M", 1},
     [PARLOR_MAHJONG_PROBLEM_KIND_TOO_OFTEN] =
         {"kind-too-often", PARLOR_ERROR,
-         "{found} occurs {number} times; there are only {limit} of each kind", 3},
+         "{found} occurs {times}; there are only {limit} of each kind", 3},
     [PARLOR_MAHJONG_PROBLEM_GROUP_SIZE] =
-        {"group-size", PARLOR_ERROR,
-         "{found} is declared {number} times; a group has three or four tiles", 2},
+        {"group-size", PARLOR_ERROR, "{found} is declared {times}; a group has three or four tiles",
+         2},
     [PARLOR_MAHJONG_PROBLEM_GROUPS_TOO_MANY] =
         {"groups-too-many", PARLOR_ERROR, "declared groups: {number}; there can be {limit} at most",
          3},
     [PARLOR_MAHJONG_PROBLEM_HIDDEN_COUNT] =
         {"hidden-count", PARLOR_ERROR,
-         "hidden tiles: {number}; beside these declared groups there must be {limit}", 3},
+         "hidden tiles: {number}; there must be {limit} (a declared group counts as three)", 3},
+    [PARLOR_MAHJONG_PROBLEM_TILE_DRAWN] = {"tile-drawn", PARLOR_ERROR,
+                                           "hidden tiles: {number}; a hand that waits has {limit}, "
+                                           "one that has drawn is for --advice",
+                                           3},
+    [PARLOR_MAHJONG_PROBLEM_HIDDEN_COUNT_EITHER] =
+        {"hidden-count-either", PARLOR_ERROR,
+         "hidden tiles: {number}; there must be {limit}, or one more if a tile was just drawn "
+         "(a declared group counts as three)",
+         3},
 };
 
 /* ---- Reading ---------------------------------------------------------------------------- */
@@ -52,6 +62,7 @@ typedef struct careful_line {
     parlor_span hidden, declared;
     const char *text;
     parlor_status *status;
+    parlor_mahjong_stage first, last; /* the stages that will do */
 } careful_line;
 
 static bool line_refuse(const careful_line *line, parlor_mahjong_problem problem, parlor_span place,
@@ -149,25 +160,37 @@ static bool line_check_groups(const careful_line *line)
     return true;
 }
 
+static size_t hand_tiles_counted(const careful_line *line, size_t groups)
+{
+    return span_size(line->hidden) / PARLOR_MAHJONG_TILE_TEXT_MAX + 3 * groups;
+}
+
+static bool line_refuse_count(const careful_line *line, size_t groups)
+{
+    const size_t tiles = hand_tiles_counted(line, groups);
+    const parlor_mahjong_problem problem =
+        line->first != line->last ? PARLOR_MAHJONG_PROBLEM_HIDDEN_COUNT_EITHER
+        : tiles == (size_t)PARLOR_MAHJONG_STAGE_COMPLETE ? PARLOR_MAHJONG_PROBLEM_TILE_DRAWN
+                                                         : PARLOR_MAHJONG_PROBLEM_HIDDEN_COUNT;
+    return line_refuse(line, problem, line->hidden, tiles - 3 * groups,
+                       (size_t)line->first - 3 * groups);
+}
+
 /* SM-3 */
-static bool line_check_numbers(const careful_line *line, const parlor_mahjong_hand *hand,
-                               parlor_mahjong_stage stage)
+static bool line_check_numbers(const careful_line *line, const parlor_mahjong_hand *hand)
 {
     const size_t groups = (size_t)parlor_mahjong_hand_groups(hand);
     if (groups > PARLOR_MAHJONG_GROUPS_MAX)
         return line_refuse(line, PARLOR_MAHJONG_PROBLEM_GROUPS_TOO_MANY, line->declared, groups,
                            PARLOR_MAHJONG_GROUPS_MAX);
-    const size_t hidden = span_size(line->hidden) / PARLOR_MAHJONG_TILE_TEXT_MAX;
-    const size_t needed = (size_t)stage - 3 * groups;
-    if (hidden != needed)
-        return line_refuse(line, PARLOR_MAHJONG_PROBLEM_HIDDEN_COUNT, line->hidden, hidden, needed);
-    return true;
+    const size_t tiles = hand_tiles_counted(line, groups);
+    return (tiles >= (size_t)line->first && tiles <= (size_t)line->last) ||
+           line_refuse_count(line, groups);
 }
 
 /* Reads a line that may be written and may be wrong in any way; the checks come in the order of
  * SM-21. */
-static void line_read(careful_line *line, parlor_span rest, parlor_mahjong_stage stage,
-                      parlor_mahjong_hand *hand)
+static void line_read(careful_line *line, parlor_span rest, parlor_mahjong_hand *hand)
 {
     parlor_mahjong_hand read = {0};
     if (line_read_words(line, rest) && line_check_length(line, line->hidden) &&
@@ -175,24 +198,49 @@ static void line_read(careful_line *line, parlor_span rest, parlor_mahjong_stage
         line_check_tiles(line, line->declared) &&
         line_add_tiles(line, line->hidden, &read, &read.hidden) &&
         line_add_tiles(line, line->declared, &read, &read.declared) && line_check_groups(line) &&
-        line_check_numbers(line, &read, stage))
+        line_check_numbers(line, &read))
         *hand = read;
+}
+
+static size_t line_read_stages(careful_line line, size_t size, parlor_mahjong_hand *hand)
+{
+    const char *const end = line.text + size;
+    const parlor_span rest = line_at(line.text, end);
+    line.status->problem = NULL;
+    line_read(&line, rest, hand);
+    return (size_t)(line_next(rest, end) - line.text);
 }
 
 size_t parlor_mahjong_line_read(const char *text, size_t size, parlor_mahjong_stage stage,
                                 parlor_mahjong_hand *hand, parlor_status *status)
 {
-    const parlor_span rest = line_at(text, text + size);
-    careful_line line = {.text = text, .status = status};
-    status->problem = NULL;
-    line_read(&line, rest, stage, hand);
-    return (size_t)(line_next(rest, text + size) - text);
+    const careful_line line = {.text = text, .status = status, .first = stage, .last = stage};
+    return line_read_stages(line, size, hand);
+}
+
+size_t parlor_mahjong_line_read_either(const char *text, size_t size, parlor_mahjong_hand *hand,
+                                       parlor_status *status)
+{
+    const careful_line line = {.text = text,
+                               .status = status,
+                               .first = PARLOR_MAHJONG_STAGE_WAITING,
+                               .last = PARLOR_MAHJONG_STAGE_COMPLETE};
+    return line_read_stages(line, size, hand);
 }
 
 size_t parlor_mahjong_hand_read(const char *text, size_t size, parlor_mahjong_stage stage,
                                 parlor_mahjong_hand *hand, parlor_status *status)
 {
     const size_t length = parlor_mahjong_line_read(text, size, stage, hand, status);
+    if (status->problem)
+        parlor_status_settle(status, text, size, 1);
+    return length;
+}
+
+size_t parlor_mahjong_hand_read_either(const char *text, size_t size, parlor_mahjong_hand *hand,
+                                       parlor_status *status)
+{
+    const size_t length = parlor_mahjong_line_read_either(text, size, hand, status);
     if (status->problem)
         parlor_status_settle(status, text, size, 1);
     return length;

@@ -3,12 +3,18 @@
 #define PARLOR_MAHJONG_VIEWS_H
 
 #include "../game.h"
+#include "mahjong_page.h"
 #include "parlor/mahjong.h"
 
 /* A case of Sichuan Mahjong in memory. */
 typedef struct mahjong_case {
     parlor_mahjong_hand hand;
-    parlor_mahjong_result result; /* once it is refereed */
+    parlor_mahjong_stage stage;
+    union { /* once it is refereed */
+        parlor_mahjong_result result;
+        parlor_mahjong_advice advice;     /* on thirteen tiles, if that was asked */
+        parlor_mahjong_discards discards; /* on fourteen tiles */
+    };
 } mahjong_case;
 
 GAME_CASE_FITS(mahjong_case);
@@ -20,6 +26,14 @@ GAME_CASE_FITS(mahjong_case);
 void parlor_mahjong_explain_title(const parlor_case *value, parlor_page *page);
 void parlor_mahjong_explain(const parlor_case *value, parlor_page *page);
 void parlor_mahjong_json(const parlor_case *value, parlor_json *json);
+
+/* The same of advice. */
+void parlor_mahjong_advice_answer(const parlor_case *value, uint64_t number, parlor_writer *out);
+void parlor_mahjong_advice_explain(const parlor_case *value, parlor_page *page);
+void parlor_mahjong_advice_json(const parlor_case *value, parlor_json *json);
+
+/* What is said of one event of a waiting hand; `context` is a mahjong_page. */
+void parlor_mahjong_explain_event(void *context, const parlor_mahjong_event *event);
 
 enum { MAHJONG_OPTION_READY = 0 };
 

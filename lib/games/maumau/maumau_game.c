@@ -1,5 +1,6 @@
 /* Mau-Mau's row in the table of games. */
 #include "maumau_fast.h"
+#include "maumau_loose.h"
 #include "maumau_rulebook_generated.h"
 #include "maumau_rules.h"
 #include "maumau_text.h"
@@ -93,6 +94,7 @@ const parlor_game parlor_game_maumau = {
     .explain = parlor_maumau_explain,
     .json = parlor_maumau_json,
     .referee_fast = parlor_maumau_referee_fast,
+    .loose = parlor_maumau_loose,
     .deal = parlor_maumau_deal_random,
     .bench = {.cases = 20000,
               .value_size = sizeof(parlor_maumau_deal),

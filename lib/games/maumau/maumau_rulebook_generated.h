@@ -153,5 +153,20 @@ static const parlor_rule rulebook[] = {
      "card to the last card, with one blank between them. The second is `Score:` followed by the scores in\n"
      "the order of seats, each after one blank, or else `No score: out of cards` (MM-21) or\n"
      "`No score: endless game` (MM-22). There are no blanks at the ends of lines.\n"},
+    {25, "A deal as people write it",
+     "One deal, typed or given with `--case`, may be written more loosely than MM-23 has it. It is turned\n"
+     "into the judge's notation first; blocks marked `loose` show both. What follows may be mixed.\n"
+     "\n"
+     "- Small letters are as good as capitals. Blanks, commas and line ends may stand anywhere between\n"
+     "  cards, or nothing at all; a semicolon is a line end, and `#` begins a comment, up to the end of its\n"
+     "  line.\n"
+     "- The number of players comes first, with the word `players` behind it or not.\n"
+     "- A rank may be a number, `7` `8` `9` `10`; a suit may be its symbol, ♣ ♠ ♥ ♦ or ♧ ♤ ♡ ♢; a card may\n"
+     "  be one sign, 🂡.\n"
+     "- The suit comes first, as the judge has it, or the rank, if it cannot be taken for a suit: `7S`,\n"
+     "  `AH`, `10♥`. The letter `S` is a suit and a rank; at the front of a card it is always spades, so\n"
+     "  `SS` is the seven of spades, and `SH`, which could only be a seven with its rank first, is refused.\n"
+     "- The hands, the draw pile and the open card, with which an explanation begins, can be pasted back,\n"
+     "  alone or with the whole explanation: the pile is put together again as it was dealt from (MM-3).\n"},
 };
 /* clang-format on */

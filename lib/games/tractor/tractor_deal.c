@@ -1,7 +1,7 @@
 /* A random round: dealt, eight cards hidden, and played out. */
+#include "../../core/memory.h"
 #include "tractor_player.h"
 #include "tractor_text.h"
-#include "tractor_trick.h"
 #include "tractor_views.h"
 
 enum {
@@ -20,8 +20,7 @@ static void fill_deck(parlor_tractor_card deck[DECK])
 {
     int count = 0;
     for (parlor_tractor_card card = 0; card < PARLOR_TRACTOR_CODES; card++)
-        for (int copy = 0; copy < PARLOR_TRACTOR_COPIES && parlor_tractor_card_is_valid(card);
-             copy++)
+        for (int copy = 0; copy < PARLOR_TRACTOR_COPIES && code_is_card(card); copy++)
             deck[count++] = card;
 }
 
@@ -33,26 +32,26 @@ static void deal_hands(tractor_table *at)
     parlor_random_shuffle(at->random, deck, DECK);
     for (int i = 0; i < DECK; i++) {
         const int seat = i < PARLOR_TRACTOR_CARDS ? i / PARLOR_TRACTOR_HAND : (int)at->dealer;
-        parlor_tractor_hand_add(&at->ranking, &at->hands[seat], deck[i]);
+        hand_add(&at->ranking, &at->hands[seat], deck[i]);
     }
-    for (int i = 0; i < HIDDEN; i++)
-        parlor_tractor_player_hide(at);
+    parlor_tractor_player_hide(at, HIDDEN);
 }
 
 /* Plays the trick into round->cards[first...]; returns who wins it. */
 static parlor_tractor_seat play_trick(tractor_table *at, parlor_tractor_seat leader,
                                       parlor_tractor_round *round, int first)
 {
-    const parlor_tractor_lead lead = parlor_tractor_player_lead(at, leader);
+    parlor_tractor_lead lead;
+    parlor_tractor_player_lead(at, leader, &lead);
     parlor_tractor_card *const trick = round->cards + first;
-    for (int i = 0; i < PARLOR_TRACTOR_SEATS * lead.count; i++)
-        trick[i] = lead.cards[i % lead.count];
+    for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
+        memcpy(trick + player * lead.count, lead.cards, lead.count);
+    int winner = 0;
     for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++)
-        parlor_tractor_player_follow(at, &lead, parlor_tractor_seat_after(leader, player), player,
-                                     trick);
+        winner = parlor_tractor_player_follow(at, &lead, parlor_tractor_seat_after(leader, player),
+                                              player, winner, trick);
     round->sizes[round->trick_count++] = lead.count;
-    return parlor_tractor_seat_after(
-        leader, parlor_tractor_trick_outcome(&at->ranking.keys, trick, lead.count).winner);
+    return parlor_tractor_seat_after(leader, winner);
 }
 
 static void play_round(tractor_table *at, parlor_tractor_round *round)
@@ -74,11 +73,8 @@ void parlor_tractor_deal_random(parlor_random *random, const parlor_deal_options
     };
     for (int team = 0; team < 2; team++)
         round.ranks[team] = (uint8_t)(PARLOR_TRACTOR_RANK_MIN + random_below(random, RANKS));
-    tractor_table at = {
-        .ranking = parlor_tractor_ranking_of(parlor_tractor_round_order(&round)),
-        .dealer = round.dealer,
-        .random = random,
-    };
+    tractor_table at = {.dealer = round.dealer, .random = random};
+    parlor_tractor_ranking_fill(&at.ranking, parlor_tractor_round_order(&round));
     deal_hands(&at);
     play_round(&at, &round);
     write_char(out, '\n');

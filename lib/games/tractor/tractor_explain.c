@@ -1,112 +1,7 @@
 /* A round of Tractor told to people: the order in force, a table with a block a trick, what comes
  * of the points. A view of the events, it decides nothing. */
+#include "tractor_explain.h"
 #include "../../core/bits.h"
-#include "tractor_page.h"
-#include "tractor_views.h"
-
-/* Columns. */
-enum {
-    NUMBER_DIGITS = 2,
-    PLAYER_COLUMN = NUMBER_DIGITS + 2,
-    CARDS_COLUMN = PLAYER_COLUMN + 9, /* "Charles" and a gap */
-    CARDS_LEAST = 12,                 /* "wins with RJ" */
-    GAP = 2,
-    CARDS_MOST = 24,      /* wider plays have lines to themselves */
-    VERDICT_COLUMNS = 38, /* "cannot win: diamonds are another suit" */
-    /* below this, verdicts stand under the cards, not beside them */
-    WIDTH_NARROW = CARDS_COLUMN + CARDS_LEAST + GAP + PAGE_RULE_COLUMNS + VERDICT_COLUMNS,
-};
-
-typedef struct explanation {
-    parlor_page page;
-    int rule_column; /* of the table of tricks; what stands left of it is for cards */
-} explanation;
-
-static bool page_is_narrow(const parlor_page *page)
-{
-    return page->style.width < WIDTH_NARROW;
-}
-
-/* Begins a line: "Trumps   TR-3   ". */
-static void write_label(parlor_page *page, const char *label, parlor_tractor_rule rule)
-{
-    parlor_page_label(page, label, TRACTOR_RULE_PREFIX, (int)rule);
-}
-
-/* ---- The round begins ------------------------------------------------------------------- */
-
-/* From the highest down, equal kinds joined: "RJ BJ H7 S7=C7=D7 HA ..." */
-static void write_trumps(parlor_page *page, const parlor_tractor_order *order)
-{
-    write_label(page, "Trumps", PARLOR_TRACTOR_RULE_TRUMP_ORDER);
-    bool is_first = true;
-    for (int level = PARLOR_TRACTOR_ORDERS - 1; level >= 0; level--) {
-        parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
-        const int count = parlor_tractor_order_kinds(order, PARLOR_TRACTOR_TRUMPS, level, kinds);
-        for (int i = 0; i < count; i++) {
-            if (i > 0)
-                parlor_tractor_page_letter(page, '=');
-            else
-                parlor_page_text(page, is_first ? "" : " ");
-            parlor_tractor_page_card(page, kinds[i]);
-            is_first = false;
-        }
-    }
-    parlor_page_text(page, "\n");
-}
-
-/* The ranks of a suit that is not trump, from the highest down. */
-static void write_ranks(parlor_page *page, const parlor_tractor_order *order)
-{
-    write_label(page, "Suits", PARLOR_TRACTOR_RULE_SUIT_ORDER);
-    bool is_first = true;
-    for (int rank = PARLOR_TRACTOR_RANK_MAX; rank >= PARLOR_TRACTOR_RANK_MIN; rank--) {
-        if (rank == order->rank)
-            continue;
-        parlor_page_text(page, is_first ? "" : " ");
-        parlor_tractor_page_rank(page, rank);
-        is_first = false;
-    }
-    parlor_page_text(page, "\n");
-}
-
-static void write_teams(parlor_page *page, const parlor_tractor_event *event)
-{
-    const int declarers = parlor_tractor_seat_team(event->dealer);
-    write_label(page, "Teams", PARLOR_TRACTOR_RULE_SEATS);
-    parlor_tractor_page_team(page, declarers);
-    parlor_page_text(page, " declare at ");
-    parlor_tractor_page_rank(page, event->ranks[declarers]);
-    parlor_page_text(page, ", ");
-    parlor_tractor_page_team(page, 1 - declarers);
-    parlor_page_text(page, " defend at ");
-    parlor_tractor_page_rank(page, event->ranks[1 - declarers]);
-    parlor_page_text(page, "\n");
-}
-
-static void write_headings(explanation *on)
-{
-    parlor_page *const page = &on->page;
-    parlor_page_tab(page, PLAYER_COLUMN);
-    parlor_page_painted(page, PAINT_DIM, "Player");
-    parlor_page_tab(page, CARDS_COLUMN);
-    parlor_page_painted(page, PAINT_DIM, "Cards");
-    parlor_page_tab(page, on->rule_column);
-    parlor_page_painted(page, PAINT_DIM, "Rule");
-    parlor_page_tab(page, on->rule_column + PAGE_RULE_COLUMNS);
-    parlor_page_painted(page, PAINT_DIM, "Verdict");
-    parlor_page_text(page, "\n");
-}
-
-static void tell_round_begins(explanation *on, const parlor_tractor_event *event)
-{
-    write_teams(&on->page, event);
-    write_trumps(&on->page, &event->order);
-    write_ranks(&on->page, &event->order);
-    parlor_page_text(&on->page, "\n");
-    if (!page_is_narrow(&on->page))
-        write_headings(on);
-}
 
 /* ---- Tricks ----------------------------------------------------------------------------- */
 
@@ -223,12 +118,30 @@ static void enter_verdict(explanation *on, parlor_tractor_rule rule)
     parlor_page_rule_column(&on->page, TRACTOR_RULE_PREFIX, (int)rule);
 }
 
-static void write_player(parlor_page *page, parlor_tractor_seat seat)
+static void write_player(explanation *on, parlor_tractor_seat seat)
 {
+    parlor_page *const page = &on->page;
     parlor_page_tab(page, PLAYER_COLUMN);
-    parlor_tractor_page_seat(page, seat);
-    parlor_page_tab(page, CARDS_COLUMN);
-    page->indent = CARDS_COLUMN;
+    parlor_tractor_page_seat(page, on->players, seat);
+    parlor_page_tab(page, on->cards_column);
+    page->indent = on->cards_column;
+}
+
+/* What the player owed, under his play. */
+static void write_reports(explanation *on, const parlor_tractor_event *event)
+{
+    for (int i = 0; i < on->report_count; i++) {
+        const parlor_tractor_report *const report = &on->reports[i];
+        if (report->seat != event->seat)
+            continue;
+        parlor_page_tab(&on->page, on->rule_column);
+        parlor_page_rule_column(&on->page, TRACTOR_RULE_PREFIX, (int)report->rule);
+        parlor_page_painted(&on->page, report->is_fault ? PAINT_RED : PAINT_YELLOW,
+                            report->is_fault ? "fault:" : "note:");
+        parlor_page_text(&on->page, " ");
+        parlor_tractor_page_report(&on->page, &event->order, on->players, report);
+        parlor_page_text(&on->page, "\n");
+    }
 }
 
 /* The trick's number stands before the leader alone. */
@@ -238,17 +151,19 @@ static void tell_led(explanation *on, const parlor_tractor_event *event)
     parlor_page_paint(page, PAINT_BOLD);
     parlor_page_number_right(page, event->number, NUMBER_DIGITS);
     parlor_page_paint(page, PAINT_NONE);
-    write_player(page, event->seat);
+    write_player(on, event->seat);
     parlor_tractor_page_lead(page, &event->lead);
     enter_verdict(on, event->rule);
     write_structure(page, &event->lead);
     parlor_page_text(page, "\n");
+    on->report_count = on->audit ? parlor_tractor_audit_trick(on->audit, on->reports) : 0;
+    write_reports(on, event);
 }
 
 static void tell_followed(explanation *on, const parlor_tractor_event *event)
 {
     parlor_page *const page = &on->page;
-    write_player(page, event->seat);
+    write_player(on, event->seat);
     parlor_tractor_page_cards(page, &event->order, event->cards, event->lead.count);
     enter_verdict(on, event->rule);
     if (event->follow.verdict < PARLOR_TRACTOR_VERDICT_LOWER)
@@ -256,14 +171,17 @@ static void tell_followed(explanation *on, const parlor_tractor_event *event)
     else
         write_comparison(page, &event->follow);
     parlor_page_text(page, "\n");
+    write_reports(on, event);
 }
 
 static void tell_trick_won(explanation *on, const parlor_tractor_event *event)
 {
     parlor_page *const page = &on->page;
     parlor_page_tab(page, PLAYER_COLUMN);
-    parlor_page_painted(page, PAINT_GREEN, parlor_tractor_seat_name(event->seat));
-    parlor_page_tab(page, CARDS_COLUMN);
+    parlor_page_paint(page, PAINT_GREEN);
+    parlor_tractor_page_seat(page, on->players, event->seat);
+    parlor_page_paint(page, PAINT_NONE);
+    parlor_page_tab(page, on->cards_column);
     parlor_page_painted(page, PAINT_GREEN, "wins");
     parlor_page_text(page, " with ");
     parlor_tractor_page_card(page, event->card);
@@ -275,110 +193,6 @@ static void tell_trick_won(explanation *on, const parlor_tractor_event *event)
     parlor_page_text(page, "\n");
 }
 
-/* ---- The end ---------------------------------------------------------------------------- */
-
-static void write_bonus(parlor_page *page, const parlor_tractor_event *event)
-{
-    write_label(page, "Bonus", event->rule);
-    parlor_page_number(page, event->hidden);
-    parlor_tractor_page_letter(page, ' ');
-    parlor_page_symbol(page, "×", 'x');
-    parlor_page_together(page, " 2^");
-    parlor_page_number(page, event->exponent);
-    parlor_page_together(page, " = ");
-    parlor_page_number(page, (int64_t)event->bonus);
-    parlor_page_text(page, ": the longest component of its lead has ");
-    parlor_page_number(page, event->exponent);
-    parlor_page_text(page, event->exponent == 1 ? " card\n" : " cards\n");
-}
-
-static void tell_last_trick(explanation *on, const parlor_tractor_event *event)
-{
-    parlor_page *const page = &on->page;
-    parlor_page_text(page, "\n");
-    write_label(page, "Tricks", PARLOR_TRACTOR_RULE_POINTS);
-    parlor_tractor_page_points(page, event->total - event->bonus);
-    parlor_page_text(page, " for the defenders\n");
-    write_label(page, "Hidden", event->rule);
-    parlor_tractor_page_points(page, (uint64_t)event->hidden);
-    parlor_page_text(page, "; ");
-    parlor_tractor_page_seat(page, event->seat);
-    parlor_page_text(page, event->to_defenders ? ", a defender, won the last trick\n"
-                                               : ", a declarer, won the last trick: no bonus\n");
-    if (event->to_defenders)
-        write_bonus(page, event);
-}
-
-/* "50 points, 40 to 79: ", "no points: " */
-static void write_band(parlor_page *page, uint64_t points, const parlor_tractor_band *band)
-{
-    parlor_tractor_page_points(page, points);
-    if (band->lowest < band->highest) {
-        parlor_page_text(page, ", ");
-        parlor_page_number(page, (int64_t)band->lowest);
-        parlor_page_text(page, " to ");
-        parlor_page_number(page, (int64_t)band->highest);
-    }
-    parlor_page_text(page, ": ");
-}
-
-/* "(255 - 80) / 40 = " */
-static void write_formula(parlor_page *page, uint64_t points)
-{
-    parlor_page_together(page, "(");
-    parlor_page_number(page, (int64_t)points);
-    parlor_page_together(page, " - ");
-    parlor_page_number(page, PARLOR_TRACTOR_POINTS_DOWN);
-    parlor_page_together(page, ") / ");
-    parlor_page_number(page, PARLOR_TRACTOR_POINTS_STEP);
-    parlor_page_text(page, " = ");
-}
-
-static void write_rise(parlor_page *page, const parlor_tractor_event *event)
-{
-    const parlor_tractor_result *const result = &event->result;
-    const int team = result->riser;
-    if (!event->band.has_formula)
-        write_band(page, result->points, &event->band);
-    parlor_tractor_page_team(page, team);
-    if (result->steps == 0) {
-        parlor_page_text(page, " stay at ");
-        parlor_tractor_page_rank(page, result->ranks[team]);
-        return;
-    }
-    parlor_page_text(page, " rise by ");
-    if (event->band.has_formula)
-        write_formula(page, result->points);
-    parlor_page_number(page, (int64_t)result->steps);
-    parlor_page_text(page,
-                     event->band.has_formula && event->band.is_rounded ? " rounded down" : "");
-    parlor_page_text(page, ", from ");
-    parlor_tractor_page_rank(page, event->ranks[team]);
-    parlor_page_text(page, result->winner < 0 ? " to " : " beyond ");
-    parlor_tractor_page_rank(page, result->ranks[team]);
-}
-
-static void tell_round_ends(explanation *on, const parlor_tractor_event *event)
-{
-    parlor_page *const page = &on->page;
-    const parlor_tractor_result *const result = &event->result;
-    write_label(page, result->is_down ? "Down" : "Make", PARLOR_TRACTOR_RULE_RANKS);
-    write_rise(page, event);
-    parlor_page_text(page, "\n");
-    if (result->winner >= 0) {
-        write_label(page, "Winner", PARLOR_TRACTOR_RULE_WINNER);
-        parlor_tractor_page_team(page, result->winner);
-        parlor_page_text(page, " win the game\n");
-        return;
-    }
-    write_label(page, "Dealer", PARLOR_TRACTOR_RULE_DEALER);
-    parlor_tractor_page_seat(page, result->next_dealer);
-    parlor_page_text(page, result->is_down ? " deals next, clockwise after "
-                                           : " deals next, the partner of ");
-    parlor_tractor_page_seat(page, event->dealer);
-    parlor_page_text(page, "\n");
-}
-
 /* ---- The whole -------------------------------------------------------------------------- */
 
 static void hear(void *context, const parlor_tractor_event *event)
@@ -386,7 +200,7 @@ static void hear(void *context, const parlor_tractor_event *event)
     explanation *const on = context;
     switch (event->kind) {
     case PARLOR_TRACTOR_EVENT_ROUND_BEGINS:
-        tell_round_begins(on, event);
+        parlor_tractor_explain_begin(on, event);
         break;
     case PARLOR_TRACTOR_EVENT_LED:
         tell_led(on, event);
@@ -398,10 +212,10 @@ static void hear(void *context, const parlor_tractor_event *event)
         tell_trick_won(on, event);
         break;
     case PARLOR_TRACTOR_EVENT_LAST_TRICK:
-        tell_last_trick(on, event);
+        parlor_tractor_explain_last_trick(on, event);
         break;
     case PARLOR_TRACTOR_EVENT_ROUND_ENDS:
-        tell_round_ends(on, event);
+        parlor_tractor_explain_end(on, event);
         break;
     }
 }
@@ -409,7 +223,7 @@ static void hear(void *context, const parlor_tractor_event *event)
 /* Moves the rule's column to the right of a play, if verdicts have room there. */
 static void make_room(explanation *on, int columns)
 {
-    const int column = CARDS_COLUMN + columns + GAP;
+    const int column = on->cards_column + columns + GAP;
     if (columns <= CARDS_MOST && column > on->rule_column &&
         column + PAGE_RULE_COLUMNS + VERDICT_COLUMNS <= on->page.style.width)
         on->rule_column = column;
@@ -443,19 +257,58 @@ void parlor_tractor_explain_title(const parlor_case *value, parlor_page *page)
     parlor_page_text(page, ", rank ");
     parlor_tractor_page_rank(page, parlor_tractor_round_order(round).rank);
     parlor_page_text(page, ", ");
-    parlor_tractor_page_seat(page, round->dealer);
+    parlor_tractor_page_seat(page, value->options->players, round->dealer);
     parlor_page_text(page, " deals");
+}
+
+/* An explanation with its columns as wide as names and plays need them. */
+static explanation explanation_of(const parlor_case *value, const parlor_page *page)
+{
+    explanation on = {
+        .page = *page,
+        .players = value->options->players,
+        .cards_column = PLAYER_COLUMN + PLAYER_COLUMNS,
+    };
+    for (int seat = 0; seat < PARLOR_TRACTOR_SEATS; seat++) {
+        const int end = PLAYER_COLUMN + GAP +
+                        parlor_tractor_page_seat(NULL, on.players, (parlor_tractor_seat)seat);
+        on.cards_column = end > on.cards_column ? end : on.cards_column;
+    }
+    on.rule_column = on.cards_column;
+    if (!explanation_is_narrow(&on)) {
+        on.rule_column += CARDS_LEAST + GAP;
+        measure(&on, &((const tractor_case *)value)->round);
+    }
+    return on;
 }
 
 void parlor_tractor_explain(const parlor_case *value, parlor_page *page)
 {
-    const parlor_tractor_round *const round = &((const tractor_case *)value)->round;
-    explanation on = {.page = *page, .rule_column = CARDS_COLUMN};
+    const tractor_case *const at = (const tractor_case *)value;
+    explanation on = explanation_of(value, page);
     parlor_tractor_result result;
-    if (!page_is_narrow(&on.page)) {
-        on.rule_column += CARDS_LEAST + GAP;
-        measure(&on, round);
-    }
-    parlor_tractor_tell(round, hear, &on, &result);
+    parlor_tractor_tell(&at->round, hear, &on, &result);
+    *page = on.page;
+}
+
+void parlor_tractor_explain_audit(const parlor_case *value, parlor_page *page)
+{
+    const tractor_case *const at = (const tractor_case *)value;
+    explanation on = explanation_of(value, page);
+    tractor_audit audit;
+    parlor_tractor_audit_begin(&audit, &at->round);
+    on.audit = &audit;
+    parlor_tractor_result result;
+    parlor_tractor_tell(&at->round, hear, &on, &result);
+    *page = on.page;
+}
+
+void parlor_tractor_explain_unfinished(const parlor_case *value, parlor_page *page)
+{
+    const tractor_case *const at = (const tractor_case *)value;
+    explanation on = explanation_of(value, page);
+    parlor_tractor_standing standing;
+    if (parlor_tractor_tell_so_far(&at->round, hear, &on, &standing))
+        parlor_tractor_explain_standing(&on, &standing);
     *page = on.page;
 }

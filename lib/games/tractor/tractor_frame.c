@@ -2,9 +2,21 @@
 #include "tractor_frame.h"
 #include "../../core/assert.h"
 #include "../../core/vectors.h"
+#include "parlor.h"
 #include "tractor_letters.h"
 
 /* -------------------------------------------------------------------------------------- headers */
+
+/* A name that players may be given (TR-30). */
+static bool word_is_own_name(parlor_span word)
+{
+    enum { NAME_MAX = 16 };
+    char name[NAME_MAX + 1] = "";
+    if (span_size(word) > NAME_MAX)
+        return false;
+    memcpy(name, word.at, span_size(word));
+    return parlor_player_name_is_valid(name);
+}
 
 static bool word_is_name(parlor_span word)
 {
@@ -34,8 +46,8 @@ static bool line_follows_blank(const char *text, const char *line)
 bool parlor_tractor_span_is_header(const char *text, parlor_span line)
 {
     parlor_span rest = line;
-    const parlor_span first = next_word(&rest);
-    if (word_is_name(next_word(&rest)))
+    const parlor_span first = next_word(&rest), second = next_word(&rest);
+    if (word_is_name(second) || (span_size(first) == 1 && word_is_own_name(second)))
         return true;
     return span_size(first) && line_follows_blank(text, line.at) && !word_is_trick_like(first);
 }
@@ -147,17 +159,116 @@ size_t parlor_tractor_round_start(const char *text, size_t size, size_t from)
     return (size_t)(at - text);
 }
 
-size_t parlor_tractor_last_round_start(const char *text, size_t size)
+/* --------------------------------------------------------------------------------- whole rounds */
+
+/* Where the last header at or after `from`, a line's start, stands in a text of whole lines; `size`
+ * if there is none. */
+static size_t last_round_start(const char *text, size_t size, size_t from)
 {
     size_t line = size;
-    while (line > 0) {
+    while (line > from) {
         line--;
-        while (line > 0 && text[line - 1] != '\n')
+        while (line > from && text[line - 1] != '\n')
             line--;
         if (parlor_tractor_line_is_header(text, size, line))
-            break;
+            return line;
     }
-    return line;
+    return size;
+}
+
+/* How many cards a player a line shows if it is a trick; 0 if it is none. */
+static int line_trick_size(parlor_span line)
+{
+    int size = 0;
+    for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++) {
+        parlor_span word = next_word(&line);
+        int count = 0;
+        parlor_tractor_card card;
+        for (size_t length; span_size(word) > 0; word.at += length, count++) {
+            length = parlor_tractor_card_read(word.at, span_size(word), &card);
+            if (length == 0)
+                return 0;
+        }
+        if (player > 0 && count != size)
+            return 0;
+        size = count;
+    }
+    return line_is_blank(line) ? size : 0;
+}
+
+/* Can a header be read, with the judge's names? Of one that cannot, the reader passes over all
+ * lines up to the next. */
+static bool header_is_readable(parlor_span line)
+{
+    const parlor_span main = next_word(&line), dealer = next_word(&line);
+    const parlor_span ranks[2] = {next_word(&line), next_word(&line)};
+    parlor_tractor_suit suit;
+    parlor_tractor_seat seat;
+    int rank;
+    for (int team = 0; team < 2; team++)
+        if (span_size(ranks[team]) == 0 ||
+            parlor_tractor_rank_read(ranks[team].at, span_size(ranks[team]), &rank) !=
+                span_size(ranks[team]))
+            return false;
+    return parlor_tractor_suit_read(main.at, span_size(main), &suit) == span_size(main) &&
+           parlor_tractor_seat_read(dealer.at, span_size(dealer), &seat) == span_size(dealer) &&
+           line_is_blank(line);
+}
+
+/* What the progress of a round is: the cards that everybody has played, or that only a header can
+ * end it. */
+enum { PROGRESS_UNREADABLE = PARLOR_TRACTOR_HAND + 1 };
+
+/* Goes on over the lines text[from..size) of a round; returns where the blank line stands that
+ * closes it, or 0 if none does. */
+static size_t round_closed_at(const char *text, size_t size, size_t from, int *progress)
+{
+    const char *const end = text + size;
+    for (const char *at = text + from; at < end && *progress != PROGRESS_UNREADABLE;) {
+        const parlor_span line = line_at(at, end);
+        if (!line_is_blank(line)) {
+            const int cards = line_trick_size(line);
+            const bool fits = cards > 0 && *progress + cards <= PARLOR_TRACTOR_HAND;
+            *progress = fits ? *progress + cards : PROGRESS_UNREADABLE;
+        } else if (*progress == PARLOR_TRACTOR_HAND) {
+            return (size_t)(at - text);
+        }
+        at = line_next(line, end);
+    }
+    return 0;
+}
+
+/* The same for a round that starts at `start`; everything before that is whole. */
+static size_t whole_from_header(const char *text, size_t size, size_t start, int *progress)
+{
+    const char *const end = text + size;
+    const parlor_span header = line_at(parlor_skip_blank_lines(text + start, end), end);
+    const char *const tricks = line_next(header, end);
+    *progress = header_is_readable(header) ? 0 : PROGRESS_UNREADABLE;
+    const size_t closed = round_closed_at(text, size, (size_t)(tricks - text), progress);
+    return closed > 0 ? closed : start;
+}
+
+/* TR-23: everything before the last header is whole. The round behind it is, too, if a blank line
+ * closes it. After a line that cannot be read, all lines up to the next header are passed over, and
+ * that header is still to come. */
+size_t parlor_tractor_whole_rounds(const char *text, size_t size, parlor_frame *frame)
+{
+    const size_t lines = parlor_whole_lines(text, size);
+    if (lines <= frame->scanned)
+        return 0;
+    if (frame->scanned == 0 && parlor_skip_blank_lines(text, text + lines) == text + lines)
+        return lines;
+    const size_t last = last_round_start(text, lines, frame->scanned);
+    size_t whole = 0;
+    if (last < lines)
+        whole = whole_from_header(text, lines, last, &frame->progress);
+    else if (frame->scanned == 0)
+        frame->progress = PROGRESS_UNREADABLE; /* stray lines */
+    else
+        whole = round_closed_at(text, lines, frame->scanned, &frame->progress);
+    frame->scanned = lines;
+    return whole;
 }
 
 /* ------------------------------------------------------------------------------ counting rounds */

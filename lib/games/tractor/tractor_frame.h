@@ -11,8 +11,8 @@ bool parlor_tractor_span_is_header(const char *text, parlor_span line);
 /* Offset of the first header at or after the line at `from`, or `size`. */
 size_t parlor_tractor_round_start(const char *text, size_t size, size_t from);
 
-/* Offset of the last header in a text of whole lines, or 0. */
-size_t parlor_tractor_last_round_start(const char *text, size_t size);
+/* The rounds at the front of a text that are surely whole: see parlor_game. */
+size_t parlor_tractor_whole_rounds(const char *text, size_t size, parlor_frame *frame);
 
 /* How many headers there are, and how many newlines. */
 uint64_t parlor_tractor_count_rounds(const char *text, size_t size, uint64_t *newlines);

@@ -2,6 +2,7 @@
  * what the referee found at its place in the text. */
 #include "tractor_fast.h"
 #include "tractor_frame.h"
+#include "tractor_loose.h"
 #include "tractor_rulebook_generated.h"
 #include "tractor_text.h"
 #include "tractor_views.h"
@@ -14,7 +15,8 @@ static const char help[] =
     "its rank; jokers are BJ and RJ. A round ends when everybody has played 25 cards.\n"
     "\n"
     "The answer is 'Case #1:', the defenders' points, and the new ranks with the next dealer, or "
-    "the team that has won the game.\n"
+    "the team that has won the game. Whether players follow suit as custom demands is not checked: "
+    "--audit reports it, a line each, faults and notes, with status 1 if there is a fault.\n"
     "\n"
     "    $ parlor tractor examples/tractor.txt\n"
     "    Case #1:\n"
@@ -26,7 +28,17 @@ static const char help[] =
 static size_t read_case(const char *text, size_t size, parlor_case *value, parlor_status *status)
 {
     tractor_case *const at = (tractor_case *)value;
-    return parlor_tractor_read(text, size, &at->round, &at->places, status);
+    const tractor_dealers dealers = {.players = value->options->players};
+    return parlor_tractor_read(text, size, &dealers, &at->round, &at->places, status);
+}
+
+/* Cut short (TR-23), but with no lead that leaves open who goes on? */
+static bool case_is_unfinished(const parlor_case *value, const parlor_status *status)
+{
+    const tractor_case *const at = (const tractor_case *)value;
+    parlor_tractor_standing standing;
+    return status->problem == &parlor_tractor_problems[PARLOR_TRACTOR_PROBLEM_CUT_SHORT] &&
+           parlor_tractor_tell_so_far(&at->round, NULL, NULL, &standing);
 }
 
 /* What the referee found, at the card where it shows. */
@@ -76,23 +88,60 @@ static void referee_case(parlor_case *value, parlor_status *status)
 static void answer_case(const parlor_case *value, uint64_t number, parlor_writer *out)
 {
     const tractor_case *const at = (const tractor_case *)value;
-    parlor_tractor_put_answer(out, &at->result, number);
+    parlor_tractor_put_named_answer(out, &at->result, number, value->options->players);
 }
 
-/* TR-23: everything before the last header is whole. The round behind it is, too, if a blank line
- * closes it. After a line that cannot be read, all lines up to the next header are passed over, and
- * that header is still to come. */
-static size_t whole_cases(const char *text, size_t size)
+/* ----------------------------------------------------------------------- the audit (TR-26 ...) */
+
+/* Keeps for every card where people find it. */
+static void find_spots(const char *text, tractor_case *at)
 {
-    const size_t lines = parlor_line_whole_cases(text, size);
-    if (parlor_skip_blank_lines(text, text + lines) == text + lines)
-        return lines;
-    const size_t last = parlor_tractor_last_round_start(text, lines);
-    parlor_case value;
-    parlor_status status = {0};
-    const size_t length = read_case(text + last, lines - last, &value, &status);
-    return !status.problem && last + length < lines ? last + length : last;
+    uint32_t line = 0;
+    size_t line_start = 0;
+    size_t offset = 0;
+    for (int i = 0; i < PARLOR_TRACTOR_CARDS; i++) {
+        for (; offset < at->places.offsets[i]; offset++)
+            if (text[offset] == '\n') {
+                line++;
+                line_start = offset + 1;
+            }
+        at->spots[i] = (tractor_spot){line, (uint32_t)(offset - line_start)};
+    }
 }
+
+static size_t read_for_audit(const char *text, size_t size, parlor_case *value,
+                             parlor_status *status)
+{
+    const size_t length = read_case(text, size, value, status);
+    if (!status->problem)
+        find_spots(text, (tractor_case *)value);
+    return length;
+}
+
+static void referee_for_audit(parlor_case *value, parlor_status *status)
+{
+    tractor_case *const at = (tractor_case *)value;
+    referee_case(value, status);
+    at->faults = parlor_tractor_audit(&at->round, NULL, NULL);
+}
+
+static uint64_t case_faults(const parlor_case *value)
+{
+    return (uint64_t)((const tractor_case *)value)->faults;
+}
+
+static const game_question questions[] = {
+    {.asked = {.name = "audit",
+               .meaning = "report where the duties of leading and following were not done"},
+     .read = read_for_audit,
+     .referee = referee_for_audit,
+     .answer = parlor_tractor_answer_audit,
+     .explain = parlor_tractor_explain_audit,
+     .json = parlor_tractor_json_audit,
+     .faults = case_faults},
+};
+
+static const char *const players[PARLOR_TRACTOR_SEATS + 1] = {"Alice", "Bob", "Charles", "David"};
 
 /* ------------------------------------------------------------------------------------ measuring */
 
@@ -127,8 +176,11 @@ const parlor_game parlor_game_tractor = {
     .count_required = false,
     .problems = parlor_tractor_problems,
     .problem_count = PARLOR_TRACTOR_PROBLEMS,
+    .questions = questions,
+    .question_count = sizeof questions / sizeof questions[0],
+    .players = players,
     .case_start = parlor_tractor_round_start,
-    .whole_cases = whole_cases,
+    .whole_cases = parlor_tractor_whole_rounds,
     .count_cases = parlor_tractor_count_rounds,
     .read = read_case,
     .referee = referee_case,
@@ -136,7 +188,10 @@ const parlor_game parlor_game_tractor = {
     .explain_title = parlor_tractor_explain_title,
     .explain = parlor_tractor_explain,
     .json = parlor_tractor_json,
+    .is_unfinished = case_is_unfinished,
+    .explain_unfinished = parlor_tractor_explain_unfinished,
     .referee_fast = parlor_tractor_referee_fast,
+    .loose = parlor_tractor_loose,
     .deal = parlor_tractor_deal_random,
     .bench = {.cases = 5000,
               .value_size = sizeof(parlor_tractor_round),

@@ -1,51 +1,72 @@
 /* Hands of cards, and what custom binds a player to. */
 #include "tractor_hand.h"
-#include "../../core/bits.h"
 
-tractor_ranking parlor_tractor_ranking_of(parlor_tractor_order order)
+enum {
+    WORTH_STEP = 4, /* a step higher in order */
+    WORTH_TRUMP = 60,
+    WORTH_TOP = 30, /* the highest of a suit: its A, or K */
+    LEVEL_TOP = 11,
+    POINT_KEPT = 12,
+    POINT_GIVEN = 40,
+    PLACES = 1 << 6,      /* of a group, at most */
+    PRICE_BASE = 1 << 10, /* keeps every price above 0 */
+};
+
+/* ---- What all hands have in common ------------------------------------------------------ */
+
+/* What a card is worth, whatever else is in the hand. */
+static int level_worth(parlor_tractor_group group, int level)
 {
-    tractor_ranking ranking = {0};
-    parlor_tractor_keys_fill(&ranking.keys, order);
-    for (int group = 0; group < PARLOR_TRACTOR_GROUPS; group++)
-        for (int level = 0; level < PARLOR_TRACTOR_ORDERS; level++) {
-            tractor_ladder *const ladder = &ranking.ladders[group];
-            parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
-            const int count =
-                parlor_tractor_keys_kinds(&ranking.keys, (parlor_tractor_group)group, level, kinds);
-            for (int i = 0; i < count; i++)
-                ladder->kinds[ladder->count++] = kinds[i];
-        }
-    return ranking;
+    if (group == PARLOR_TRACTOR_TRUMPS)
+        return level * WORTH_STEP + WORTH_TRUMP;
+    return level * WORTH_STEP + (level == LEVEL_TOP ? WORTH_TOP : 0);
 }
 
-void parlor_tractor_hand_add(const tractor_ranking *ranking, tractor_hand *hand,
-                             parlor_tractor_card card)
+/* Slots in the order of their levels, kinds of equal order in the order of the suits. */
+static int slot_place(int slot)
 {
-    hand->copies[card]++;
-    hand->counts[keys_group(&ranking->keys, card)]++;
-    hand->count++;
+    enum { EQUALS = PARLOR_TRACTOR_EQUALS_MAX };
+    return slot < SLOT_EQUALS ? slot * EQUALS : LEVEL_EQUALS * EQUALS + slot - SLOT_EQUALS + 1;
 }
 
-void parlor_tractor_hand_remove(const tractor_ranking *ranking, tractor_hand *hand,
-                                parlor_tractor_card card)
+static int32_t ranked_price(int price, int slot)
 {
-    hand->copies[card]--;
-    hand->counts[keys_group(&ranking->keys, card)]--;
-    hand->count--;
+    return (PRICE_BASE + price) * PLACES + slot_place(slot);
+}
+
+/* Trumps are given away for their points less readily than other cards. */
+static void fill_kind(tractor_ranking *ranking, parlor_tractor_card card)
+{
+    const parlor_tractor_group group = keys_group(&ranking->keys, card);
+    const int slot = bits_lowest(ranking->keys.of[card] & KEY_SLOTS);
+    const int worth = level_worth(group, keys_level(&ranking->keys, card));
+    const int given = group == PARLOR_TRACTOR_TRUMPS ? POINT_KEPT : POINT_GIVEN;
+    ranking->kinds[group][slot] = card;
+    ranking->worths[group][slot] = (int16_t)worth;
+    ranking->prices[false][group][slot] =
+        ranked_price(worth + card_points[card] * POINT_KEPT, slot);
+    ranking->prices[true][group][slot] = ranked_price(worth - card_points[card] * given, slot);
+}
+
+void parlor_tractor_ranking_fill(tractor_ranking *ranking, parlor_tractor_order order)
+{
+    parlor_tractor_keys_fill(&ranking->keys, order);
+    for (parlor_tractor_card card = 0; card < PARLOR_TRACTOR_CODES; card++)
+        if (code_is_card(card))
+            fill_kind(ranking, card);
+}
+
+/* ---- Slots ------------------------------------------------------------------------------ */
+
+/* Those slots whose orders reach the floor, or all of them if none does. */
+static inline uint32_t slots_from(uint32_t slots, int floor)
+{
+    const uint32_t high =
+        ((slots & KEY_ORDERS) >> floor << floor) | (floor <= LEVEL_EQUALS ? slots & KEY_EQUALS : 0);
+    return high ? high : slots;
 }
 
 /* ---- Pairs and runs --------------------------------------------------------------------- */
-
-uint32_t parlor_tractor_hand_orders(const tractor_ranking *ranking, const tractor_hand *hand,
-                                    parlor_tractor_group group, int copies)
-{
-    const tractor_ladder *const ladder = &ranking->ladders[group];
-    uint32_t orders = 0;
-    for (int i = 0; i < ladder->count; i++)
-        if (hand->copies[ladder->kinds[i]] >= copies)
-            orders |= 1u << keys_level(&ranking->keys, ladder->kinds[i]);
-    return orders;
-}
 
 int parlor_tractor_runs_longest(uint32_t orders, int most, uint32_t *tops)
 {
@@ -56,200 +77,161 @@ int parlor_tractor_runs_longest(uint32_t orders, int most, uint32_t *tops)
     return length;
 }
 
-/* A kind of that order of which the hand has so many copies; there must be one. */
-static parlor_tractor_card hand_kind(const tractor_ranking *ranking, const tractor_hand *hand,
-                                     parlor_tractor_group group, int level, int copies)
-{
-    const tractor_ladder *const ladder = &ranking->ladders[group];
-    int i = 0;
-    while (keys_level(&ranking->keys, ladder->kinds[i]) != level ||
-           hand->copies[ladder->kinds[i]] < copies)
-        i++;
-    return ladder->kinds[i];
-}
-
-static void move_card(const tractor_ranking *ranking, tractor_hand *hand, parlor_tractor_card card,
-                      tractor_cards *to)
-{
-    parlor_tractor_hand_remove(ranking, hand, card);
-    to->cards[to->count++] = card;
-}
-
 /* Moves a run of pairs, from its top down. */
 static void move_run(const tractor_ranking *ranking, tractor_hand *hand, parlor_tractor_group group,
-                     int top, int length, tractor_cards *to)
+                     int top, int length, parlor_tractor_card *to)
 {
     for (int level = top; level > top - length; level--) {
-        const parlor_tractor_card pair = hand_kind(ranking, hand, group, level, 2);
-        move_card(ranking, hand, pair, to);
-        move_card(ranking, hand, pair, to);
+        const int slot = slot_at(hand->twice[group], level);
+        hand->once[group] &= ~(1u << slot);
+        hand->twice[group] &= ~(1u << slot);
+        to[0] = to[1] = ranking->kinds[group][slot];
+        to += 2;
     }
+    hand->counts[group] = (uint8_t)(hand->counts[group] - 2 * length);
+    hand->count = (uint8_t)(hand->count - 2 * length);
 }
 
-void parlor_tractor_hand_components(const tractor_ranking *ranking, const tractor_hand *hand,
-                                    parlor_tractor_group group, parlor_tractor_lead *components)
+void parlor_tractor_rest_take_run(tractor_rest *rest, tractor_component *component)
 {
-    tractor_hand left = *hand;
-    tractor_cards moved = {0};
     uint32_t tops;
-    *components = (parlor_tractor_lead){.group = group};
-    for (int length;
-         (length = parlor_tractor_runs_longest(parlor_tractor_hand_orders(ranking, &left, group, 2),
-                                               PARLOR_TRACTOR_ORDERS, &tops)) > 0;) {
-        move_run(ranking, &left, group, bits_highest(tops), length, &moved);
-        components->lengths[components->component_count++] = (uint8_t)(2 * length);
-    }
-    for (uint32_t orders; (orders = parlor_tractor_hand_orders(ranking, &left, group, 1)) != 0;) {
-        move_card(ranking, &left, hand_kind(ranking, &left, group, bits_highest(orders), 1),
-                  &moved);
-        components->lengths[components->component_count++] = 1;
-    }
-    for (int i = 0; i < moved.count; i++)
-        components->cards[i] = moved.cards[i];
-    components->count = (uint8_t)moved.count;
+    const int pairs =
+        parlor_tractor_runs_longest(slots_orders(rest->twice), PARLOR_TRACTOR_ORDERS, &tops);
+    component->length = 2 * pairs;
+    component->top = bits_highest(tops);
+    component->slots = 0;
+    for (int level = component->top; level > component->top - pairs; level--)
+        component->slots |= 1u << slot_at(rest->twice, level);
+    rest->once &= ~component->slots;
+    rest->twice &= ~component->slots;
 }
 
 /* ---- What to put down ------------------------------------------------------------------- */
 
-enum {
-    WORTH_STEP = 4, /* a step higher in order */
-    WORTH_PAIR = 8,
-    WORTH_TRUMP = 60,
-    WORTH_TOP = 30, /* the highest of a suit: its A, or K */
-    WORTH_SUIT = 2, /* each card of the suit: a short one is soon got rid of */
-    LEVEL_TOP = 11,
-    POINT_KEPT = 12,
-    POINT_GIVEN = 40,
-};
-
-int parlor_tractor_hand_worth(const tractor_ranking *ranking, const tractor_hand *hand,
-                              parlor_tractor_card card)
+/* The cheapest of some slots of a group; there must be one. */
+static inline int cheapest_slot(const tractor_ranking *ranking, const tractor_hand *hand,
+                                parlor_tractor_group group, uint32_t slots, bool gives_points,
+                                int32_t *price)
 {
-    const parlor_tractor_group group = keys_group(&ranking->keys, card);
-    const int level = keys_level(&ranking->keys, card);
-    const int worth = level * WORTH_STEP + (hand->copies[card] > 1 ? WORTH_PAIR : 0);
-    if (group == PARLOR_TRACTOR_TRUMPS)
-        return worth + WORTH_TRUMP;
-    return worth + (level == LEVEL_TOP ? WORTH_TOP : 0) + hand->counts[group] * WORTH_SUIT;
-}
-
-/* The card with the lowest price is put down first. Trumps are given away for their points less
- * readily than other cards. */
-static int card_price(const tractor_ranking *ranking, const tractor_hand *hand,
-                      parlor_tractor_card card, bool gives_points)
-{
-    const int points = parlor_tractor_card_points(card);
-    const int worth = parlor_tractor_hand_worth(ranking, hand, card);
-    if (!gives_points)
-        return worth + points * POINT_KEPT;
-    const bool is_trump = keys_group(&ranking->keys, card) == PARLOR_TRACTOR_TRUMPS;
-    return worth - points * (is_trump ? POINT_KEPT : POINT_GIVEN);
-}
-
-static int run_price(const tractor_ranking *ranking, const tractor_hand *hand,
-                     parlor_tractor_group group, int top, int length, bool gives_points)
-{
-    int price = 0;
-    for (int level = top; level > top - length; level--)
-        price += card_price(ranking, hand, hand_kind(ranking, hand, group, level, 2), gives_points);
-    return price;
-}
-
-/* Those orders that reach the floor, or all of them if none does. */
-static uint32_t orders_from(uint32_t orders, int floor)
-{
-    const uint32_t high = orders >> floor << floor;
-    return high ? high : orders;
-}
-
-/* Puts a tractor or a pair down, the longest run that a component of `most` pairs can take. Returns
- * its length. */
-static int answer_run(const tractor_ranking *ranking, tractor_hand *hand,
-                      parlor_tractor_group group, int most, tractor_wish wish,
-                      tractor_cards *answer)
-{
-    uint32_t tops;
-    const int length = parlor_tractor_runs_longest(
-        parlor_tractor_hand_orders(ranking, hand, group, 2), most, &tops);
-    if (length == 0)
-        return 0;
-    int best = -1, best_price = 0;
-    for (tops = orders_from(tops, wish.floor); tops; tops &= tops - 1) {
-        const int top = bits_lowest(tops);
-        const int price = run_price(ranking, hand, group, top, length, wish.gives_points);
-        if (best < 0 || price < best_price) {
-            best = top;
-            best_price = price;
-        }
+    const int32_t *const prices = ranking->prices[gives_points][group];
+    const uint32_t twice = hand->twice[group];
+    int best = 0;
+    *price = INT32_MAX;
+    for (; slots; slots &= slots - 1) {
+        const int slot = bits_lowest(slots);
+        const int32_t costs = prices[slot] + (int32_t)(twice >> slot & 1) * (WORTH_PAIR * PLACES);
+        best = costs < *price ? slot : best;
+        *price = costs < *price ? costs : *price;
     }
-    move_run(ranking, hand, group, best, length, answer);
-    return length;
+    return best;
 }
 
-/* The cheapest card among some orders of a group; PARLOR_TRACTOR_CODES if there is none. */
-static parlor_tractor_card cheapest(const tractor_ranking *ranking, const tractor_hand *hand,
-                                    parlor_tractor_group group, uint32_t orders, bool gives_points,
-                                    int *price)
+/* A card that is put down. */
+typedef struct choice {
+    parlor_tractor_group group;
+    int slot;
+} choice;
+
+static choice choose_single(const tractor_ranking *ranking, const tractor_hand *hand,
+                            parlor_tractor_group group, tractor_wish wish)
 {
-    const tractor_ladder *const ladder = &ranking->ladders[group];
-    parlor_tractor_card best = PARLOR_TRACTOR_CODES;
-    *price = 0;
-    for (int i = 0; i < ladder->count; i++) {
-        const parlor_tractor_card card = ladder->kinds[i];
-        if (!hand->copies[card] || !(orders >> keys_level(&ranking->keys, card) & 1))
+    int32_t price;
+    const uint32_t slots = slots_from(hand->once[group], wish.floor);
+    return (choice){group, cheapest_slot(ranking, hand, group, slots, wish.gives_points, &price)};
+}
+
+/* A card of no matter which group. */
+static choice choose_other(const tractor_ranking *ranking, const tractor_hand *hand,
+                           tractor_wish wish)
+{
+    choice best = {0};
+    int best_price = INT32_MAX;
+    for (int i = 0; i < PARLOR_TRACTOR_GROUPS; i++) {
+        const parlor_tractor_group group = (parlor_tractor_group)i;
+        if (!hand->once[group])
             continue;
-        const int card_costs = card_price(ranking, hand, card, gives_points);
-        if (best == PARLOR_TRACTOR_CODES || card_costs < *price) {
-            best = card;
-            *price = card_costs;
+        int32_t price;
+        const int slot =
+            cheapest_slot(ranking, hand, group, hand->once[group], wish.gives_points, &price);
+        const int costs = price / PLACES + hand_group_worth(hand, group);
+        if (costs < best_price) {
+            best = (choice){group, slot};
+            best_price = costs;
         }
     }
     return best;
 }
 
-static void answer_single(const tractor_ranking *ranking, tractor_hand *hand,
-                          parlor_tractor_group group, tractor_wish wish, tractor_cards *answer)
+/* A single card, of the group if there is one. */
+static inline choice choose(const tractor_ranking *ranking, const tractor_hand *hand,
+                            parlor_tractor_group group, tractor_wish wish)
 {
-    int price;
-    const uint32_t orders =
-        orders_from(parlor_tractor_hand_orders(ranking, hand, group, 1), wish.floor);
-    move_card(ranking, hand, cheapest(ranking, hand, group, orders, wish.gives_points, &price),
-              answer);
+    if (hand->counts[group] > 0)
+        return choose_single(ranking, hand, group, wish);
+    return choose_other(ranking, hand, wish);
 }
 
-/* A card of no matter which group. */
-static void answer_other(const tractor_ranking *ranking, tractor_hand *hand, tractor_wish wish,
-                         tractor_cards *answer)
+static inline parlor_tractor_card choice_card(const tractor_ranking *ranking, choice chosen)
 {
-    parlor_tractor_card best = PARLOR_TRACTOR_CODES;
-    int best_price = 0;
-    for (int group = 0; group < PARLOR_TRACTOR_GROUPS; group++) {
-        int price;
-        const parlor_tractor_card card =
-            cheapest(ranking, hand, (parlor_tractor_group)group, ~0u, wish.gives_points, &price);
-        if (card != PARLOR_TRACTOR_CODES && (best == PARLOR_TRACTOR_CODES || price < best_price)) {
-            best = card;
+    return ranking->kinds[chosen.group][chosen.slot];
+}
+
+/* Puts a tractor or a pair down, the longest run that a component of `most` pairs can take, the
+ * cheapest of them. Returns its length. Places count for nothing here, as of equals the lowest run
+ * comes first anyway. */
+static int answer_run(const tractor_ranking *ranking, tractor_hand *left,
+                      parlor_tractor_group group, int most, tractor_wish wish,
+                      tractor_cards *answer)
+{
+    const int32_t *const prices = ranking->prices[wish.gives_points][group];
+    uint32_t tops;
+    const int length = parlor_tractor_runs_longest(slots_orders(left->twice[group]), most, &tops);
+    if (length == 0)
+        return 0;
+    int best = -1, best_price = 0;
+    for (tops = slots_from(tops, wish.floor); tops; tops &= tops - 1) {
+        const int top = bits_lowest(tops);
+        int price = 0;
+        for (int level = top; level > top - length; level--)
+            price += prices[slot_at(left->twice[group], level)] / PLACES;
+        if (best < 0 || price < best_price) {
+            best = top;
             best_price = price;
         }
     }
-    move_card(ranking, hand, best, answer);
+    move_run(ranking, left, group, best, length, answer->cards + answer->count);
+    answer->count += 2 * length;
+    return length;
 }
 
-tractor_cards parlor_tractor_hand_answer(const tractor_ranking *ranking, const tractor_hand *hand,
-                                         const parlor_tractor_lead *lead,
-                                         parlor_tractor_group group, tractor_wish wish)
+/* For more than one card. */
+static void answer_many(const tractor_ranking *ranking, const tractor_hand *hand,
+                        const parlor_tractor_lead *lead, parlor_tractor_group group,
+                        tractor_wish wish, tractor_cards *answer)
 {
     tractor_hand left = *hand;
-    tractor_cards answer = {0};
     const tractor_wish rest = {wish.gives_points, 0};
-    for (int i = 0; i < lead->component_count; i++) {
+    answer->count = 0;
+    for (int i = 0; i < lead->component_count && lead->lengths[i] > 1; i++) {
         int pairs = lead->lengths[i] / 2, length;
-        while ((length = answer_run(ranking, &left, group, pairs, i ? rest : wish, &answer)) > 0)
+        while ((length = answer_run(ranking, &left, group, pairs, i ? rest : wish, answer)) > 0)
             pairs -= length;
     }
-    while (answer.count < lead->count && left.counts[group] > 0)
-        answer_single(ranking, &left, group, answer.count ? rest : wish, &answer);
-    while (answer.count < lead->count)
-        answer_other(ranking, &left, rest, &answer);
-    return answer;
+    while (answer->count < lead->count) {
+        const choice next = choose(ranking, &left, group, answer->count ? rest : wish);
+        hand_remove_slot(&left, next.group, 1u << next.slot);
+        answer->cards[answer->count++] = choice_card(ranking, next);
+    }
+}
+
+void parlor_tractor_hand_answer(const tractor_ranking *ranking, const tractor_hand *hand,
+                                const parlor_tractor_lead *lead, parlor_tractor_group group,
+                                tractor_wish wish, tractor_cards *answer)
+{
+    if (lead->count > 1) {
+        answer_many(ranking, hand, lead, group, wish, answer);
+        return;
+    }
+    answer->count = 1;
+    answer->cards[0] = choice_card(ranking, choose(ranking, hand, group, wish));
 }

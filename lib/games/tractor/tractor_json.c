@@ -1,6 +1,7 @@
 /* A round of Tractor told to programs: one JSON object, a view of the events that decides nothing.
  * Its fields are described in docs/json/tractor.md. */
 #include "../../core/json.h"
+#include "tractor_text.h"
 #include "tractor_views.h"
 
 /* ---- Values ----------------------------------------------------------------------------- */
@@ -34,9 +35,9 @@ static void json_ranks(parlor_json *json, const uint8_t ranks[2])
     json_close(json, ']');
 }
 
-static void json_seat(parlor_json *json, parlor_tractor_seat seat)
+static void json_seat(parlor_json *json, const char *const *players, parlor_tractor_seat seat)
 {
-    json_string(json, parlor_tractor_seat_name(seat));
+    json_string(json, parlor_tractor_player_name(players, seat));
 }
 
 static void json_team(parlor_json *json, int team)
@@ -69,7 +70,8 @@ static void write_trumps(parlor_json *json, const parlor_tractor_order *order)
     json_close(json, ']');
 }
 
-static void tell_round_begins(parlor_json *json, const parlor_tractor_event *event)
+static void tell_round_begins(parlor_json *json, const char *const *players,
+                              const parlor_tractor_event *event)
 {
     const char main = parlor_tractor_suit_letter(event->order.main);
     json_key(json, "round");
@@ -77,7 +79,7 @@ static void tell_round_begins(parlor_json *json, const parlor_tractor_event *eve
     json_key(json, "main_suit");
     json_letters(json, &main, 1);
     json_key(json, "dealer");
-    json_seat(json, event->dealer);
+    json_seat(json, players, event->dealer);
     json_key(json, "ranks");
     json_ranks(json, event->ranks);
     json_key(json, "declarers");
@@ -118,13 +120,14 @@ static void write_lead(parlor_json *json, const parlor_tractor_lead *lead)
     json_close(json, '}');
 }
 
-static void open_trick(parlor_json *json, const parlor_tractor_event *event)
+static void open_trick(parlor_json *json, const char *const *players,
+                       const parlor_tractor_event *event)
 {
     json_open(json, '{');
     json_key(json, "number");
     json_number(json, event->number);
     json_key(json, "leader");
-    json_seat(json, event->seat);
+    json_seat(json, players, event->seat);
     json_key(json, "lead");
     write_lead(json, &event->lead);
     json_key(json, "plays");
@@ -132,12 +135,13 @@ static void open_trick(parlor_json *json, const parlor_tractor_event *event)
 }
 
 /* `card`: what counted, NULL if nothing did. */
-static void write_play(parlor_json *json, const parlor_tractor_event *event, const char *verdict,
+static void write_play(parlor_json *json, const char *const *players,
+                       const parlor_tractor_event *event, const char *verdict,
                        const parlor_tractor_card *card)
 {
     json_open(json, '{');
     json_key(json, "player");
-    json_seat(json, event->seat);
+    json_seat(json, players, event->seat);
     json_key(json, "cards");
     json_cards(json, event->cards, event->lead.count);
     json_key(json, "verdict");
@@ -151,13 +155,15 @@ static void write_play(parlor_json *json, const parlor_tractor_event *event, con
     json_close(json, '}');
 }
 
-static void tell_led(parlor_json *json, const parlor_tractor_event *event)
+static void tell_led(parlor_json *json, const char *const *players,
+                     const parlor_tractor_event *event)
 {
-    open_trick(json, event);
-    write_play(json, event, "leads", &event->card);
+    open_trick(json, players, event);
+    write_play(json, players, event, "leads", &event->card);
 }
 
-static void tell_followed(parlor_json *json, const parlor_tractor_event *event)
+static void tell_followed(parlor_json *json, const char *const *players,
+                          const parlor_tractor_event *event)
 {
     static const char *const names[] = {
         [PARLOR_TRACTOR_VERDICT_TRUMP_THROW] = "trump_throw",
@@ -170,15 +176,16 @@ static void tell_followed(parlor_json *json, const parlor_tractor_event *event)
         [PARLOR_TRACTOR_VERDICT_TAKES] = "takes",
     };
     const parlor_tractor_follow *const follow = &event->follow;
-    write_play(json, event, names[follow->verdict],
+    write_play(json, players, event, names[follow->verdict],
                follow->verdict >= PARLOR_TRACTOR_VERDICT_LOWER ? &follow->card : NULL);
 }
 
-static void tell_trick_won(parlor_json *json, const parlor_tractor_event *event)
+static void tell_trick_won(parlor_json *json, const char *const *players,
+                           const parlor_tractor_event *event)
 {
     json_close(json, ']');
     json_key(json, "winner");
-    json_seat(json, event->seat);
+    json_seat(json, players, event->seat);
     json_key(json, "card");
     json_card(json, event->card);
     json_rule(json, TRACTOR_RULE_PREFIX, (int)event->rule);
@@ -193,13 +200,14 @@ static void tell_trick_won(parlor_json *json, const parlor_tractor_event *event)
 
 /* ---- The end ---------------------------------------------------------------------------- */
 
-static void tell_last_trick(parlor_json *json, const parlor_tractor_event *event)
+static void tell_last_trick(parlor_json *json, const char *const *players,
+                            const parlor_tractor_event *event)
 {
     json_close(json, ']');
     json_key(json, "last_trick");
     json_open(json, '{');
     json_key(json, "winner");
-    json_seat(json, event->seat);
+    json_seat(json, players, event->seat);
     json_key(json, "to_defenders");
     json_bool(json, event->to_defenders);
     json_key(json, "hidden_points");
@@ -215,11 +223,12 @@ static void tell_last_trick(parlor_json *json, const parlor_tractor_event *event
 }
 
 /* Either the next dealer or the winner is null. */
-static void write_outcome(parlor_json *json, const parlor_tractor_result *result)
+static void write_outcome(parlor_json *json, const char *const *players,
+                          const parlor_tractor_result *result)
 {
     json_key(json, "next_dealer");
     if (result->winner < 0)
-        json_seat(json, result->next_dealer);
+        json_seat(json, players, result->next_dealer);
     else
         json_null(json);
     json_key(json, "winner");
@@ -229,7 +238,8 @@ static void write_outcome(parlor_json *json, const parlor_tractor_result *result
         json_team(json, result->winner);
 }
 
-static void tell_round_ends(parlor_json *json, const parlor_tractor_event *event)
+static void tell_round_ends(parlor_json *json, const char *const *players,
+                            const parlor_tractor_event *event)
 {
     const parlor_tractor_result *const result = &event->result;
     json_key(json, "result");
@@ -244,34 +254,42 @@ static void tell_round_ends(parlor_json *json, const parlor_tractor_event *event
     json_number(json, (int64_t)result->steps);
     json_key(json, "ranks");
     json_ranks(json, result->ranks);
-    write_outcome(json, result);
+    write_outcome(json, players, result);
     json_rule(json, TRACTOR_RULE_PREFIX, (int)event->rule);
     json_close(json, '}');
 }
 
 /* ---- The whole -------------------------------------------------------------------------- */
 
+/* Where the events of a round go. */
+typedef struct object {
+    parlor_json *json;
+    const char *const *players; /* own names; NULL: the judge's */
+} object;
+
 static void hear(void *context, const parlor_tractor_event *event)
 {
-    parlor_json *const json = context;
+    const object *const to = context;
+    parlor_json *const json = to->json;
+    const char *const *const players = to->players;
     switch (event->kind) {
     case PARLOR_TRACTOR_EVENT_ROUND_BEGINS:
-        tell_round_begins(json, event);
+        tell_round_begins(json, players, event);
         break;
     case PARLOR_TRACTOR_EVENT_LED:
-        tell_led(json, event);
+        tell_led(json, players, event);
         break;
     case PARLOR_TRACTOR_EVENT_FOLLOWED:
-        tell_followed(json, event);
+        tell_followed(json, players, event);
         break;
     case PARLOR_TRACTOR_EVENT_TRICK_WON:
-        tell_trick_won(json, event);
+        tell_trick_won(json, players, event);
         break;
     case PARLOR_TRACTOR_EVENT_LAST_TRICK:
-        tell_last_trick(json, event);
+        tell_last_trick(json, players, event);
         break;
     case PARLOR_TRACTOR_EVENT_ROUND_ENDS:
-        tell_round_ends(json, event);
+        tell_round_ends(json, players, event);
         break;
     }
 }
@@ -279,6 +297,71 @@ static void hear(void *context, const parlor_tractor_event *event)
 void parlor_tractor_json(const parlor_case *value, parlor_json *json)
 {
     const tractor_case *const at = (const tractor_case *)value;
+    object to = {json, value->options->players};
     parlor_tractor_result result;
-    parlor_tractor_tell(&at->round, hear, json, &result);
+    parlor_tractor_tell(&at->round, hear, &to, &result);
+}
+
+/* ---- The audit -------------------------------------------------------------------------- */
+
+static void write_beaten(const object *to, const parlor_tractor_report *report)
+{
+    json_key(to->json, "component");
+    json_cards(to->json, report->component, report->component_count);
+    json_key(to->json, "other");
+    json_seat(to->json, to->players, report->other);
+    json_key(to->json, "higher");
+    json_cards(to->json, report->higher, report->component_count);
+}
+
+static void write_owed(parlor_json *json, const parlor_tractor_report *report)
+{
+    json_key(json, "owed");
+    json_number(json, report->owed);
+    json_key(json, "given");
+    json_number(json, report->given);
+}
+
+static void hear_report(void *context, const parlor_tractor_report *report)
+{
+    static const char *const duties[] = {
+        [PARLOR_TRACTOR_DUTY_SUIT] = "suit",
+        [PARLOR_TRACTOR_DUTY_PAIRS] = "pairs",
+        [PARLOR_TRACTOR_DUTY_TRACTOR] = "tractor",
+        [PARLOR_TRACTOR_DUTY_THROW] = "throw",
+    };
+    const object *const to = context;
+    parlor_json *const json = to->json;
+    json_open(json, '{');
+    json_key(json, "duty");
+    json_string(json, duties[report->duty]);
+    json_key(json, "severity");
+    json_string(json, report->is_fault ? "fault" : "note");
+    json_key(json, "trick");
+    json_number(json, report->trick);
+    json_key(json, "player");
+    json_seat(json, to->players, report->seat);
+    json_rule(json, TRACTOR_RULE_PREFIX, (int)report->rule);
+    json_key(json, "group");
+    json_group(json, report->group);
+    json_key(json, "played");
+    json_cards(json, report->played, report->played_count);
+    json_key(json, "held");
+    json_cards(json, report->held, report->held_count);
+    if (report->duty == PARLOR_TRACTOR_DUTY_THROW)
+        write_beaten(to, report);
+    else
+        write_owed(json, report);
+    json_close(json, '}');
+}
+
+void parlor_tractor_json_audit(const parlor_case *value, parlor_json *json)
+{
+    const tractor_case *const at = (const tractor_case *)value;
+    object to = {json, value->options->players};
+    parlor_tractor_json(value, json);
+    json_key(json, "audit");
+    json_open(json, '[');
+    parlor_tractor_audit(&at->round, hear_report, &to);
+    json_close(json, ']');
 }

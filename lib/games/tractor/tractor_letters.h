@@ -38,7 +38,7 @@ static inline unsigned letters_sum(const char *at)
 static const char rank_letters[] = "??23456789TJQKA";
 static const char suit_letters[] = "HSCDO";
 static const char *const suit_symbols[] = {"♥", "♠", "♣", "♦"};
-static const char black_joker_letters[] = "BJ", red_joker_letters[] = "RJ";
+static const char joker_letters[] = "BR"; /* by the high bits of the card; J follows */
 
 /* ---- Players ---- */
 

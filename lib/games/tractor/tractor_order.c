@@ -11,9 +11,7 @@ bool parlor_tractor_rank_is_valid(int rank)
 
 bool parlor_tractor_card_is_valid(parlor_tractor_card card)
 {
-    if (card == PARLOR_TRACTOR_BLACK_JOKER || card == PARLOR_TRACTOR_RED_JOKER)
-        return true;
-    return card < PARLOR_TRACTOR_CODES && parlor_tractor_rank_is_valid(card & 0xf);
+    return code_is_card(card);
 }
 
 int parlor_tractor_card_points(parlor_tractor_card card)

@@ -33,6 +33,15 @@ static const uint8_t card_points[PARLOR_TRACTOR_CODES] = {
     [0x2a] = 10, [0x3a] = 10, [0x0d] = 10, [0x1d] = 10, [0x2d] = 10, [0x3d] = 10,
 };
 
+/* TR-1: is this the code of a card? */
+static inline bool code_is_card(unsigned code)
+{
+    const unsigned rank = code & 0xf;
+    return code == PARLOR_TRACTOR_BLACK_JOKER || code == PARLOR_TRACTOR_RED_JOKER ||
+           (code < PARLOR_TRACTOR_CODES && rank >= PARLOR_TRACTOR_RANK_MIN &&
+            rank <= PARLOR_TRACTOR_RANK_MAX);
+}
+
 typedef struct tractor_keys {
     parlor_tractor_order order;
     uint32_t of[PARLOR_TRACTOR_CODES];

@@ -1,6 +1,7 @@
 /* Tractor's words on the page of an explanation. */
 #include "tractor_page.h"
 #include "tractor_letters.h"
+#include "tractor_text.h"
 
 static bool card_is_joker(parlor_tractor_card card)
 {
@@ -46,16 +47,18 @@ void parlor_tractor_page_rank(parlor_page *page, int rank)
     parlor_tractor_page_letter(page, parlor_tractor_rank_letter(rank));
 }
 
-void parlor_tractor_page_seat(parlor_page *page, parlor_tractor_seat seat)
+int parlor_tractor_page_seat(parlor_page *page, const char *const *players,
+                             parlor_tractor_seat seat)
 {
-    parlor_page_text(page, parlor_tractor_seat_name(seat));
+    return parlor_page_visible(page, parlor_tractor_player_name(players, seat));
 }
 
-void parlor_tractor_page_team(parlor_page *page, int team)
+void parlor_tractor_page_team(parlor_page *page, const char *const *players, int team)
 {
-    parlor_tractor_page_seat(page, (parlor_tractor_seat)team);
+    const parlor_tractor_seat first = (parlor_tractor_seat)team;
+    parlor_tractor_page_seat(page, players, first);
     parlor_page_text(page, " and ");
-    parlor_tractor_page_seat(page, parlor_tractor_seat_after((parlor_tractor_seat)team, 2));
+    parlor_tractor_page_seat(page, players, parlor_tractor_seat_after(first, 2));
 }
 
 void parlor_tractor_page_points(parlor_page *page, uint64_t points)
@@ -79,10 +82,12 @@ static int card_place(const parlor_tractor_order *order, parlor_tractor_card car
     return (groups_before * PARLOR_TRACTOR_ORDERS + down) * PARLOR_TRACTOR_CODES + card;
 }
 
+enum { CARDS_SORTED_MAX = 2 * PARLOR_TRACTOR_CODES }; /* two decks */
+
 static void sort_cards(const parlor_tractor_order *order, const parlor_tractor_card *cards,
                        int count, parlor_tractor_card *sorted)
 {
-    int places[PARLOR_TRACTOR_HAND];
+    int places[CARDS_SORTED_MAX];
     for (int i = 0; i < count; i++) {
         const int place = card_place(order, cards[i]);
         int at = i;
@@ -114,7 +119,7 @@ static int write_sorted(parlor_page *page, const parlor_tractor_card *cards, int
 int parlor_tractor_page_cards(parlor_page *page, const parlor_tractor_order *order,
                               const parlor_tractor_card *cards, int count)
 {
-    parlor_tractor_card sorted[PARLOR_TRACTOR_HAND];
+    parlor_tractor_card sorted[CARDS_SORTED_MAX];
     sort_cards(order, cards, count, sorted);
     return write_sorted(page, sorted, count);
 }
@@ -134,4 +139,61 @@ int parlor_tractor_page_lead(parlor_page *page, const parlor_tractor_lead *lead)
         cards += lead->lengths[i];
     }
     return columns;
+}
+
+/* ---- What a player owed ----------------------------------------------------------------- */
+
+/* "no spade where 1 is due", "1 pair of spades where 2 are due" */
+static void write_owed(parlor_page *page, const parlor_tractor_report *report)
+{
+    static const char *const singular[] = {" heart", " spade", " club", " diamond", " trump"};
+    if (report->given > 0)
+        parlor_page_number(page, report->given);
+    else
+        parlor_page_text(page, "no");
+    const bool is_one = report->given <= 1;
+    if (report->duty == PARLOR_TRACTOR_DUTY_SUIT) {
+        parlor_page_text(page, singular[report->group]);
+        parlor_page_text(page, is_one ? "" : "s");
+    } else {
+        parlor_page_text(page, is_one ? " pair of " : " pairs of ");
+        parlor_tractor_page_group(page, report->group);
+    }
+    parlor_page_text(page, " where ");
+    parlor_page_number(page, report->owed);
+    parlor_page_text(page, report->owed == 1 ? " is due" : " are due");
+}
+
+/* "no tractor of 2 pairs of spades" */
+static void write_tractor_missed(parlor_page *page, const parlor_tractor_report *report)
+{
+    parlor_page_text(page, "no tractor of ");
+    parlor_page_number(page, report->owed);
+    parlor_page_text(page, " pairs of ");
+    parlor_tractor_page_group(page, report->group);
+    parlor_page_text(page, " where one is due");
+}
+
+/* "Charles can beat S4S4 with S6S6" */
+static void write_beaten(parlor_page *page, const char *const *players,
+                         const parlor_tractor_report *report)
+{
+    parlor_tractor_page_seat(page, players, report->other);
+    parlor_page_text(page, " can beat ");
+    write_sorted(page, report->component, report->component_count);
+    parlor_page_text(page, " with ");
+    write_sorted(page, report->higher, report->component_count);
+}
+
+void parlor_tractor_page_report(parlor_page *page, const parlor_tractor_order *order,
+                                const char *const *players, const parlor_tractor_report *report)
+{
+    if (report->duty == PARLOR_TRACTOR_DUTY_THROW)
+        write_beaten(page, players, report);
+    else if (report->duty == PARLOR_TRACTOR_DUTY_TRACTOR)
+        write_tractor_missed(page, report);
+    else
+        write_owed(page, report);
+    parlor_page_text(page, "; held ");
+    parlor_tractor_page_cards(page, order, report->held, report->held_count);
 }

@@ -12,7 +12,7 @@ static int cards_points(const parlor_tractor_card *cards, int count)
 {
     int points = 0;
     for (int i = 0; i < count; i++)
-        points += parlor_tractor_card_points(cards[i]);
+        points += card_points[cards[i]];
     return points;
 }
 
@@ -24,24 +24,46 @@ enum {
     HIDE_SPREAD = 24, /* of chance, so that points are hidden now and then */
 };
 
-void parlor_tractor_player_hide(tractor_table *at)
+/* The kinds of a hand as a set of cards. */
+static uint64_t hand_kinds(const tractor_ranking *ranking, const tractor_hand *hand)
 {
-    tractor_hand *const hand = &at->hands[at->dealer];
+    uint64_t kinds = 0;
+    for (int group = 0; group < PARLOR_TRACTOR_GROUPS; group++)
+        for (uint32_t slots = hand->once[group]; slots; slots &= slots - 1)
+            kinds |= (uint64_t)1 << ranking->kinds[group][bits_lowest(slots)];
+    return kinds;
+}
+
+/* The card among some kinds of the dealer's hand that he can best do without. */
+static parlor_tractor_card hide_choose(tractor_table *at, uint64_t kinds)
+{
+    const tractor_hand *const hand = &at->hands[at->dealer];
     parlor_tractor_card worst = PARLOR_TRACTOR_CODES;
     int worst_value = 0;
-    for (parlor_tractor_card card = 0; card < PARLOR_TRACTOR_CODES; card++) {
-        if (!hand->copies[card])
-            continue;
+    for (; kinds; kinds &= kinds - 1) {
+        const parlor_tractor_card card = (parlor_tractor_card)bits_lowest_of_64(kinds);
         const parlor_tractor_group group = keys_group(&at->ranking.keys, card);
-        int value = parlor_tractor_hand_worth(&at->ranking, hand, card);
-        value += parlor_tractor_card_points(card) * HIDE_POINT + hand->counts[group] * HIDE_SUIT;
+        int value = hand_worth(&at->ranking, hand, card);
+        value += card_points[card] * HIDE_POINT + hand->counts[group] * HIDE_SUIT;
         value += (int)parlor_random_below(at->random, HIDE_SPREAD);
         if (worst == PARLOR_TRACTOR_CODES || value < worst_value) {
             worst = card;
             worst_value = value;
         }
     }
-    parlor_tractor_hand_remove(&at->ranking, hand, worst);
+    return worst;
+}
+
+void parlor_tractor_player_hide(tractor_table *at, int count)
+{
+    tractor_hand *const hand = &at->hands[at->dealer];
+    uint64_t kinds = hand_kinds(&at->ranking, hand);
+    for (int i = 0; i < count; i++) {
+        const parlor_tractor_card card = hide_choose(at, kinds);
+        const bool is_last = !hand_has_two(&at->ranking, hand, card);
+        hand_remove(&at->ranking, hand, card);
+        kinds &= ~((uint64_t)is_last << card);
+    }
 }
 
 /* ---- Leading ---------------------------------------------------------------------------- */
@@ -70,27 +92,28 @@ enum {
     LEAD_SPREAD = 20,
 };
 
-/* All that the others hold, as one hand. */
-static tractor_hand others_of(const tractor_table *at, parlor_tractor_seat seat)
+/* What all others hold of a group together: orders with a card, and with a pair, as sets. */
+typedef struct others_orders {
+    uint32_t once, twice;
+} others_orders;
+
+static others_orders others_of(const tractor_table *at, parlor_tractor_seat seat,
+                               parlor_tractor_group group)
 {
-    tractor_hand others = {0};
+    others_orders slots = {0};
     for (int steps = 1; steps < PARLOR_TRACTOR_SEATS; steps++) {
         const tractor_hand *const hand = &at->hands[parlor_tractor_seat_after(seat, steps)];
-        for (int card = 0; card < PARLOR_TRACTOR_CODES; card++)
-            others.copies[card] = (uint8_t)(others.copies[card] + hand->copies[card]);
+        slots.twice |= hand->twice[group] | (slots.once & hand->once[group]);
+        slots.once |= hand->once[group];
     }
-    return others;
+    return (others_orders){slots_orders(slots.once), slots_orders(slots.twice)};
 }
 
 /* Is there no component of that length and a higher order, wherever the others' cards may be? What
  * is thrown must be so: custom forbids throws that somebody can beat in their suit. */
-static bool component_is_safe(const tractor_ranking *ranking, const tractor_hand *others,
-                              parlor_tractor_group group, int level, int length)
+static bool component_is_safe(const others_orders *others, int level, int length)
 {
-    const int pairs = length / 2;
-    uint32_t tops = parlor_tractor_hand_orders(ranking, others, group, pairs > 0 ? 2 : 1);
-    if (pairs > 0 && parlor_tractor_runs_longest(tops, pairs, &tops) < pairs)
-        return true;
+    const uint32_t tops = length == 1 ? others->once : run_tops(others->twice, length / 2);
     return tops >> level >> 1 == 0;
 }
 
@@ -115,16 +138,29 @@ static int group_value(const tractor_table *at, parlor_tractor_seat leader,
     return (is_declarer && count >= TRUMPS_LONG ? LEAD_TRUMP_LONG : 0) - LEAD_TRUMP;
 }
 
-static int component_value(const parlor_tractor_card *cards, int length, int level, bool is_safe)
+static inline int component_points(const tractor_ranking *ranking, parlor_tractor_group group,
+                                   const tractor_component *component)
 {
-    int value = length == 1   ? 0
-                : length == 2 ? LEAD_PAIR
-                              : LEAD_TRACTOR + length * LEAD_TRACTOR_CARD;
+    const parlor_tractor_card *const kinds = ranking->kinds[group];
+    if (component->length == 1)
+        return card_points[kinds[bits_lowest(component->slots)]];
+    int points = 0;
+    for (uint32_t slots = component->slots; slots; slots &= slots - 1)
+        points += 2 * card_points[kinds[bits_lowest(slots)]];
+    return points;
+}
+
+static inline int component_value(const tractor_ranking *ranking, parlor_tractor_group group,
+                                  const tractor_component *component, bool is_safe)
+{
+    const int length = component->length;
+    const int value = length == 1   ? 0
+                      : length == 2 ? LEAD_PAIR
+                                    : LEAD_TRACTOR + length * LEAD_TRACTOR_CARD;
     if (is_safe)
-        value += length == 1 ? LEAD_SAFE : LEAD_SAFE_PAIR;
-    else
-        value -= level * LEAD_HIGH + cards_points(cards, length) * LEAD_POINT;
-    return value;
+        return value + (length == 1 ? LEAD_SAFE : LEAD_SAFE_PAIR);
+    return value - component->top * LEAD_HIGH -
+           component_points(ranking, group, component) * LEAD_POINT;
 }
 
 static void consider(tractor_table *at, option *best, option found)
@@ -134,59 +170,93 @@ static void consider(tractor_table *at, option *best, option found)
         *best = found;
 }
 
+static tractor_rest hand_rest(const tractor_hand *hand, parlor_tractor_group group)
+{
+    return (tractor_rest){hand->once[group], hand->twice[group]};
+}
+
+/* A group while its components are considered, one after the other. */
+typedef struct considering {
+    parlor_tractor_group group;
+    others_orders others;
+    int base;    /* what speaks for the group */
+    int count;   /* components so far */
+    option safe; /* those that nobody can beat, together */
+} considering;
+
+static inline void consider_component(tractor_table *at, considering *on,
+                                      const tractor_component *component, option *best)
+{
+    const bool is_safe = component_is_safe(&on->others, component->top, component->length);
+    const int value = component_value(&at->ranking, on->group, component, is_safe);
+    const uint32_t bit = 1u << on->count++;
+    consider(at, best, (option){on->group, bit, on->base + value});
+    if (is_safe) {
+        on->safe.components |= bit;
+        on->safe.value += value / 2;
+    }
+}
+
 /* Each component alone, and all that nobody can beat together. */
 static void consider_group(tractor_table *at, parlor_tractor_seat leader,
-                           const tractor_hand *others, const parlor_tractor_lead *all, option *best)
+                           parlor_tractor_group group, option *best)
 {
-    const int base = group_value(at, leader, all->group);
-    option safe = {all->group, 0, base};
-    const parlor_tractor_card *cards = all->cards;
-    for (int i = 0; i < all->component_count; i++) {
-        const int length = all->lengths[i];
-        const int level = keys_level(&at->ranking.keys, cards[0]);
-        const bool is_safe = component_is_safe(&at->ranking, others, all->group, level, length);
-        const int value = component_value(cards, length, level, is_safe);
-        consider(at, best, (option){all->group, 1u << i, base + value});
-        if (is_safe) {
-            safe.components |= 1u << i;
-            safe.value += value / 2;
-        }
-        cards += length;
+    tractor_rest rest = hand_rest(&at->hands[leader], group);
+    if (!rest.once)
+        return;
+    const int base = group_value(at, leader, group);
+    considering on = {group, others_of(at, leader, group), base, 0, {group, 0, base}};
+    tractor_component component;
+    while (rest.twice) {
+        parlor_tractor_rest_take_run(&rest, &component);
+        consider_component(at, &on, &component, best);
     }
-    if (bits_count(safe.components) > 1)
-        consider(at, best, safe);
+    while (rest.once) {
+        rest_take_single(&rest, &component);
+        consider_component(at, &on, &component, best);
+    }
+    if (on.safe.components & (on.safe.components - 1))
+        consider(at, best, on.safe);
+}
+
+static void lead_add(const tractor_ranking *ranking, const tractor_component *component,
+                     parlor_tractor_lead *lead)
+{
+    const int copies = component->length > 1 ? 2 : 1;
+    const int kinds = component->length / copies;
+    lead->lengths[lead->component_count++] = (uint8_t)component->length;
+    for (int level = component->top; level > component->top - kinds; level--)
+        for (int copy = 0; copy < copies; copy++)
+            lead->cards[lead->count++] =
+                ranking->kinds[lead->group][slot_at(component->slots, level)];
 }
 
 /* The chosen components, in a lead of their own. */
-static parlor_tractor_lead option_lead(const option *chosen, const parlor_tractor_lead *all)
+static void option_lead(const tractor_table *at, const tractor_hand *hand, const option *chosen,
+                        parlor_tractor_lead *lead)
 {
-    parlor_tractor_lead lead = {.group = all->group};
-    const parlor_tractor_card *cards = all->cards;
-    for (int i = 0; i < all->component_count; cards += all->lengths[i++]) {
-        if (!(chosen->components >> i & 1))
-            continue;
-        lead.lengths[lead.component_count++] = all->lengths[i];
-        for (int j = 0; j < all->lengths[i]; j++)
-            lead.cards[lead.count++] = cards[j];
+    lead->group = chosen->group;
+    lead->count = 0;
+    lead->component_count = 0;
+    tractor_rest rest = hand_rest(hand, chosen->group);
+    tractor_component component;
+    for (uint32_t left = chosen->components; left; left >>= 1) {
+        rest_take(&rest, &component);
+        if (left & 1)
+            lead_add(&at->ranking, &component, lead);
     }
-    return lead;
 }
 
-parlor_tractor_lead parlor_tractor_player_lead(tractor_table *at, parlor_tractor_seat leader)
+void parlor_tractor_player_lead(tractor_table *at, parlor_tractor_seat leader,
+                                parlor_tractor_lead *lead)
 {
     tractor_hand *const hand = &at->hands[leader];
-    const tractor_hand others = others_of(at, leader);
-    parlor_tractor_lead groups[PARLOR_TRACTOR_GROUPS];
     option best = {0};
-    for (int group = 0; group < PARLOR_TRACTOR_GROUPS; group++) {
-        parlor_tractor_hand_components(&at->ranking, hand, (parlor_tractor_group)group,
-                                       &groups[group]);
-        consider_group(at, leader, &others, &groups[group], &best);
-    }
-    const parlor_tractor_lead lead = option_lead(&best, &groups[best.group]);
-    for (int i = 0; i < lead.count; i++)
-        parlor_tractor_hand_remove(&at->ranking, hand, lead.cards[i]);
-    return lead;
+    for (int group = 0; group < PARLOR_TRACTOR_GROUPS; group++)
+        consider_group(at, leader, (parlor_tractor_group)group, &best);
+    option_lead(at, hand, &best, lead);
+    for (int i = 0; i < lead->count; i++)
+        hand_remove(&at->ranking, hand, lead->cards[i]);
 }
 
 /* ---- Following -------------------------------------------------------------------------- */
@@ -206,6 +276,7 @@ typedef struct turn {
     parlor_tractor_card *trick;
     int player;
     bool is_last;
+    int winner; /* 0 ... 3: who wins as the trick stands */
 } turn;
 
 static const tractor_keys *turn_keys(const turn *now)
@@ -213,38 +284,41 @@ static const tractor_keys *turn_keys(const turn *now)
     return &now->table->ranking.keys;
 }
 
-/* 0 ... 3: who wins as the trick stands. */
-static int turn_winner(const turn *now)
-{
-    return parlor_tractor_trick_outcome(turn_keys(now), now->trick, now->lead->count).winner;
-}
-
 /* Puts an answer into the player's place of the trick; true if he wins with it so far. */
-static bool turn_try(const turn *now, parlor_tractor_group group, tractor_wish wish)
+static bool turn_try(turn *now, parlor_tractor_group group, tractor_wish wish)
 {
-    const tractor_cards answer =
-        parlor_tractor_hand_answer(&now->table->ranking, now->hand, now->lead, group, wish);
+    tractor_cards answer;
+    parlor_tractor_hand_answer(&now->table->ranking, now->hand, now->lead, group, wish, &answer);
     for (int i = 0; i < answer.count; i++)
         now->trick[now->player * now->lead->count + i] = answer.cards[i];
-    return turn_winner(now) == now->player;
+    now->winner = parlor_tractor_trick_outcome(turn_keys(now), now->trick, now->lead->count).winner;
+    return now->winner == now->player;
+}
+
+/* The orders that are worth trying after an answer that did not win: those up to that of its first
+ * component would bring the same answer again. */
+static uint32_t turn_orders_left(const turn *now, uint32_t orders)
+{
+    const parlor_tractor_card first = now->trick[now->player * now->lead->count];
+    const int level = keys_level(turn_keys(now), first);
+    return orders >> level >> 1 << level << 1;
 }
 
 /* Wins with cards of a group, if the highest of them can: cheaply, with points, where nobody comes
  * after; cheaply also with trumps that are not led. */
-static bool turn_win(const turn *now, parlor_tractor_group group)
+static bool turn_win(turn *now, parlor_tractor_group group)
 {
     const int pairs = now->lead->lengths[0] / 2;
-    uint32_t tops =
-        parlor_tractor_hand_orders(&now->table->ranking, now->hand, group, pairs > 0 ? 2 : 1);
-    if (now->hand->counts[group] < now->lead->count ||
-        (pairs > 0 && parlor_tractor_runs_longest(tops, pairs, &tops) < pairs))
+    uint32_t tops = pairs > 0 ? run_tops(slots_orders(now->hand->twice[group]), pairs)
+                              : slots_orders(now->hand->once[group]);
+    if (now->hand->counts[group] < now->lead->count || !tops)
         return false;
     const tractor_wish highest = {false, bits_highest(tops)};
     if (!turn_try(now, group, highest))
         return false;
     if (!now->is_last && group == now->lead->group)
         return true;
-    for (; tops; tops &= tops - 1)
+    for (; tops; tops = turn_orders_left(now, tops))
         if (turn_try(now, group, (tractor_wish){now->is_last, bits_lowest(tops)}))
             return true;
     return turn_try(now, group, highest);
@@ -267,10 +341,10 @@ static bool turn_is_worth_trumps(const turn *now)
            chance(now->table, 3);
 }
 
-static void turn_decide(const turn *now)
+static void turn_decide(turn *now)
 {
     const parlor_tractor_group lead = now->lead->group;
-    const int winner = turn_winner(now);
+    const int winner = now->winner;
     const bool partner_wins = winner % 2 == now->player % 2;
     if (partner_wins && turn_partner_is_strong(now, winner)) {
         turn_try(now, lead, (tractor_wish){true, 0});
@@ -283,14 +357,16 @@ static void turn_decide(const turn *now)
         turn_try(now, lead, (tractor_wish){false, 0});
 }
 
-void parlor_tractor_player_follow(tractor_table *at, const parlor_tractor_lead *lead,
-                                  parlor_tractor_seat seat, int player, parlor_tractor_card *trick)
+int parlor_tractor_player_follow(tractor_table *at, const parlor_tractor_lead *lead,
+                                 parlor_tractor_seat seat, int player, int winner,
+                                 parlor_tractor_card *trick)
 {
     tractor_hand *const hand = &at->hands[seat];
-    const turn now = {at, hand, lead, trick, player, player == PARLOR_TRACTOR_SEATS - 1};
+    turn now = {at, hand, lead, trick, player, player == PARLOR_TRACTOR_SEATS - 1, winner};
     turn_decide(&now);
     if (hand->counts[lead->group] < lead->count)
         at->voids[seat] |= (uint8_t)(1u << lead->group);
     for (int i = 0; i < lead->count; i++)
-        parlor_tractor_hand_remove(&at->ranking, hand, trick[player * lead->count + i]);
+        hand_remove(&at->ranking, hand, trick[player * lead->count + i]);
+    return now.winner;
 }

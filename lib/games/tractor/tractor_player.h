@@ -14,15 +14,18 @@ typedef struct tractor_table {
     parlor_random *random;
 } tractor_table;
 
-/* The dealer puts away one of his cards, face down. */
-void parlor_tractor_player_hide(tractor_table *at);
+/* The dealer puts away so many of his cards, face down. */
+void parlor_tractor_player_hide(tractor_table *at, int count);
 
 /* Takes a lead from the leader's hand. Its kind is not said. */
-parlor_tractor_lead parlor_tractor_player_lead(tractor_table *at, parlor_tractor_seat leader);
+void parlor_tractor_player_lead(tractor_table *at, parlor_tractor_seat leader,
+                                parlor_tractor_lead *lead);
 
 /* Takes from his hand what the trick's player 1, 2 or 3 puts down. `trick` holds the four plays;
- * those to come are copies of the lead, which cannot win (TR-12). */
-void parlor_tractor_player_follow(tractor_table *at, const parlor_tractor_lead *lead,
-                                  parlor_tractor_seat seat, int player, parlor_tractor_card *trick);
+ * those to come are copies of the lead, which cannot win (TR-12). `winner` is the player who wins
+ * so far; returns who does then. */
+int parlor_tractor_player_follow(tractor_table *at, const parlor_tractor_lead *lead,
+                                 parlor_tractor_seat seat, int player, int winner,
+                                 parlor_tractor_card *trick);
 
 #endif

@@ -10,6 +10,7 @@ typedef struct round_reader {
     const char *text;
     const char *end;
     const char *at; /* a line's start */
+    const tractor_dealers *dealers;
     parlor_tractor_round *round;
     tractor_places *places;
     int64_t card_count; /* cards met so far; the first hundred are kept */
@@ -59,17 +60,47 @@ static bool read_rank(const round_reader *in, parlor_span word, uint8_t *rank)
     return true;
 }
 
+static bool word_is(parlor_span word, const char *name)
+{
+    size_t length = 0;
+    while (length < span_size(word) && name[length] == word.at[length] && name[length])
+        length++;
+    return length == span_size(word) && !name[length];
+}
+
+static bool read_dealer(const round_reader *in, parlor_span word, parlor_tractor_seat *dealer)
+{
+    const char *const *const players = in->dealers->players;
+    for (int seat = 0; players && seat < PARLOR_TRACTOR_SEATS; seat++)
+        if (word_is(word, players[seat])) {
+            *dealer = (parlor_tractor_seat)seat;
+            return true;
+        }
+    *dealer = PARLOR_TRACTOR_ALICE;
+    if (in->dealers->anybody ||
+        parlor_tractor_seat_read(word.at, span_size(word), dealer) == span_size(word))
+        return true;
+    return report(in, players ? PARLOR_TRACTOR_PROBLEM_DEALER_NAMED : PARLOR_TRACTOR_PROBLEM_DEALER,
+                  word, 0, 0);
+}
+
+static bool read_main_suit(const round_reader *in, parlor_span word, parlor_tractor_suit *suit)
+{
+    if (parlor_tractor_suit_read(word.at, span_size(word), suit) == span_size(word))
+        return true;
+    const bool is_zero = span_size(word) == 1 && *word.at == '0';
+    return report(
+        in, is_zero ? PARLOR_TRACTOR_PROBLEM_MAIN_SUIT_ZERO : PARLOR_TRACTOR_PROBLEM_MAIN_SUIT,
+        word, 0, 0);
+}
+
 /* Main suit, dealer, two ranks. */
 static bool read_header_words(const round_reader *in, const parlor_span words[HEADER_WORDS])
 {
     parlor_tractor_round *const round = in->round;
-    if (parlor_tractor_suit_read(words[0].at, span_size(words[0]), &round->main) !=
-        span_size(words[0]))
-        return report(in, PARLOR_TRACTOR_PROBLEM_MAIN_SUIT, words[0], 0, 0);
-    if (parlor_tractor_seat_read(words[1].at, span_size(words[1]), &round->dealer) !=
-        span_size(words[1]))
-        return report(in, PARLOR_TRACTOR_PROBLEM_DEALER, words[1], 0, 0);
-    return read_rank(in, words[2], &round->ranks[0]) && read_rank(in, words[3], &round->ranks[1]);
+    return read_main_suit(in, words[0], &round->main) &&
+           read_dealer(in, words[1], &round->dealer) && read_rank(in, words[2], &round->ranks[0]) &&
+           read_rank(in, words[3], &round->ranks[1]);
 }
 
 static bool read_header(round_reader *in)
@@ -100,13 +131,40 @@ static bool card_is_lower_case(parlor_span place)
     return parlor_tractor_card_read(upper, size, &card) > 0;
 }
 
+/* Rank first, then suit? */
+static bool card_is_reversed(parlor_span place)
+{
+    parlor_tractor_card card;
+    return span_size(place) >= 2 &&
+           parlor_tractor_card_read((const char[]){place.at[1], place.at[0]}, 2, &card) > 0;
+}
+
+/* A suit with something like a ten: 0, O, 1, I or l. */
+static bool card_is_odd_ten(parlor_span place)
+{
+    parlor_tractor_suit suit;
+    if (span_size(place) < 2 || !parlor_tractor_suit_read(place.at, 1, &suit) ||
+        suit == PARLOR_TRACTOR_NO_SUIT)
+        return false;
+    const char c = place.at[1];
+    return c == '0' || c == 'O' || c == 'o' || c == '1' || c == 'I' || c == 'l';
+}
+
+/* What the writer of something that is no card may have meant. */
+static parlor_tractor_problem card_problem(parlor_span rest)
+{
+    if (card_is_lower_case(rest))
+        return PARLOR_TRACTOR_PROBLEM_CARD_LOWER_CASE;
+    if (card_is_odd_ten(rest))
+        return PARLOR_TRACTOR_PROBLEM_CARD_TEN;
+    return card_is_reversed(rest) ? PARLOR_TRACTOR_PROBLEM_CARD_REVERSED
+                                  : PARLOR_TRACTOR_PROBLEM_CARD_UNKNOWN;
+}
+
 static bool report_card(const round_reader *in, parlor_span rest)
 {
     const parlor_span place = {rest.at, rest.at + (span_size(rest) < 2 ? 1 : 2)};
-    return report(in,
-                  card_is_lower_case(rest) ? PARLOR_TRACTOR_PROBLEM_CARD_LOWER_CASE
-                                           : PARLOR_TRACTOR_PROBLEM_CARD_UNKNOWN,
-                  place, 0, 0);
+    return report(in, card_problem(rest), place, 0, 0);
 }
 
 /* The next card of the round and its place. Cards beyond the hundredth are an error of which their
@@ -195,13 +253,15 @@ static bool check_closed(const round_reader *in)
 
 /* ------------------------------------------------------------------------------------ the round */
 
-size_t parlor_tractor_read(const char *text, size_t size, parlor_tractor_round *round,
-                           tractor_places *places, parlor_status *status)
+size_t parlor_tractor_read(const char *text, size_t size, const tractor_dealers *dealers,
+                           parlor_tractor_round *round, tractor_places *places,
+                           parlor_status *status)
 {
     round_reader in = {
         .text = text,
         .end = text + size,
         .at = parlor_skip_blank_lines(text, text + size),
+        .dealers = dealers,
         .round = round,
         .places = places,
         .status = status,
@@ -218,7 +278,8 @@ size_t parlor_tractor_round_read(const char *text, size_t size, parlor_tractor_r
     parlor_tractor_round found;
     tractor_places places;
     *status = (parlor_status){0};
-    const size_t length = parlor_tractor_read(text, size, &found, &places, status);
+    const size_t length =
+        parlor_tractor_read(text, size, &(tractor_dealers){0}, &found, &places, status);
     if (status->problem)
         parlor_status_settle(status, text, size, 1);
     else

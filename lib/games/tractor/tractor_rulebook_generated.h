@@ -103,7 +103,8 @@ static const parlor_rule rulebook[] = {
      "A word is trick-like if it has two or more characters, all of them from the card alphabet\n"
      "`H S C D B R 0 1 2 3 4 5 6 7 8 9 T J Q K A`. A line that is not blank is a header if\n"
      "\n"
-     "1. its second word starts with an upper-case letter followed by two lower-case letters (a name), or\n"
+     "1. its second word is a name: it starts with an upper-case letter followed by two lower-case letters,\n"
+     "   or its first word is a single character and it is a word that players may be called by (TR-30), or\n"
      "2. it follows a blank line or the start of the text (a count line counts as a blank one), and its first\n"
      "   word is not trick-like.\n"
      "\n"
@@ -119,5 +120,46 @@ static const parlor_rule rulebook[] = {
      "Three lines a case and no blank ones: `Case #n:`, counted from 1; the defenders' points; then the CR of\n"
      "team 1, the CR of team 2 and the next dealer, parted by single blanks, or `Winner: Team 1` or\n"
      "`Winner: Team 2` in their place (TR-20). CR ten is written `T`.\n"},
+    {25, "A round as people write it",
+     "One round, typed or given with `--case`, may be written more loosely than TR-22 has it. It is turned into\n"
+     "the judge's notation first; blocks marked `loose` show both. What follows may be mixed.\n"
+     "\n"
+     "- Small letters are as good as capitals. A semicolon is a line end, so that a round fits on one line, and\n"
+     "  `#` begins a comment, up to the end of its line.\n"
+     "- In the first line the main suit may be a letter, a symbol or a word; `O`, `none` and `no trump` are no\n"
+     "  main suit. The dealer's name may be cut short, `al`. Commas and words such as `dealer` do not matter.\n"
+     "- A card may have its rank first, `7S`, `10♥`; suits may be symbols, ♥ ♠ ♣ ♦ or ♡ ♤ ♧ ♢; jokers may be\n"
+     "  `JB` and `JR`; a card may be one sign, 🂡, 🃏 the black joker, 🂿 the red one.\n"
+     "- A trick is a line of four groups, one for each player. Bars or slashes part the groups, or else blanks,\n"
+     "  or else commas; inside a group cards may be parted by what does not part the groups, and by dashes. A\n"
+     "  number may stand before the trick.\n"
+     "- Or a trick is four lines, each with a player's name and his cards, in the order of play; without a colon\n"
+     "  the name has two letters at least and is no card, as `da` is. Whose turn it is follows from the rules,\n"
+     "  and who is named out of turn is refused.\n"
+     "- An explanation can be pasted back. It shows the cards of a play in order, so they come out in order.\n"
+     "\n"
+     "More than four groups that are a multiple of four could be one trick or several, and are refused. Whether a\n"
+     "round is whole, and plays are even, is judged when it is read.\n"},
+    {26, "Following suit",
+     "A follower plays at least as many cards of G as he can: n, or all that he has. Less is a fault.\n"},
+    {27, "Following with pairs",
+     "A follower whose hand has n cards of G or more plays at least as many pairs of G as he can: those of the\n"
+     "lead's structure (TR-8; a tractor of m pairs counts m), or all that he has. Less is a fault. A pair is two\n"
+     "equal cards; n copies of a kind are n / 2 pairs, rounded down (TR-21).\n"},
+    {28, "Following a tractor",
+     "If the lead is one tractor of m pairs, and a follower's hand has a tractor of m pairs in G, his play is a\n"
+     "tractor of m pairs of G. Anything else is a note, no fault, as houses differ.\n"},
+    {29, "Throws that somebody could beat",
+     "A throw is led only if nobody can beat any of its components in G: for each component no other player,\n"
+     "partner or not, has in his hand a component of G of the same length and of strictly higher order; a card\n"
+     "of a pair is a single, a pair of a tractor is a pair. Otherwise it is a note, no fault, as at a table the\n"
+     "throw would be taken back. One note a throw: it names the first component of the structure (TR-8) that\n"
+     "somebody can beat, the first player in the order of play who can, and his highest cards that do.\n"},
+    {30, "Own names",
+     "The players can be given names in place of Alice, Bob, Charles and David. A name is letters, digits and\n"
+     "bytes beyond ASCII, 16 bytes at most; it begins with no digit and has a small letter or a byte beyond\n"
+     "ASCII in it, so that it is no card. Headers may then have the own name, exactly as it was given, or the\n"
+     "judge's; if both are the same word, the own name counts. Answers and views have the own names. Unless\n"
+     "names are given, the judge's are used throughout.\n"},
 };
 /* clang-format on */

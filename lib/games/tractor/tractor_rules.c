@@ -39,6 +39,22 @@ bool parlor_tractor_round_is_valid(const parlor_tractor_round *round)
            ranks_are_valid(round->ranks) && sizes_are_valid(round);
 }
 
+bool parlor_tractor_round_is_begun(const parlor_tractor_round *round)
+{
+    int played = 0;
+    for (int i = 0; i < round->trick_count && i < PARLOR_TRACTOR_HAND; i++) {
+        if (round->sizes[i] == 0 || round->sizes[i] > PARLOR_TRACTOR_HAND - played)
+            return false;
+        played += round->sizes[i];
+    }
+    for (int i = 0; i < PARLOR_TRACTOR_SEATS * played; i++)
+        if (!parlor_tractor_card_is_valid(round->cards[i]))
+            return false;
+    return round->trick_count <= PARLOR_TRACTOR_HAND &&
+           (unsigned)round->main <= PARLOR_TRACTOR_NO_SUIT && seat_is_valid(round->dealer) &&
+           ranks_are_valid(round->ranks);
+}
+
 bool parlor_tractor_result_is_valid(const parlor_tractor_result *result)
 {
     return ranks_are_valid(result->ranks) && seat_is_valid(result->next_dealer) &&
@@ -276,7 +292,8 @@ static parlor_tractor_seat player_seat(const telling *at, int player)
 
 static void tell(const telling *at, const parlor_tractor_event *event)
 {
-    at->listener(at->context, event);
+    if (at->listener)
+        at->listener(at->context, event);
 }
 
 static void tell_round_begins(const telling *at)
@@ -360,23 +377,66 @@ static void tell_trick(telling *at, int number, const parlor_tractor_card *cards
     tell_trick_won(at, number, &trick, at->so_far.points - before);
 }
 
+/* The beginning and all tricks. */
+static void tell_tricks(telling *at, const parlor_tractor_round *round)
+{
+    parlor_tractor_tally_begin(&at->so_far, round);
+    tell_round_begins(at);
+    const parlor_tractor_card *cards = round->cards;
+    for (int i = 0; i < round->trick_count; i++) {
+        tell_trick(at, i + 1, cards, round->sizes[i]);
+        cards += PARLOR_TRACTOR_SEATS * round->sizes[i];
+    }
+}
+
 parlor_tractor_check parlor_tractor_tell(const parlor_tractor_round *round,
                                          parlor_tractor_listener *listener, void *context,
                                          parlor_tractor_result *result)
 {
     parlor_assert(parlor_tractor_round_is_valid(round));
     telling at = {.listener = listener, .context = context};
-    parlor_tractor_tally_begin(&at.so_far, round);
-    tell_round_begins(&at);
-    const parlor_tractor_card *cards = round->cards;
-    for (int i = 0; i < round->trick_count; i++) {
-        tell_trick(&at, i + 1, cards, round->sizes[i]);
-        cards += PARLOR_TRACTOR_SEATS * round->sizes[i];
-    }
+    tell_tricks(&at, round);
     const parlor_tractor_check check = parlor_tractor_tally_end(&at.so_far, result);
     if (check.has_result) {
         tell_last_trick(&at);
         tell_round_ends(&at, result);
     }
     return check;
+}
+
+/* ---------------------------------------------------------------------- a round that is not over
+ */
+
+/* How many of a kind were not played; a copy too many (TR-21) does not make it less than none. */
+static uint8_t kind_out(const tractor_tally *so_far, int card)
+{
+    const bool is_card = parlor_tractor_card_is_valid((parlor_tractor_card)card);
+    const int out = is_card ? PARLOR_TRACTOR_COPIES - so_far->copies[card] : 0;
+    return (uint8_t)(out > 0 ? out : 0);
+}
+
+bool parlor_tractor_tell_so_far(const parlor_tractor_round *round,
+                                parlor_tractor_listener *listener, void *context,
+                                parlor_tractor_standing *standing)
+{
+    parlor_assert(parlor_tractor_round_is_begun(round));
+    telling at = {.listener = listener, .context = context};
+    tell_tricks(&at, round);
+    if (at.so_far.mixed >= 0)
+        return false;
+    *standing = (parlor_tractor_standing){
+        .order = at.so_far.keys.order,
+        .leader = player_seat(&at, 0),
+        .points = at.so_far.collected,
+    };
+    for (int i = 0; i < round->trick_count; i++)
+        standing->played += round->sizes[i];
+    for (int card = 0; card < PARLOR_TRACTOR_CODES; card++) {
+        const int out = standing->out[card] = kind_out(&at.so_far, card);
+        standing->points_out += out * card_points[card];
+        if (out > 0 &&
+            keys_group(&at.so_far.keys, (parlor_tractor_card)card) == PARLOR_TRACTOR_TRUMPS)
+            standing->trumps_out += out;
+    }
+    return true;
 }

@@ -10,23 +10,43 @@ const parlor_problem parlor_tractor_problems[PARLOR_TRACTOR_PROBLEMS] = {
          "a round starts with main suit, dealer and two ranks, four "
          "words, but this line has {number}",
          PARLOR_TRACTOR_RULE_INPUT},
-    [PARLOR_TRACTOR_PROBLEM_MAIN_SUIT] = {"main-suit-unknown", PARLOR_ERROR,
-                                          "main suit {found} is none of H, S, C, D and O",
-                                          PARLOR_TRACTOR_RULE_INPUT},
-    [PARLOR_TRACTOR_PROBLEM_DEALER] = {"dealer-unknown", PARLOR_ERROR,
-                                       "dealer {found} is none of Alice, Bob, Charles and David",
-                                       PARLOR_TRACTOR_RULE_INPUT},
+    [PARLOR_TRACTOR_PROBLEM_MAIN_SUIT] =
+        {"main-suit-unknown", PARLOR_ERROR,
+         "main suit {found} is none of H, S, C, D, and O for no main suit",
+         PARLOR_TRACTOR_RULE_INPUT},
+    [PARLOR_TRACTOR_PROBLEM_MAIN_SUIT_ZERO] =
+        {"main-suit-zero", PARLOR_ERROR,
+         "main suit {found} is the digit zero; no main suit is the letter O",
+         PARLOR_TRACTOR_RULE_INPUT},
+    [PARLOR_TRACTOR_PROBLEM_DEALER] =
+        {"dealer-unknown", PARLOR_ERROR,
+         "dealer {found} is none of Alice, Bob, Charles and David; upper and lower case differ",
+         PARLOR_TRACTOR_RULE_INPUT},
+    [PARLOR_TRACTOR_PROBLEM_DEALER_NAMED] =
+        {"dealer-not-named", PARLOR_ERROR,
+         "dealer {found} is none of the names given, nor Alice, Bob, Charles or David",
+         PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_RANK] = {"rank-unknown", PARLOR_ERROR,
-                                     "rank {found} is none of 2 to 9, T, J, Q, K and A",
+                                     "rank {found} is none of 2 to 9, T or 10, J, Q, K and A",
                                      PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_CARD_UNKNOWN] = {"card-unknown", PARLOR_ERROR,
-                                             "card {found} does not exist",
+                                             "card {found} does not exist; a card is a suit, H S C "
+                                             "D, then a rank, 2 to 9 T J Q K A, or a joker, BJ RJ",
                                              PARLOR_TRACTOR_RULE_CARDS},
     [PARLOR_TRACTOR_PROBLEM_CARD_LOWER_CASE] =
         {"card-lower-case", PARLOR_ERROR,
          "card {found} is in lower case; cards are written in "
          "capitals",
          PARLOR_TRACTOR_RULE_INPUT},
+    [PARLOR_TRACTOR_PROBLEM_CARD_REVERSED] =
+        {"card-reversed", PARLOR_ERROR,
+         "card {found} does not exist, but the other way round it does: suit before rank, and "
+         "jokers are BJ and RJ",
+         PARLOR_TRACTOR_RULE_CARDS},
+    [PARLOR_TRACTOR_PROBLEM_CARD_TEN] =
+        {"card-ten", PARLOR_ERROR,
+         "card {found} does not exist; a ten is the suit and T, or the digits 10",
+         PARLOR_TRACTOR_RULE_CARDS},
     [PARLOR_TRACTOR_PROBLEM_TRICK_STRINGS] =
         {"trick-strings", PARLOR_ERROR,
          "a trick is {limit} strings of cards, but this line has "
@@ -72,6 +92,12 @@ const char *parlor_tractor_seat_name(parlor_tractor_seat seat)
     return (unsigned)seat < PARLOR_TRACTOR_SEATS ? seat_names[seat].letters : "?";
 }
 
+const char *parlor_tractor_player_name(const char *const *players, parlor_tractor_seat seat)
+{
+    return players && (unsigned)seat < PARLOR_TRACTOR_SEATS ? players[seat]
+                                                            : parlor_tractor_seat_name(seat);
+}
+
 char parlor_tractor_suit_letter(parlor_tractor_suit suit)
 {
     return (unsigned)suit <= PARLOR_TRACTOR_NO_SUIT ? suit_letters[suit] : '?';
@@ -82,16 +108,20 @@ char parlor_tractor_rank_letter(int rank)
     return parlor_tractor_rank_is_valid(rank) ? rank_letters[rank] : '?';
 }
 
+/* Of a card that exists. */
+static inline void put_letters(char *letters, parlor_tractor_card card)
+{
+    const int suit = card >> 4, rank = card & 0xf;
+    const bool is_joker = rank > PARLOR_TRACTOR_RANK_MAX;
+    letters[0] = is_joker ? joker_letters[suit] : suit_letters[suit];
+    letters[1] = is_joker ? 'J' : rank_letters[rank];
+}
+
 void parlor_tractor_card_letters(parlor_tractor_card card, char letters[PARLOR_TRACTOR_CARD_TEXT])
 {
-    if (card == PARLOR_TRACTOR_BLACK_JOKER || card == PARLOR_TRACTOR_RED_JOKER) {
-        memcpy(letters, card == PARLOR_TRACTOR_RED_JOKER ? red_joker_letters : black_joker_letters,
-               PARLOR_TRACTOR_CARD_TEXT);
-        return;
-    }
-    const bool is_valid = parlor_tractor_card_is_valid(card);
-    letters[0] = is_valid ? suit_letters[card >> 4] : '?';
-    letters[1] = is_valid ? rank_letters[card & 0xf] : '?';
+    letters[0] = letters[1] = '?';
+    if (parlor_tractor_card_is_valid(card))
+        put_letters(letters, card);
 }
 
 /* ------------------------------------------------------------------------------ reading letters */
@@ -158,7 +188,8 @@ static inline void put_seat(parlor_writer *out, parlor_tractor_seat seat)
 }
 
 /* The answer's last line: the team that has won, or ranks and dealer. */
-static inline void put_result(parlor_writer *out, const parlor_tractor_result *result)
+static inline void put_result(parlor_writer *out, const parlor_tractor_result *result,
+                              const char *const *players)
 {
     if (result->winner >= 0) {
         write_literal(out, "Winner: Team ");
@@ -168,20 +199,35 @@ static inline void put_result(parlor_writer *out, const parlor_tractor_result *r
         write_char(out, ' ');
         write_char(out, rank_letters[result->ranks[1]]);
         write_char(out, ' ');
-        put_seat(out, result->next_dealer);
+        if (players)
+            parlor_write_string(out, players[result->next_dealer]);
+        else
+            put_seat(out, result->next_dealer);
     }
     write_char(out, '\n');
 }
 
-void parlor_tractor_put_answer(parlor_writer *out, const parlor_tractor_result *result,
-                               uint64_t number)
+static inline void put_answer(parlor_writer *out, const parlor_tractor_result *result,
+                              uint64_t number, const char *const *players)
 {
     write_literal(out, "Case #");
     parlor_write_unsigned(out, number);
     write_literal(out, ":\n");
     parlor_write_unsigned(out, result->points);
     write_char(out, '\n');
-    put_result(out, result);
+    put_result(out, result, players);
+}
+
+void parlor_tractor_put_answer(parlor_writer *out, const parlor_tractor_result *result,
+                               uint64_t number)
+{
+    put_answer(out, result, number, NULL);
+}
+
+void parlor_tractor_put_named_answer(parlor_writer *out, const parlor_tractor_result *result,
+                                     uint64_t number, const char *const *players)
+{
+    put_answer(out, result, number, players);
 }
 
 static void put_header(parlor_writer *out, const parlor_tractor_round *round)
@@ -204,7 +250,7 @@ void parlor_tractor_put_round(parlor_writer *out, const parlor_tractor_round *ro
         for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++) {
             for (int i = 0; i < round->sizes[trick]; i++) {
                 char letters[PARLOR_TRACTOR_CARD_TEXT];
-                parlor_tractor_card_letters(*card++, letters);
+                put_letters(letters, *card++);
                 write_bytes(out, letters, sizeof letters);
             }
             write_char(out, player < PARLOR_TRACTOR_SEATS - 1 ? ' ' : '\n');

@@ -7,9 +7,15 @@
 
 extern const parlor_problem parlor_tractor_problems[PARLOR_TRACTOR_PROBLEMS];
 
+/* What a player is called: by his own name if there are such, or else by the judge's. */
+const char *parlor_tractor_player_name(const char *const *players, parlor_tractor_seat seat);
+
 /* The judge's answer. */
 void parlor_tractor_put_answer(parlor_writer *out, const parlor_tractor_result *result,
                                uint64_t number);
+/* The same with own names, if there are such. */
+void parlor_tractor_put_named_answer(parlor_writer *out, const parlor_tractor_result *result,
+                                     uint64_t number, const char *const *players);
 
 /* The lines of a round. */
 void parlor_tractor_put_round(parlor_writer *out, const parlor_tractor_round *round);

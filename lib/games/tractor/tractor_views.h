@@ -6,13 +6,20 @@
 #include "../game.h"
 #include "tractor_read.h"
 
+/* A place for people to find, both counted from 0; the line within the case. */
+typedef struct tractor_spot {
+    uint32_t line, column;
+} tractor_spot;
+
 #define TRACTOR_RULE_PREFIX "TR"
 
 /* A case of Tractor in memory. */
 typedef struct tractor_case {
     parlor_tractor_round round;
     tractor_places places;
-    parlor_tractor_result result; /* once it is refereed */
+    parlor_tractor_result result;             /* once it is refereed */
+    int faults;                               /* once it is audited */
+    tractor_spot spots[PARLOR_TRACTOR_CARDS]; /* of its cards, for an audit */
 } tractor_case;
 
 GAME_CASE_FITS(tractor_case);
@@ -20,7 +27,13 @@ GAME_CASE_FITS(tractor_case);
 /* See parlor_game. */
 void parlor_tractor_explain_title(const parlor_case *value, parlor_page *page);
 void parlor_tractor_explain(const parlor_case *value, parlor_page *page);
+void parlor_tractor_explain_unfinished(const parlor_case *value, parlor_page *page);
 void parlor_tractor_json(const parlor_case *value, parlor_json *json);
+
+/* See game_question: the audit. */
+void parlor_tractor_answer_audit(const parlor_case *value, uint64_t number, parlor_writer *out);
+void parlor_tractor_explain_audit(const parlor_case *value, parlor_page *page);
+void parlor_tractor_json_audit(const parlor_case *value, parlor_json *json);
 
 /* A random round, played by four players of some sense. */
 void parlor_tractor_deal_random(parlor_random *random, const parlor_deal_options *options,

@@ -1,0 +1,106 @@
+/* The first line of an input: how many cases it promises. */
+#include "run.h"
+
+static bool char_is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* Does this first line stand where the count stands, rather than being a case? Every count is one
+ * word; a line that starts like a number was meant as one. */
+bool parlor_line_is_count_like(parlor_span line)
+{
+    const parlor_span first = next_word(&line);
+    return line_is_blank(line) || char_is_digit(*first.at) || *first.at == '-' || *first.at == '+';
+}
+
+/* Reads a whole word as a number. */
+static const parlor_problem *read_count(parlor_span word, uint64_t *count)
+{
+    *count = 0;
+    for (const char *at = word.at; at < word.end; at++) {
+        if (!char_is_digit(*at))
+            return &parlor_run_problems[COUNT_NOT_A_NUMBER];
+        const uint64_t digit = (uint64_t)(*at - '0');
+        if (*count > (INT64_MAX - digit) / 10) /* as far as a status can tell a number */
+            return &parlor_run_problems[COUNT_TOO_LARGE];
+        *count = *count * 10 + digit;
+    }
+    return NULL;
+}
+
+/* Takes the line as the count; returns the problem with it and where it is. A number with something
+ * behind it is not believed. */
+static const parlor_problem *take_count(parlor_run *run, parlor_span line, parlor_span *place)
+{
+    *place = next_word(&line);
+    const parlor_problem *const problem = read_count(*place, &run->state.announced);
+    if (problem || line_is_blank(line))
+        return problem;
+    *place = next_word(&line);
+    return &parlor_run_problems[COUNT_TRAILING];
+}
+
+/* Is the line, which is no good count, a case? Where there must be a count, a long line is a case
+ * that came instead of it, even a bad one. */
+static bool line_is_case(const parlor_run *run, parlor_span line, const char *end)
+{
+    enum { COUNT_WORDS_MOST = 6 };
+    int words = 0;
+    for (parlor_span rest = line; span_size(next_word(&rest)) > 0;)
+        words++;
+    return (run->state.game->count_required && words > COUNT_WORDS_MOST) ||
+           parlor_case_is_good(run->state.game, &run->options, line.at, (size_t)(end - line.at));
+}
+
+/* Reads the line at `at`, the first that is not blank, as the count line; returns where the cases
+ * start. */
+static const char *read_count_line(parlor_run *run, const char *at, const char *end)
+{
+    const parlor_span line = line_at(at, end);
+    run->state.count_stage = COUNT_ABSENT;
+    if (!run->state.game->count_required && !parlor_line_is_count_like(line))
+        return at;
+    parlor_span place;
+    const parlor_problem *problem = take_count(run, line, &place);
+    if (!problem) {
+        run->state.count_stage = COUNT_KNOWN;
+        run->state.count_line = run->state.next_line;
+        return line_next(line, end);
+    }
+    const bool is_case = line_is_case(run, line, end);
+    if (is_case) {
+        parlor_span rest = line;
+        place = next_word(&rest);
+        problem = &parlor_run_problems[COUNT_MISSING];
+    }
+    parlor_status_set(&run->status, problem, at, place);
+    parlor_status_settle(&run->status, at, (size_t)(end - at), run->state.next_line);
+    return is_case ? at : line_next(line, end);
+}
+
+/* Where the first line that is not blank starts, behind a byte order mark if the input begins with
+ * one. */
+const char *parlor_run_first_line(const parlor_run *run, const char *text, const char *end)
+{
+    const bool has_mark =
+        run->state.next_line == 1 && end - text >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0;
+    return parlor_skip_blank_lines(has_mark ? text + 3 : text, end);
+}
+
+/* Gets the count line behind the run, if there is any text at all. False: run->status says what is
+ * wrong with it. */
+bool parlor_run_take_count_line(parlor_run *run, const char *text, size_t size, size_t *used)
+{
+    const char *const end = text + size;
+    const char *const at = parlor_run_first_line(run, text + *used, end);
+    parlor_run_pass_lines(run, text + *used, at);
+    *used = (size_t)(at - text);
+    if (at == end)
+        return true;
+    const char *const next = read_count_line(run, at, end);
+    run->status.offset += *used;
+    parlor_run_pass_lines(run, at, next);
+    *used = (size_t)(next - text);
+    return !run->status.problem;
+}

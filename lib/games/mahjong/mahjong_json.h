@@ -1,0 +1,22 @@
+/* What the JSON objects of Sichuan Mahjong share. */
+#ifndef PARLOR_MAHJONG_JSON_H
+#define PARLOR_MAHJONG_JSON_H
+
+#include "../../core/json.h"
+#include "mahjong_text.h"
+
+static inline void json_tile(parlor_json *json, parlor_mahjong_tile tile)
+{
+    char letters[PARLOR_MAHJONG_TILE_TEXT_MAX];
+    tile_letters(tile, letters);
+    json_letters(json, letters, sizeof letters);
+}
+
+/* The member "hand". */
+void parlor_mahjong_json_hand(parlor_json *json, const parlor_mahjong_hand *hand);
+/* The members "expected" and "impossible" of a waiting hand. */
+void parlor_mahjong_json_expected(parlor_json *json, const parlor_mahjong_hand *waiting);
+/* The member "architectures" of a complete hand. */
+void parlor_mahjong_json_architectures(parlor_json *json, const parlor_mahjong_hand *complete);
+
+#endif

@@ -1,0 +1,60 @@
+/* What the explanations of Sichuan Mahjong share: tiles, hands and architectures on the page. */
+#ifndef PARLOR_MAHJONG_PAGE_H
+#define PARLOR_MAHJONG_PAGE_H
+
+#include "../../core/page.h"
+#include "parlor/mahjong.h"
+
+/* Columns. */
+enum {
+    MARGIN = 2,
+    HAND_COLUMN = 11,        /* tiles, behind the name of their suit */
+    ARCHITECTURE_COLUMN = 7, /* behind the tile that completes it */
+    GAP = 3,                 /* between columns */
+};
+
+/* A case while it is explained. */
+typedef struct mahjong_page {
+    parlor_page page;
+    const parlor_mahjong_hand *hand;
+    int widest;  /* architecture, in columns */
+    bool is_dim; /* no other paint for now */
+
+    /* Of an expected tile or a complete hand, until its score is told. */
+    int left;
+    int ways;
+    parlor_mahjong_architecture architectures[PARLOR_MAHJONG_ARCHITECTURES_MAX];
+} mahjong_page;
+
+static inline const char *suit_name(int suit)
+{
+    static const char *const names[PARLOR_MAHJONG_SUITS] = {"dots", "bamboo", "myriads"};
+    return names[suit];
+}
+
+static inline parlor_paint suit_paint(int suit)
+{
+    static const parlor_paint paints[PARLOR_MAHJONG_SUITS] = {PAINT_CYAN, PAINT_GREEN, PAINT_RED};
+    return paints[suit];
+}
+
+static inline void page_paint(mahjong_page *view, parlor_paint paint)
+{
+    if (!view->is_dim)
+        parlor_page_paint(&view->page, paint);
+}
+
+/* "3 tiles" */
+void parlor_mahjong_page_number_of(mahjong_page *view, int number, const char *noun);
+/* " (SM-9)", on the same line as the word before it. */
+void parlor_mahjong_page_rule(mahjong_page *view, parlor_mahjong_rule rule);
+void parlor_mahjong_page_tile(mahjong_page *view, parlor_mahjong_tile tile);
+/* The hidden and declared tiles, a line a suit. */
+void parlor_mahjong_page_hand(mahjong_page *view);
+/* How wide architectures of this hand get: all regular ones with these declared groups have the
+ * same width, and seven pairs are wider than a regular one without any. */
+int parlor_mahjong_page_widest(const parlor_mahjong_hand *hand, bool has_seven_couples);
+/* The architectures that were told, the best first, the others after it and not so loud. */
+void parlor_mahjong_page_architectures(mahjong_page *view, int first_best);
+
+#endif

@@ -1,0 +1,53 @@
+/* What the parts of a run share: run.c walks over a text, count_line.c knows its first line,
+ * pieces.c takes a long one apart. */
+#ifndef PARLOR_GAMES_RUN_H
+#define PARLOR_GAMES_RUN_H
+
+#include "game.h"
+
+/* What can be wrong with an input, whatever the game. */
+enum {
+    COUNT_NOT_A_NUMBER,
+    COUNT_MISSING,
+    COUNT_TRAILING,
+    COUNT_TOO_LARGE,
+    CASES_MISSING,
+    CASES_SURPLUS,
+    CASE_TOO_LONG,
+    INPUT_EMPTY,
+    GAME_UNKNOWN,
+    QUESTION_UNKNOWN,
+    RUN_PROBLEMS,
+};
+
+extern const parlor_problem parlor_run_problems[RUN_PROBLEMS];
+
+/* Where a run stands with the count line. */
+enum { COUNT_PENDING, COUNT_KNOWN, COUNT_ABSENT };
+
+/* Why nothing can be refereed at all; NULL if something can. parlor_run_end() says so. */
+const parlor_problem *parlor_run_obstacle(const parlor_run *run);
+
+/* Moves the run's line number over text that was dealt with. */
+void parlor_run_pass_lines(parlor_run *run, const char *from, const char *to);
+
+void parlor_run_count_cases(parlor_run *run, uint64_t cases);
+
+/* Puts what belongs there in place of the answer of a bad case. */
+void parlor_run_replace_answer(const parlor_run *run, parlor_writer *out, char *answer);
+
+/* ---- count_line.c ---- */
+
+/* Where the first line that is not blank starts, behind a byte order mark if the input begins with
+ * one. */
+const char *parlor_run_first_line(const parlor_run *run, const char *text, const char *end);
+
+/* Does this first line stand where the count stands, rather than being a case? Every count is one
+ * word; a line that starts like a number was meant as one. */
+bool parlor_line_is_count_like(parlor_span line);
+
+/* Gets the count line behind the run, if there is any text at all. False: run->status says what is
+ * wrong with it. */
+bool parlor_run_take_count_line(parlor_run *run, const char *text, size_t size, size_t *used);
+
+#endif

@@ -1,0 +1,273 @@
+/* Was a round played by custom (TR-26 ... TR-29)? Everybody plays all his cards, so what he holds
+ * before a trick are the cards of this one and of all later ones. */
+#include "tractor_audit.h"
+#include "../../core/assert.h"
+#include "../../core/memory.h"
+#include "tractor_lead.h"
+#include "tractor_trick.h"
+
+/* ---- Cards of one group ----------------------------------------------------------------- */
+
+/* What a hand or a play has of a group. */
+typedef struct share {
+    int cards;
+    int pairs;       /* TR-21: n copies are n / 2 pairs */
+    uint32_t orders; /* with at least one card, as a set */
+    uint32_t paired; /* with at least one pair */
+} share;
+
+static share share_of(const tractor_keys *keys, const uint8_t copies[PARLOR_TRACTOR_CODES],
+                      parlor_tractor_group group)
+{
+    share found = {0};
+    for (int card = 0; card < PARLOR_TRACTOR_CODES; card++) {
+        if (!copies[card] || keys_group(keys, (parlor_tractor_card)card) != group)
+            continue;
+        const int level = keys_level(keys, (parlor_tractor_card)card);
+        found.cards += copies[card];
+        found.pairs += copies[card] / 2;
+        found.orders |= 1u << level;
+        found.paired |= copies[card] > 1 ? 1u << level : 0;
+    }
+    return found;
+}
+
+static share share_of_play(const tractor_keys *keys, const parlor_tractor_card *cards, int count,
+                           parlor_tractor_group group)
+{
+    uint8_t copies[PARLOR_TRACTOR_CODES] = {0};
+    for (int i = 0; i < count; i++)
+        copies[cards[i]]++;
+    return share_of(keys, copies, group);
+}
+
+/* The tops of all components of a length in cards, as a set of orders. */
+static uint32_t share_tops(const share *held, int length)
+{
+    return length == 1 ? held->orders : run_tops(held->paired, length / 2);
+}
+
+/* Lists the cards of a group, from the highest order down; returns how many. */
+static int list_group(const tractor_keys *keys, const uint8_t copies[PARLOR_TRACTOR_CODES],
+                      parlor_tractor_group group, parlor_tractor_card *cards)
+{
+    int count = 0;
+    for (int level = PARLOR_TRACTOR_ORDERS - 1; level >= 0; level--) {
+        parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
+        const int found = parlor_tractor_keys_kinds(keys, group, level, kinds);
+        for (int i = 0; i < found; i++)
+            for (int copy = 0; copy < copies[kinds[i]]; copy++)
+                cards[count++] = kinds[i];
+    }
+    return count;
+}
+
+/* Lists a component that a hand has, from its top order down. */
+static void list_component(const tractor_keys *keys, const uint8_t copies[PARLOR_TRACTOR_CODES],
+                           parlor_tractor_group group, int top, int length,
+                           parlor_tractor_card *cards)
+{
+    const int each = length == 1 ? 1 : 2;
+    for (int count = 0; count < length; top--) {
+        parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
+        const int found = parlor_tractor_keys_kinds(keys, group, top, kinds);
+        int i = 0;
+        while (i < found - 1 && copies[kinds[i]] < each)
+            i++;
+        for (int copy = 0; copy < each; copy++)
+            cards[count++] = kinds[i];
+    }
+}
+
+/* ---- Reports ---------------------------------------------------------------------------- */
+
+/* One trick while it is looked at. */
+typedef struct trick_audit {
+    const tractor_audit *at;
+    parlor_tractor_lead lead;
+    const parlor_tractor_card *cards; /* of all four */
+    parlor_tractor_report *reports;
+    int count;
+} trick_audit;
+
+static parlor_tractor_seat trick_seat(const trick_audit *trick, int player)
+{
+    return parlor_tractor_seat_after(trick->at->leader, player);
+}
+
+static const uint8_t *trick_hand(const trick_audit *trick, int player)
+{
+    return trick->at->hands[trick_seat(trick, player)];
+}
+
+/* A report of what a player did, with what he held. */
+static parlor_tractor_report *report(trick_audit *trick, int player, parlor_tractor_duty duty,
+                                     int owed, int given)
+{
+    static const parlor_tractor_rule rules[] = {
+        [PARLOR_TRACTOR_DUTY_SUIT] = PARLOR_TRACTOR_RULE_FOLLOW_SUIT,
+        [PARLOR_TRACTOR_DUTY_PAIRS] = PARLOR_TRACTOR_RULE_FOLLOW_PAIRS,
+        [PARLOR_TRACTOR_DUTY_TRACTOR] = PARLOR_TRACTOR_RULE_FOLLOW_TRACTOR,
+        [PARLOR_TRACTOR_DUTY_THROW] = PARLOR_TRACTOR_RULE_SAFE_THROW,
+    };
+    const int size = trick->lead.count;
+    parlor_tractor_report *const told = &trick->reports[trick->count++];
+    *told = (parlor_tractor_report){
+        .duty = duty,
+        .rule = rules[duty],
+        .is_fault = duty == PARLOR_TRACTOR_DUTY_SUIT || duty == PARLOR_TRACTOR_DUTY_PAIRS,
+        .trick = trick->at->trick + 1,
+        .card = trick->at->card + player * size,
+        .seat = trick_seat(trick, player),
+        .group = trick->lead.group,
+        .owed = owed,
+        .given = given,
+        .played_count = size,
+    };
+    memcpy(told->played, trick->cards + player * size, (size_t)size);
+    told->held_count =
+        list_group(&trick->at->keys, trick_hand(trick, player), trick->lead.group, told->held);
+    return told;
+}
+
+/* ---- Following (TR-26 ... TR-28) -------------------------------------------------------- */
+
+static int lesser(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int lead_pairs(const parlor_tractor_lead *lead)
+{
+    int pairs = 0;
+    for (int i = 0; i < lead->component_count; i++)
+        pairs += lead->lengths[i] / 2;
+    return pairs;
+}
+
+/* Is a play a tractor of the lead's group, as a whole? */
+static bool play_is_tractor(const trick_audit *trick, const parlor_tractor_card *cards)
+{
+    parlor_tractor_lead taken_apart;
+    return parlor_tractor_keys_lead(&trick->at->keys, cards, trick->lead.count, &taken_apart) &&
+           taken_apart.group == trick->lead.group &&
+           taken_apart.kind == PARLOR_TRACTOR_LEAD_TRACTOR;
+}
+
+static void audit_follower(trick_audit *trick, int player)
+{
+    const tractor_keys *const keys = &trick->at->keys;
+    const parlor_tractor_lead *const lead = &trick->lead;
+    const parlor_tractor_card *const cards = trick->cards + player * lead->count;
+    const share held = share_of(keys, trick_hand(trick, player), lead->group);
+    const share played = share_of_play(keys, cards, lead->count, lead->group);
+    const int cards_owed = lesser(lead->count, held.cards);
+    const int pairs_owed = held.cards >= lead->count ? lesser(lead_pairs(lead), held.pairs) : 0;
+    if (played.cards < cards_owed)
+        report(trick, player, PARLOR_TRACTOR_DUTY_SUIT, cards_owed, played.cards);
+    if (played.pairs < pairs_owed)
+        report(trick, player, PARLOR_TRACTOR_DUTY_PAIRS, pairs_owed, played.pairs);
+    if (lead->kind == PARLOR_TRACTOR_LEAD_TRACTOR && share_tops(&held, lead->count) &&
+        !play_is_tractor(trick, cards))
+        report(trick, player, PARLOR_TRACTOR_DUTY_TRACTOR, lead->count / 2, 0);
+}
+
+/* ---- Throwing (TR-29) ------------------------------------------------------------------- */
+
+/* Reports the throw if the player has a higher component than this one. */
+static bool report_beaten(trick_audit *trick, const parlor_tractor_card *component, int length,
+                          int player)
+{
+    const tractor_keys *const keys = &trick->at->keys;
+    const parlor_tractor_group group = trick->lead.group;
+    const share held = share_of(keys, trick_hand(trick, player), group);
+    const uint32_t tops = share_tops(&held, length);
+    if (tops >> keys_level(keys, component[0]) >> 1 == 0)
+        return false;
+    parlor_tractor_report *const told = report(trick, 0, PARLOR_TRACTOR_DUTY_THROW, 0, 0);
+    told->component_count = length;
+    memcpy(told->component, component, (size_t)length);
+    told->other = trick_seat(trick, player);
+    list_component(keys, trick_hand(trick, player), group, bits_highest(tops), length,
+                   told->higher);
+    return true;
+}
+
+static void audit_throw(trick_audit *trick)
+{
+    const parlor_tractor_lead *const lead = &trick->lead;
+    const parlor_tractor_card *component = lead->cards;
+    for (int i = 0; i < lead->component_count; component += lead->lengths[i++])
+        for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++)
+            if (report_beaten(trick, component, lead->lengths[i], player))
+                return;
+}
+
+/* ---- Trick by trick --------------------------------------------------------------------- */
+
+/* Adds the cards of the next trick to the hands or, if `sign` is negative, takes them away; then
+ * its winner leads. False: the lead is mixed. */
+static bool move_trick(tractor_audit *at, int sign)
+{
+    const int size = at->round->sizes[at->trick];
+    const parlor_tractor_card *const cards = at->round->cards + at->card;
+    const tractor_outcome outcome = parlor_tractor_trick_outcome(&at->keys, cards, size);
+    if (outcome.winner < 0)
+        return false;
+    for (int i = 0; i < PARLOR_TRACTOR_SEATS * size; i++) {
+        uint8_t *const copies =
+            &at->hands[parlor_tractor_seat_after(at->leader, i / size)][cards[i]];
+        *copies = (uint8_t)(*copies + sign);
+    }
+    at->leader = parlor_tractor_seat_after(at->leader, outcome.winner);
+    at->card += PARLOR_TRACTOR_SEATS * size;
+    at->trick++;
+    return true;
+}
+
+bool parlor_tractor_audit_begin(tractor_audit *at, const parlor_tractor_round *round)
+{
+    parlor_assert(parlor_tractor_round_is_valid(round));
+    *at = (tractor_audit){.round = round, .leader = round->dealer};
+    parlor_tractor_keys_fill(&at->keys, parlor_tractor_round_order(round));
+    while (at->trick < round->trick_count)
+        if (!move_trick(at, 1))
+            return false;
+    at->trick = 0;
+    at->card = 0;
+    at->leader = round->dealer;
+    return true;
+}
+
+int parlor_tractor_audit_trick(tractor_audit *at,
+                               parlor_tractor_report reports[PARLOR_TRACTOR_TRICK_REPORTS])
+{
+    parlor_assert(at->trick < at->round->trick_count);
+    trick_audit trick = {.at = at, .cards = at->round->cards + at->card, .reports = reports};
+    parlor_tractor_keys_lead(&at->keys, trick.cards, at->round->sizes[at->trick], &trick.lead);
+    if (trick.lead.kind == PARLOR_TRACTOR_LEAD_THROW)
+        audit_throw(&trick);
+    for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++)
+        audit_follower(&trick, player);
+    move_trick(at, -1);
+    return trick.count;
+}
+
+int parlor_tractor_audit(const parlor_tractor_round *round, parlor_tractor_audit_listener *listener,
+                         void *context)
+{
+    tractor_audit at;
+    int faults = 0;
+    if (!parlor_tractor_audit_begin(&at, round))
+        return 0;
+    while (at.trick < round->trick_count) {
+        parlor_tractor_report reports[PARLOR_TRACTOR_TRICK_REPORTS];
+        const int count = parlor_tractor_audit_trick(&at, reports);
+        for (int i = 0; i < count; i++) {
+            faults += reports[i].is_fault;
+            if (listener)
+                listener(context, &reports[i]);
+        }
+    }
+    return faults;
+}

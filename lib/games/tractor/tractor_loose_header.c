@@ -1,0 +1,215 @@
+/* How a round of Tractor begins, as people write it or as an explanation tells it (TR-25). */
+#include "tractor_loose.h"
+
+/* ---- Words ---- */
+
+bool parlor_tractor_loose_seat(parlor_span word, parlor_tractor_seat *seat)
+{
+    static const char *const small[PARLOR_TRACTOR_SEATS] = {"alice", "bob", "charles", "david"};
+    for (int i = 0; i < PARLOR_TRACTOR_SEATS; i++)
+        if (parlor_loose_begins(word, small[i])) {
+            *seat = (parlor_tractor_seat)i;
+            return true;
+        }
+    return false;
+}
+
+/* Words that only lead to the next one. */
+static bool word_is_filler(parlor_span word)
+{
+    static const char *const fillers[] = {"main",  "suit", "trump", "trumps", "dealer", "deals",
+                                          "ranks", "rank", "team",  "teams",  "and",    "at"};
+    for (size_t i = 0; i < sizeof fillers / sizeof fillers[0]; i++)
+        if (parlor_loose_is(word, fillers[i]))
+            return true;
+    return false;
+}
+
+static void skip_separators(parlor_span *line)
+{
+    uint32_t code;
+    while ((code = parlor_loose_sign(*line).code) == LOOSE_BLANK || code == LOOSE_NOTHING ||
+           code == ',' || code == ':' || code == '.' || code == '/')
+        loose_take(line);
+}
+
+/* Takes a word that says something: up to a blank, a comma or a colon. */
+static parlor_span take_word(parlor_span *line)
+{
+    parlor_span word;
+    do {
+        skip_separators(line);
+        word = (parlor_span){line->at, line->at};
+        for (;;) {
+            const loose_sign sign = parlor_loose_sign(*line);
+            if (sign.code == LOOSE_END || sign.code == LOOSE_BLANK || sign.code == ',' ||
+                sign.code == ':' || sign.code == '/')
+                break;
+            word.end = line->at = sign.place.end;
+        }
+    } while (span_size(word) > 0 && word_is_filler(word));
+    return word;
+}
+
+/* ---- Main suit ---- */
+
+/* Takes a suit by symbol, letter or word; "no main suit", "no trump", "none", "O". */
+static bool take_main_suit(loose_round *round, parlor_span *line)
+{
+    static const struct {
+        const char *word;
+        parlor_tractor_suit suit;
+    } words[] = {
+        {"heart", PARLOR_TRACTOR_HEARTS},     {"hearts", PARLOR_TRACTOR_HEARTS},
+        {"spade", PARLOR_TRACTOR_SPADES},     {"spades", PARLOR_TRACTOR_SPADES},
+        {"club", PARLOR_TRACTOR_CLUBS},       {"clubs", PARLOR_TRACTOR_CLUBS},
+        {"diamond", PARLOR_TRACTOR_DIAMONDS}, {"diamonds", PARLOR_TRACTOR_DIAMONDS},
+        {"o", PARLOR_TRACTOR_NO_SUIT},        {"0", PARLOR_TRACTOR_NO_SUIT},
+        {"no", PARLOR_TRACTOR_NO_SUIT},       {"none", PARLOR_TRACTOR_NO_SUIT},
+        {"nt", PARLOR_TRACTOR_NO_SUIT},       {"notrump", PARLOR_TRACTOR_NO_SUIT},
+        {"notrumps", PARLOR_TRACTOR_NO_SUIT},
+    };
+    const parlor_span word = take_word(line);
+    parlor_span rest = word;
+    const char letter = parlor_loose_suit(loose_take(&rest).code);
+    if (letter && loose_is_blank(rest) && parlor_tractor_suit_read(&letter, 1, &round->main) > 0)
+        return true;
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (parlor_loose_is(word, words[i].word)) {
+            round->main = words[i].suit;
+            return true;
+        }
+    return parlor_tractor_loose_refuse(round, span_size(word) ? MAIN_SUIT_UNKNOWN : HEADER_SHORT,
+                                       word);
+}
+
+/* ---- Dealer and ranks ---- */
+
+/* Names of one's own are left to the reader, which knows them. */
+static bool name_is_own(parlor_span word)
+{
+    const uint32_t first = parlor_loose_sign(word).code;
+    bool has_small = false;
+    for (const char *at = word.at; at < word.end; at++)
+        has_small |= (*at >= 'a' && *at <= 'z') || (uint8_t)*at >= 0x80;
+    return has_small && span_size(word) > 1 && ((first >= 'A' && first <= 'Z') || first >= 0x80) &&
+           first < LOOSE_BAD;
+}
+
+static bool take_dealer(loose_round *round, parlor_span *line)
+{
+    const parlor_span word = take_word(line);
+    round->dealer_name = word;
+    round->knows_leader = parlor_tractor_loose_seat(word, &round->leader);
+    if (round->knows_leader || (span_size(word) > 0 && name_is_own(word)))
+        return true;
+    return parlor_tractor_loose_refuse(round, span_size(word) > 0 ? DEALER_UNKNOWN : HEADER_SHORT,
+                                       word);
+}
+
+static bool take_rank(loose_round *round, parlor_span *line, uint8_t *rank)
+{
+    const parlor_span word = take_word(line);
+    *rank = (uint8_t)parlor_tractor_loose_rank(word);
+    if (*rank > 0)
+        return true;
+    return parlor_tractor_loose_refuse(
+        round, span_size(word) > 0 ? CURRENT_RANK_UNKNOWN : HEADER_SHORT, word);
+}
+
+static void write_header(loose_round *round)
+{
+    write_char(round->out, parlor_tractor_suit_letter(round->main));
+    write_char(round->out, ' ');
+    if (round->knows_leader)
+        parlor_write_string(round->out, parlor_tractor_seat_name(round->leader));
+    else
+        write_bytes(round->out, round->dealer_name.at, span_size(round->dealer_name));
+    for (int team = 0; team < 2; team++) {
+        write_char(round->out, ' ');
+        write_char(round->out, parlor_tractor_rank_letter(round->ranks[team]));
+    }
+    write_char(round->out, '\n');
+}
+
+static void begin_round(loose_round *round)
+{
+    round->has_header = true;
+    write_header(round);
+    if (round->knows_leader)
+        round->order = (parlor_tractor_order){
+            round->main, round->ranks[parlor_tractor_seat_team(round->leader)]};
+}
+
+bool parlor_tractor_loose_header(loose_round *round, parlor_span line)
+{
+    if (!take_main_suit(round, &line) || !take_dealer(round, &line) ||
+        !take_rank(round, &line, &round->ranks[0]) || !take_rank(round, &line, &round->ranks[1]))
+        return false;
+    const parlor_span surplus = take_word(&line);
+    if (span_size(surplus) > 0)
+        return parlor_tractor_loose_refuse(round, HEADER_LONG, surplus);
+    begin_round(round);
+    return true;
+}
+
+/* ---- Explanations ---- */
+
+/* "Case 1: Tractor, main suit hearts, rank 7, Alice deals" */
+static bool read_title(loose_round *round, parlor_span title)
+{
+    uint8_t rank;
+    for (int i = 0; i < 3; i++) /* Case, its number, Tractor */
+        take_word(&title);
+    return take_main_suit(round, &title) && take_rank(round, &title, &rank) &&
+           take_dealer(round, &title);
+}
+
+/* Takes "Alice and Charles declare at 7", the words as they should be. */
+static bool take_team(loose_round *round, parlor_span *text, int team, const char *verb)
+{
+    parlor_tractor_seat seat;
+    for (int i = 0; i < 2; i++) {
+        const parlor_span name = take_word(text);
+        if (!parlor_tractor_loose_seat(name, &seat) || parlor_tractor_seat_team(seat) != team)
+            return parlor_tractor_loose_refuse(round, TEAMS_UNKNOWN, name);
+    }
+    const parlor_span word = take_word(text);
+    if (!parlor_loose_is(word, verb))
+        return parlor_tractor_loose_refuse(round, TEAMS_UNKNOWN, word);
+    return take_rank(round, text, &round->ranks[team]);
+}
+
+/* Takes lines up to the one that begins with the word, and the word. */
+static bool find_label(parlor_span *text, const char *label)
+{
+    while (span_size(*text) > 0) {
+        if (parlor_loose_take_word(text, label))
+            return true;
+        text->at = line_next(line_at(text->at, text->end), text->end);
+    }
+    return false;
+}
+
+bool parlor_tractor_loose_story(loose_round *round, parlor_span title, parlor_span *text)
+{
+    if (!read_title(round, title))
+        return false;
+    const parlor_span place = {text->at, text->at};
+    if (!find_label(text, "teams") || !round->knows_leader)
+        return parlor_tractor_loose_refuse(round,
+                                           round->knows_leader ? TEAMS_UNKNOWN : DEALER_UNKNOWN,
+                                           round->knows_leader ? place : round->dealer_name);
+    take_word(text); /* the rule */
+    const int declarers = parlor_tractor_seat_team(round->leader);
+    if (!take_team(round, text, declarers, "declare") ||
+        !take_team(round, text, 1 - declarers, "defend"))
+        return false;
+    parlor_span line;
+    parlor_loose_line(text, &line); /* what is left of it */
+    while (parlor_loose_line(text, &line) && !loose_is_blank(line))
+        ; /* the order in force, which follows from the rest */
+    begin_round(round);
+    round->is_told = true;
+    return true;
+}

@@ -1,0 +1,312 @@
+#!/usr/bin/env python3
+"""What people see at a terminal: colours, width, symbols, progress, and answers to what they type.
+
+terminal.py PARLOR SOURCE_DIR
+
+Programs are run at pseudo-terminals, whose other end is here.
+"""
+import codecs
+import errno
+import fcntl
+import os
+import pty
+import re
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
+import unittest
+
+PARLOR = os.path.realpath(sys.argv[1])
+SOURCE = os.path.realpath(sys.argv[2])
+GAMES = subprocess.run([PARLOR, "games"], stdout=subprocess.PIPE, check=True, text=True).stdout.split()
+PATIENCE = 60  # seconds; only a program that hangs takes as long
+CTRL_D = b"\x04"
+COLOUR = re.compile(r"\033\[[0-9;]*m")
+
+
+def sample(game):
+    return os.path.join(SOURCE, "examples", game + ".txt")
+
+
+def cases_of(game, is_by_line):
+    """The cases of the sample, as they would be typed, one by one."""
+    with open(sample(game), encoding="ascii") as file:
+        body = file.read().split("\n", 1)[1].strip("\n")
+    return body.split("\n" if is_by_line else "\n\n")
+
+
+class Session:
+    """A parlor whose streams are terminals or pipes, as named in `terminals`."""
+
+    def __init__(self, arguments, terminals=(1,), columns=80, **environment):
+        variables = {name: value for name, value in os.environ.items()
+                     if name not in ("NO_COLOR", "COLUMNS") and not name.startswith("LC_")}
+        variables.update({"LC_ALL": "C", "TERM": "xterm"}, **environment)
+        ends, streams = {}, []
+        for stream in (0, 1, 2):
+            if stream in terminals:
+                ours, theirs = pty.openpty()
+                size = struct.pack("HHHH", 24, columns, 0, 0)
+                fcntl.ioctl(theirs, termios.TIOCSWINSZ, size)
+            elif stream == 0:
+                theirs, ours = os.pipe()
+            else:
+                ours, theirs = os.pipe()
+            ends[stream] = ours
+            streams.append(theirs)
+        self.process = subprocess.Popen([PARLOR, *arguments], stdin=streams[0], stdout=streams[1],
+                                        stderr=streams[2], env=variables, start_new_session=True)
+        for theirs in streams:
+            os.close(theirs)
+        self.input, self.is_typed = ends.pop(0), 0 in terminals
+        self.ends = {descriptor: stream for stream, descriptor in ends.items()}
+        self.output = {1: "", 2: ""}
+        self.decoders = {stream: codecs.getincrementaldecoder("utf-8")() for stream in (1, 2)}
+
+    def read_some(self, patience):
+        """Reads what there is; False if nothing came in time, or nothing ever will."""
+        if not self.ends:
+            return False
+        ready, _, _ = select.select(list(self.ends), [], [], patience)
+        for descriptor in ready:
+            try:
+                data = os.read(descriptor, 1 << 16)
+            except OSError as error:  # the other end of a terminal is gone
+                if error.errno != errno.EIO:
+                    raise
+                data = b""
+            if data:
+                stream = self.ends[descriptor]
+                self.output[stream] += self.decoders[stream].decode(data)
+            else:
+                os.close(descriptor)
+                del self.ends[descriptor]
+        return bool(ready)
+
+    def type(self, data):
+        os.write(self.input, data if isinstance(data, bytes) else data.encode())
+
+    def wait_for(self, text, stream):
+        """Reads until the text has come; what came up to it is taken away and returned."""
+        end = time.monotonic() + PATIENCE
+        while text not in self.output[stream]:
+            if not self.read_some(end - time.monotonic()):
+                raise AssertionError("no %r in %r" % (text, self.output))
+        before, self.output[stream] = self.output[stream].split(text, 1)
+        return before
+
+    def finish(self):
+        """Ends its input and waits for its end. Returns what came in, with plain line ends."""
+        if self.is_typed:
+            self.type(CTRL_D)
+        else:
+            os.close(self.input)
+        end = time.monotonic() + PATIENCE
+        while self.ends and self.read_some(end - time.monotonic()):
+            pass
+        self.status = self.process.wait(PATIENCE)
+        if self.is_typed:
+            os.close(self.input)  # not before, or reading would fail
+        for descriptor in self.ends:
+            os.close(descriptor)
+        return self.output[1].replace("\r\n", "\n"), self.output[2].replace("\r\n", "\n")
+
+
+def run(*arguments, **options):
+    return Session(arguments, **options).finish()
+
+
+class Colours(unittest.TestCase):
+    """--explain uses some on standard output, messages on standard error."""
+
+    def explained(self, game, *arguments, **options):
+        return run(game, "--explain", "--quiet", *arguments, sample(game), **options)[0]
+
+    def test_on_a_terminal_only(self):
+        for game in GAMES:
+            with self.subTest(game):
+                plain = self.explained(game, terminals=())
+                shown = self.explained(game)
+                self.assertRegex(shown, COLOUR)
+                self.assertNotRegex(plain, COLOUR)
+                self.assertEqual(COLOUR.sub("", shown), plain)
+
+    def test_not_with_no_color(self):
+        for game in GAMES:
+            with self.subTest(game):
+                self.assertNotIn("\033", self.explained(game, NO_COLOR="1"))
+                self.assertNotIn("\033", self.explained(game, "--color=never"))
+                self.assertRegex(self.explained(game, NO_COLOR=""), COLOUR)  # as no-color.org has it
+
+    def test_forced(self):
+        for game in GAMES:
+            with self.subTest(game):
+                forced = self.explained(game, "--color=always", terminals=())
+                self.assertEqual(forced, self.explained(game))
+                self.assertRegex(self.explained(game, "--color=always", NO_COLOR="1"), COLOUR)
+
+    def test_messages(self):
+        missing = [GAMES[0], "--explain", os.devnull]
+        for terminals, options, is_coloured in (
+                ((2,), {}, True), ((1,), {}, False), ((2,), {"NO_COLOR": "1"}, False)):
+            with self.subTest(terminals=terminals, **options):
+                said = run(*missing, terminals=terminals, **options)[1]
+                self.assertIn("error", said)
+                self.assertEqual("\033[" in said, is_coloured)
+
+    def test_answers_have_none(self):
+        for game in GAMES:
+            self.assertNotIn("\033", run(game, "--quiet", sample(game))[0])
+
+
+class Width(unittest.TestCase):
+    def test_follows_the_terminal(self):
+        for game in GAMES:
+            shown = {}
+            for columns in (60, 80, 132):
+                with self.subTest(game, columns=columns):
+                    arguments = (game, "--explain", "--quiet", sample(game))
+                    shown[columns] = COLOUR.sub("", run(*arguments, columns=columns)[0])
+                    piped = run(*arguments, terminals=(), COLUMNS=str(columns))[0]
+                    self.assertEqual(shown[columns], piped)
+                    longest = max(map(len, shown[columns].split("\n")))
+                    self.assertLessEqual(longest, columns)
+            self.assertGreater(shown[60].count("\n"), shown[132].count("\n"), game)
+
+    def test_terminal_knows_better_than_columns(self):
+        game = GAMES[0]
+        arguments = (game, "--explain", "--quiet", sample(game))
+        self.assertEqual(run(*arguments, columns=132, COLUMNS="60"), run(*arguments, columns=132))
+
+
+class Symbols(unittest.TestCase):
+    """Suits of cards, where the terminal can show them."""
+
+    def test_utf8(self):
+        with_symbols = 0
+        for game in GAMES:
+            arguments = (game, "--explain", "--quiet", sample(game))
+            plain = run(*arguments)[0]
+            self.assertTrue(plain.isascii(), game)
+            self.assertTrue(run(*arguments, terminals=(), LC_ALL="C.UTF-8")[0].isascii(), game)
+            shown = run(*arguments, LC_ALL="C.UTF-8")[0]
+            with_symbols += any(symbol in shown for symbol in "♠♥♦♣")
+        self.assertGreaterEqual(with_symbols, 2)
+
+
+class Progress(unittest.TestCase):
+    """On standard error, where it is a terminal and the answers go elsewhere, after a second."""
+    LINE = re.compile(r"\r\033\[K(\d+) of 400 cases, (\d+) %, \d+ a second, \d+ (s|min) left")
+    GAME = "maumau"
+
+    def begin(self, *terminals):
+        """A parlor that waits for 400 cases; and these."""
+        dealt = subprocess.run([PARLOR, "deal", self.GAME, "--count", "400"], check=True,
+                               stdout=subprocess.PIPE).stdout
+        session = Session([self.GAME, "--jobs", "1"], terminals=terminals)
+        return session, dealt.splitlines(keepends=True)
+
+    def test_total_and_time_left(self):
+        session, lines = self.begin(2)
+        while "left" not in session.output[2] and len(lines) > 1:
+            session.type(lines.pop(0))
+            time.sleep(0.05)
+            session.read_some(0)
+        found = self.LINE.match(session.output[2])
+        self.assertTrue(found, session.output[2])
+        self.assertEqual(int(found[2]), round(int(found[1]) / 4), session.output[2])
+        session.type(b"".join(lines))
+        _, said = session.finish()
+        self.assertTrue(said.endswith("\r\033[K"), said)  # it leaves nothing behind
+        self.assertEqual(session.status, 0)
+
+    def test_never_in_a_pipe_nor_beside_answers(self):
+        sessions = [self.begin(), self.begin(1), self.begin(1, 2)]
+        for session, lines in sessions:
+            session.type(b"".join(lines[:100]))
+        time.sleep(1.5)
+        for session, lines in sessions:
+            session.type(b"".join(lines[100:]))
+            self.assertEqual(session.finish()[1], "")
+            self.assertEqual(session.status, 0)
+
+    def test_not_within_a_second(self):
+        for _ in range(20):  # a busy machine may need more than one
+            begun = time.monotonic()
+            session, lines = self.begin(2)
+            session.type(b"".join(lines))
+            said = session.finish()[1]
+            if time.monotonic() - begun < 1:
+                self.assertEqual(said, "")
+                return
+        self.skipTest("this machine is too busy")
+
+    def test_check(self):
+        slow = "sleep 0.4; exec '%s' %s" % (PARLOR, self.GAME)
+        arguments = ["check", self.GAME, "--memory", "0", "--count", "5", "--batch", "1",
+                     "--run", "sh", "-c", slow]
+        shown, piped = Session(arguments, terminals=(1, 2)), Session(arguments)
+        self.assertIn(" of 5 cases", shown.finish()[1])
+        self.assertEqual(piped.finish()[1], "")
+
+
+class Typing(unittest.TestCase):
+    """Without a file at a terminal: a hint, and every case is answered when it is complete."""
+
+    def begin(self, game, *arguments):
+        """A parlor that has given its hint, and the cases to be typed."""
+        session = Session([game, *arguments], terminals=(0, 1))
+        hint = session.wait_for("(parlor help %s).\n" % game, 2)
+        return session, cases_of(game, "one a line" in hint)
+
+    def test_hint_is_one_line(self):
+        for game in GAMES:
+            session = Session([game], terminals=(0, 1, 2))
+            hint = session.wait_for("\n", 2)
+            self.assertEqual(session.finish(), ("", ""))
+            self.assertEqual(session.status, 0)
+            self.assertIn("Ctrl-D ends", hint)
+            self.assertLess(len(hint.rstrip()), 80)
+
+    def test_each_case_is_answered(self):
+        for game in GAMES:
+            session, cases = self.begin(game)
+            session.type("%d\n" % len(cases))  # as it is pasted from a file
+            for number, case in enumerate(cases, 1):
+                session.type(case + "\n\n")
+                session.wait_for("In the judge's notation:", 1)
+                session.wait_for("Case %d: " % number, 1)  # explained, before the next is typed
+            session.finish()
+            self.assertEqual(session.status, 0)
+
+    def test_plain_answers_are_those_of_the_file(self):
+        for game in GAMES:
+            session, cases = self.begin(game, "--plain")
+            session.type("".join(case + "\n\n" for case in cases))
+            answers = session.finish()[0]
+            with open(os.path.join(SOURCE, "examples", game + ".answer.txt"), encoding="ascii") as file:
+                self.assertEqual(answers, file.read())
+
+    def test_mistakes_are_told_at_once(self):
+        for game in GAMES:
+            session, cases = self.begin(game)
+            session.type("what?\n\n")
+            session.wait_for("error: ", 2)
+            session.type(cases[0] + "\n\n")
+            session.wait_for("Case 2: ", 1)
+            session.finish()
+            self.assertEqual(session.status, 1)
+
+    def test_no_hint_elsewhere(self):
+        for game in GAMES:
+            session = Session([game], terminals=(1, 2))
+            with open(sample(game), "rb") as file:
+                session.type(file.read())
+            self.assertNotIn("Ctrl-D", session.finish()[1])
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])

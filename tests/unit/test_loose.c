@@ -1,0 +1,291 @@
+/* Loose notation of every game: what parlor writes can be pasted back, and what is damaged is not
+ * taken for something else. */
+#include "tests/unit/loose_help.h"
+
+enum { CASES = 300, TEXT_ROOM = 1 << 17, SEED = 17 };
+
+/* ---- Cases ---- */
+
+/* Options that make for more kinds of cases, where the game has them. */
+static parlor_deal_options deal_options(const parlor_game *game, uint64_t number)
+{
+    parlor_deal_options options = {{0}};
+    if (number % 2 == 0)
+        parlor_deal_choose(game, "ready", NULL, &options);
+    return options;
+}
+
+/* In the judge's notation, without a blank line before it. */
+static size_t deal(const parlor_game *game, uint64_t number, char *text)
+{
+    const parlor_deal_options options = deal_options(game, number);
+    size_t size = 0;
+    assert_int_equal(parlor_deal(game, &options, SEED, number, text, TEXT_ROOM - 1, &size),
+                     PARLOR_DEALT);
+    const size_t blank = strspn(text, "\n");
+    memmove(text, text + blank, size - blank);
+    text[size - blank] = '\0';
+    return size - blank;
+}
+
+static size_t explain(const parlor_game *game, const char *judge, parlor_style style, char *text)
+{
+    const parlor_options options = {.view = PARLOR_EXPLAIN, .style = style, .cases_only = true};
+    parlor_output out = {.text = text, .room = TEXT_ROOM - 1};
+    assert_int_equal(parlor_referee(game, &options, judge, strlen(judge), &out), PARLOR_ANSWERED);
+    text[out.size] = '\0';
+    return out.size;
+}
+
+/* Explanations sort the cards that are played together: so do we, in every word of the text. */
+static void sort_words(char *text)
+{
+    for (char *word = text; *word; word += strspn(word, " \n")) {
+        const size_t length = strcspn(word, " \n");
+        for (size_t i = 2; i + 1 < length; i += 2)
+            for (size_t j = i; j >= 2 && length % 2 == 0 && memcmp(word + j, word + j - 2, 2) < 0;
+                 j -= 2) {
+                char card[2];
+                memcpy(card, word + j, 2);
+                memcpy(word + j, word + j - 2, 2);
+                memcpy(word + j - 2, card, 2);
+            }
+        word += length;
+    }
+}
+
+static void for_each_game(void (*test)(const parlor_game *game))
+{
+    for (size_t i = 0; parlor_game_at(i); i++)
+        test(parlor_game_at(i));
+}
+
+/* ---- Round trips ---- */
+
+static void judges_notation_stays(const parlor_game *game)
+{
+    static char judge[TEXT_ROOM];
+    for (uint64_t number = 1; number <= CASES; number++) {
+        const size_t size = deal(game, number, judge);
+        assert_string_equal(loose_of(parlor_game_name(game), judge, size), judge);
+    }
+}
+
+static void judges_notation_comes_out_as_it_went_in(void **state)
+{
+    (void)state;
+    for_each_game(judges_notation_stays);
+}
+
+static void small_letters_do(const parlor_game *game)
+{
+    static char judge[TEXT_ROOM], small[TEXT_ROOM];
+    for (uint64_t number = 1; number <= CASES; number++) {
+        const size_t size = deal(game, number, judge);
+        for (size_t i = 0; i <= size; i++)
+            small[i] = judge[i] >= 'A' && judge[i] <= 'Z' ? (char)(judge[i] + 32) : judge[i];
+        assert_string_equal(loose_of(parlor_game_name(game), small, size), judge);
+    }
+}
+
+static void small_letters_are_as_good(void **state)
+{
+    (void)state;
+    for_each_game(small_letters_do);
+}
+
+static const parlor_style styles[] = {
+    {.width = 80},  {.width = 100}, {.width = 140, .symbols = true}, {.width = 80, .symbols = true},
+    {.width = 140}, {.width = 40},  {.width = 50, .symbols = true},  {.width = 24},
+};
+
+static void paste_back(const parlor_game *game)
+{
+    static char judge[TEXT_ROOM], told[TEXT_ROOM], again[TEXT_ROOM];
+    for (uint64_t number = 1; number <= CASES; number++) {
+        deal(game, number, judge);
+        const size_t size = explain(game, judge, styles[number % 8], told);
+        strcpy(again, loose_of(parlor_game_name(game), told, size));
+        sort_words(again);
+        sort_words(judge);
+        if (strcmp(again, judge) != 0)
+            fail_msg("%s\nbecomes %s\ninstead of %s", told, again, judge);
+    }
+}
+
+static void explanations_can_be_pasted_back(void **state)
+{
+    (void)state;
+    for_each_game(paste_back);
+}
+
+/* ---- Damage ---- */
+
+/* A sign that means nothing in any game. */
+static char nonsense(void)
+{
+    static const char signs[] = "XYV@%&!?<>=~^";
+    return signs[random_below(sizeof signs - 1)];
+}
+
+/* A dealer's name may be one that only the reader knows, so headers of rounds are left alone. */
+static size_t place_in_cards(const parlor_game *game, const char *judge, size_t size)
+{
+    const size_t header = parlor_game_has_line_cases(game) ? 0 : strcspn(judge, "\n");
+    size_t at;
+    do
+        at = header + random_below((uint32_t)(size - header));
+    while (judge[at] == ' ' || judge[at] == '\n');
+    return at;
+}
+
+static void change_cards(const parlor_game *game)
+{
+    static char judge[TEXT_ROOM];
+    for (uint64_t number = 1; number <= CASES; number++) {
+        const size_t size = deal(game, number, judge);
+        judge[place_in_cards(game, judge, size)] = nonsense();
+        const char *const found = loose_of(parlor_game_name(game), judge, size);
+        if (!loose_is_refused(found))
+            fail_msg("%s\nbecomes %s", judge, found);
+    }
+}
+
+static void no_card_turns_into_another(void **state)
+{
+    (void)state;
+    random_state = SEED;
+    for_each_game(change_cards);
+}
+
+static void damage_explanations(const parlor_game *game)
+{
+    static char judge[TEXT_ROOM], told[TEXT_ROOM], again[TEXT_ROOM];
+    int refused = 0;
+    for (uint64_t number = 1; number <= CASES; number++) {
+        deal(game, number, judge);
+        const size_t size = explain(game, judge, styles[number % 8], told);
+        sort_words(judge);
+        size_t at;
+        do
+            at = random_below((uint32_t)(number % 2 || size < 400 ? size : 400));
+        while (told[at] == ' ' || told[at] == '\n');
+        const char sign = told[at];
+        told[at] = nonsense();
+        strcpy(again, loose_of(parlor_game_name(game), told, size));
+        if (loose_is_refused(again)) {
+            refused++;
+            continue;
+        }
+        sort_words(again);
+        if (strcmp(again, judge) != 0)
+            fail_msg("%s\nwith %c damaged becomes %s", told, sign, again);
+    }
+    assert_true(refused > CASES / 20);
+}
+
+/* Damage where nothing is read from changes nothing. */
+static void damaged_explanations_are_refused_or_the_same(void **state)
+{
+    (void)state;
+    random_state = SEED + 1;
+    for_each_game(damage_explanations);
+}
+
+static void damage_at_random(char *text, size_t *size)
+{
+    static const char *const pieces[] = {"\n",
+                                         ";",
+                                         "#",
+                                         "(",
+                                         ")",
+                                         "\xf0",
+                                         "♠",
+                                         "🀇",
+                                         "10",
+                                         "7",
+                                         " ",
+                                         "TR",
+                                         "S",
+                                         "|",
+                                         ":",
+                                         "\0x",
+                                         "万",
+                                         "t",
+                                         "Case 1:",
+                                         "b",
+                                         "NONE",
+                                         "player 1",
+                                         "hidden declared\n",
+                                         "\xef\xbb"};
+    enum { PIECES = sizeof pieces / sizeof pieces[0] };
+    for (uint32_t times = random_below(4) + 1; times > 0 && *size > 0; times--) {
+        const size_t at = random_below((uint32_t)*size);
+        const char *const piece = pieces[random_below(PIECES)];
+        const size_t gone = random_below(3) % (*size - at + 1), come = strlen(piece);
+        memmove(text + at + come, text + at + gone, *size - at - gone);
+        memcpy(text + at, piece, come);
+        *size += come - gone;
+    }
+    if (random_below(4) == 0 && *size > 0)
+        *size = random_below((uint32_t)*size);
+}
+
+static void survive(const parlor_game *game)
+{
+    static char judge[TEXT_ROOM], told[TEXT_ROOM];
+    for (uint64_t number = 1; number <= 5 * CASES; number++) {
+        size_t size = deal(game, number, judge);
+        if (number % 2)
+            size = explain(game, judge, styles[number % 8], told);
+        char *const text = number % 2 ? told : judge;
+        damage_at_random(text, &size);
+        loose_of(parlor_game_name(game), text, size);
+    }
+}
+
+/* loose_of() looks at what comes out, and sanitizers at what is read. */
+static void any_damage_is_survived(void **state)
+{
+    (void)state;
+    random_state = SEED + 2;
+    for_each_game(survive);
+}
+
+/* ---- Room ---- */
+
+static void fit_into_less_and_less(const parlor_game *game)
+{
+    static char judge[TEXT_ROOM];
+    const size_t size = deal(game, 1, judge);
+    for (size_t room = 0; room <= size; room += room + 40 < size ? 13 : 1) {
+        char *const out = malloc(room + !room);
+        assert_non_null(out);
+        parlor_status status;
+        const size_t length = parlor_loose_read(game, judge, size, out, room, &status);
+        assert_int_equal(length, room < size ? 0 : size);
+        if (room < size)
+            assert_string_equal(status.problem->name, "no-room");
+        free(out);
+    }
+}
+
+static void nothing_is_written_beyond_the_room(void **state)
+{
+    (void)state;
+    for_each_game(fit_into_less_and_less);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(judges_notation_comes_out_as_it_went_in),
+        cmocka_unit_test(small_letters_are_as_good),
+        cmocka_unit_test(explanations_can_be_pasted_back),
+        cmocka_unit_test(no_card_turns_into_another),
+        cmocka_unit_test(damaged_explanations_are_refused_or_the_same),
+        cmocka_unit_test(any_damage_is_survived),
+        cmocka_unit_test(nothing_is_written_beyond_the_room),
+    };
+    return cmocka_run_group_tests_name("loose", tests, NULL, NULL);
+}

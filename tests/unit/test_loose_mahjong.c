@@ -1,0 +1,151 @@
+/* Sichuan Mahjong in loose notation: SM-22. */
+#include "tests/unit/loose_help.h"
+
+static void hands_are_understood(void **state)
+{
+    (void)state;
+    static const notation rows[] = {
+        /* the judge's own */
+        {"8D8D8D5D2D2D2D 6D6D6D7D7D7D", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
+        {"9M1M1B9D1D5B5M5D3M3B3D7B7M NONE", "9M1M1B9D1D5B5M5D3M3B3D7B7M NONE"},
+        {"3D 1D1D1D3M3M3M3D3D3D4D4D4D", "3D 1D1D1D3M3M3M3D3D3D4D4D4D"},
+        {"  3D\t 1D1D1D \r\n", "3D 1D1D1D"},
+        {"8d8d8d5d2d2d2d none", "8D8D8D5D2D2D2D NONE"},
+        {"8d8d8d5d2d2d2d 6d6d6d7d7d7d", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
+        {"1D2D3D", "1D2D3D NONE"},
+        {"1\n1D2D3D NONE\n", "1D2D3D NONE"},
+        {"\xef\xbb\xbf"
+         "1D2D3D NONE",
+         "1D2D3D NONE"},
+        {"In the judge's notation: 1D2D3D NONE\n\nCase 1: nothing of this\n", "1D2D3D NONE"},
+        /* numbers that share a suit */
+        {"22334D 666777m 55B", "2D2D3D3D4D6M6M6M7M7M7M5B5B NONE"},
+        {"22334D55B", "2D2D3D3D4D5B5B NONE"},
+        {"22 33 4 D 55 B", "2D2D3D3D4D5B5B NONE"},
+        {"22334D # dots\n55B # and bamboo", "2D2D3D3D4D5B5B NONE"},
+        {"22334D; 55B", "2D2D3D3D4D5B5B NONE"},
+        {"1d 2d 3d 4d 5d 6d 7d 8d 9d 1m 8m 8m 8m", "1D2D3D4D5D6D7D8D9D1M8M8M8M NONE"},
+        {"1D,2D,3D", "1D2D3D NONE"},
+        /* suit first */
+        {"dots 22 33 4; bamboo 55", "2D2D3D3D4D5B5B NONE"},
+        {"Dots: 22334\nMyriads: 55", "2D2D3D3D4D5M5M NONE"},
+        {"D22334 B55", "2D2D3D3D4D5B5B NONE"},
+        {"D22334B55", "2D2D3D3D4D5B5B NONE"},
+        {"m123p456s55", "1M2M3M4D5D6D5B5B NONE"},
+        {"dots 222 5 888 (666) (777)", "2D2D2D5D8D8D8D 6D6D6D7D7D7D"},
+        {"22334 dots 55 bamboo", "2D2D3D3D4D5B5B NONE"},
+        /* other letters and signs */
+        {"123m 456p 789s", "1M2M3M4D5D6D7B8B9B NONE"},
+        {"123w 456p", "1M2M3M4D5D6D NONE"},
+        {"123t 456p", "1B2B3B4D5D6D NONE"},
+        {"123t 456s", "1D2D3D4B5B6B NONE"},
+        {"123c 456p", "1M2M3M4D5D6D NONE"},
+        {"123c 456m", "1D2D3D4M5M6M NONE"},
+        {"123万456筒789条", "1M2M3M4D5D6D7B8B9B NONE"},
+        {"123萬 456饼 789索", "1M2M3M4D5D6D7B8B9B NONE"},
+        {"一二三萬 四五六餅 七八九條", "1M2M3M4D5D6D7B8B9B NONE"},
+        {"🀇🀏 🀐🀘 🀙🀡", "1M9M1B9B1D9D NONE"},
+        {"１２３ｍ　５５ｐ", "1M2M3M5D5D NONE"},
+        /* declared groups */
+        {"8885222D (666D) (777D)", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
+        {"8885222D (666777D)", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
+        {"(9999M) 8885222D [777B]", "8D8D8D5D2D2D2D 9M9M9M9M7B7B7B"},
+        {"hidden 8885222D declared 666777D", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
+        {"declared: dots 666 777; hidden: dots 8885222", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
+        {"8885222D 666777D NONE", "8D8D8D5D2D2D2D6D6D6D7D7D7D NONE"},
+        {"8885222D 6667777D 444D", "8D8D8D5D2D2D2D6D6D6D7D7D7D7D4D4D4D NONE"}, /* 16 or 17 */
+        {"2D2D 1111333344445555D", "2D2D 1D1D1D1D3D3D3D3D4D4D4D4D5D5D5D5D"},   /* 14, not 18 */
+        {"123D 45D 111B", "1D2D3D4D5D1B1B1B NONE"}, /* 8 in both readings */
+        /* tables */
+        {"           hidden      declared\n  dots     222 5 888   666 777\n",
+         "2D2D2D5D8D8D8D 6D6D6D7D7D7D"},
+        {"           hidden   declared\n  dots     1111\n  bamboo            333 444\n  myriads  "
+         "2\n",
+         "1D1D1D1D2M 3B3B3B4B4B4B"},
+        {"hidden\ndots 222 5   888", "2D2D2D5D8D8D8D NONE"},
+    };
+    ASSERT_NOTATIONS("mahjong", rows);
+}
+
+static void doubtful_hands_are_refused(void **state)
+{
+    (void)state;
+    static const notation rows[] = {
+        {"8885222D 666777D",
+         "1:10: declared-doubtful: 666777D could be declared or hidden; write "
+         "declared groups in parentheses, (666D), or NONE at the end if nothing "
+         "is declared"},
+        {"123m 456m 789m 5s 111s", "1:19: declared-doubtful: 111s could"},
+        {"2D 6666D 7777D 888D 333D", "1:4: declared-doubtful: 6666D 7777D 888D 333D could"},
+        {"dots 222 5 888   666 777", "1:18: declared-doubtful: 666 777 could"},
+        {"123t 456w",
+         "1:4: suit-doubtful: t could mean bamboo (tiao) or dots (tong); write B or D"},
+        {"123t 456w 789b", "1:4: suit-doubtful: t beside b could mean bamboo (tiao, and b dots: "
+                           "bing) or dots (tong, and b bamboo); write D for dots, B for bamboo"},
+        {"123t 456p 789b", "1:4: suit-doubtful: t beside b"},
+        {"123t 456p 789s", "1:4: suit-doubtful: t could mean"},
+        {"123c 456s", "1:4: suit-doubtful: c could mean characters (myriads) or circles (dots)"},
+        {"dots 22 33 55B 44", "1:14: suit-doubtful: B could be the suit of the numbers before it"},
+        {"   hidden   declared\n dots  222 666", "2:8: column-doubtful: 2 stands neither"},
+        {"hidden   declared\n  dots 222   666", "2:8: column-doubtful: 2 stands neither"},
+        {"           hidden   declared\n  dots     11 222 333 444", "2:21: column-doubtful: 3 "},
+    };
+    ASSERT_NOTATIONS("mahjong", rows);
+}
+
+static void nonsense_is_refused(void **state)
+{
+    (void)state;
+    static const notation rows[] = {
+        {"22334D 55x",
+         "1:10: suit-unknown: x is no suit: dots are D or p, bamboo is B or s, myriads "
+         "are M or w"},
+        {"22334D 55z", "1:10: tile-unknown: z is no tile of this game"},
+        {"22334D 🀀", "1:8: tile-unknown: 🀀 is no tile of this game"},
+        {"1230m", "1:4: number-unknown: tiles have numbers from 1 to 9; a red five, which others "
+                  "write 0, is a 5 here"},
+        {"22334D 55", "1:8: suit-missing: 55 has no suit"},
+        {"7\n22334D", "1:1: suit-missing: 7 has no suit"},
+        {"22334 🀙", "1:1: suit-missing: 22334 has no suit"},
+        {"22334D B", "1:8: number-missing: the suit B has no numbers"},
+        {"dots; bamboo 22", "1:1: number-missing: the suit dots has no numbers"},
+        {"22334D ?", "1:8: sign-unknown: ? has no meaning here"},
+        {"1-9D", "1:2: sign-unknown: - has no meaning here"},
+        {"22334D \xff", "1:8: sign-unknown: \\xff has no meaning here"},
+        {"22334D (666D", "1:8: parenthesis-alone: ( has no partner"},
+        {"22334D 666D)", "1:12: parenthesis-alone: ) has no partner"},
+        {"((666D) 1D", "1:2: parenthesis-alone: ( has no partner"},
+        {"1D2D NONE 3D", "1:11: behind-none: 3 stands behind NONE"},
+        {"1D2D NONE NONE", "1:11: behind-none: NONE stands behind NONE"},
+        {"1D2D (666D) NONE", "1:13: declared-and-none: NONE says that nothing is declared"},
+        {"(666D)", "1:1: hidden-missing: there is no hidden tile"},
+        {"NONE", "1:1: hidden-missing: there is no hidden tile"},
+        {"", "1:1: case-empty: there is no case here"},
+        {"Case 1: a\n\nhidden\ndots 22\n\nCase 2: b\n",
+         "6:1: more-cases: Case 2: b begins another"},
+    };
+    ASSERT_NOTATIONS("mahjong", rows);
+}
+
+static void there_are_no_more_tiles_than_the_game_has(void **state)
+{
+    (void)state;
+    char text[2 * 109 + 1] = "";
+    for (int i = 0; i < 108; i++)
+        strcat(text, "5D");
+    assert_non_null(strstr(loose_of("mahjong", text, strlen(text)), "5D NONE"));
+    strcat(text, "5D");
+    assert_string_equal(loose_of("mahjong", text, strlen(text)),
+                        "1:217: tiles-too-many: there are only 108 tiles in the game");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hands_are_understood),
+        cmocka_unit_test(doubtful_hands_are_refused),
+        cmocka_unit_test(nonsense_is_refused),
+        cmocka_unit_test(there_are_no_more_tiles_than_the_game_has),
+    };
+    return cmocka_run_group_tests_name("loose_mahjong", tests, NULL, NULL);
+}

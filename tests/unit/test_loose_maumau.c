@@ -1,0 +1,134 @@
+/* Mau-Mau in loose notation: MM-25. */
+#include "tests/unit/loose_help.h"
+
+static const char judge[] =
+    "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA CJ DA HJ HS DE HT SE DK HK ST SJ HE DS CT "
+    "DQ SK";
+
+static void deals_are_understood(void **state)
+{
+    (void)state;
+    static const notation rows[] = {
+        /* the judge's own */
+        {judge, judge},
+        {"  2\tSS  HA SN\r\n", "2 SS HA SN"},
+        {"1\n2 SS HA\n", "2 SS HA"},
+        {"\xef\xbb\xbf"
+         "2 SS HA",
+         "2 SS HA"},
+        {"In the judge's notation: 2 SS HA\n\nCase 1: Mau-Mau, 2 players\n\nDealt", "2 SS HA"},
+        /* blanks, lines, comments */
+        {"2SSHASN", "2 SS HA SN"},
+        {"2 SSHA SN", "2 SS HA SN"},
+        {"2 # players\nSS HA # two cards\nSN", "2 SS HA SN"},
+        {"3; SS HA; SN", "3 SS HA SN"},
+        {"2 players: SS, HA, SN.", "2 SS HA SN"},
+        {"4 Players SS HA", "4 SS HA"},
+        {"2: SS HA", "2 SS HA"},
+        {"2 SS-HA | SN", "2 SS HA SN"},
+        /* small letters and numbers */
+        {"2 ss ha sn", "2 SS HA SN"},
+        {"2sshasn", "2 SS HA SN"},
+        {"2 S7 H8 C9 D10 ST", "2 SS HE CN DT ST"},
+        {"2s7h8c9d10st", "2 SS HE CN DT ST"},
+        /* rank first */
+        {"2 7S 8H 9C 10D TS AH", "2 SS HE CN DT ST HA"},
+        {"2 7s8h9c10dtsah", "2 SS HE CN DT ST HA"},
+        {"27S", "2 SS"},
+        {"210H", "2 HT"},
+        {"2 AS SA JS QS KS ES NS", "2 SA SA SJ SQ SK SE SN"},
+        {"2 7 S 10 H", "2 SS HT"},
+        /* symbols */
+        {"2 ♠7 ♥A ♣T ♦9", "2 SS HA CT DN"},
+        {"2 7♠ A♥ 10♣ 9♦", "2 SS HA CT DN"},
+        {"2 7♤ A♡ 10♧ 9♢", "2 SS HA CT DN"},
+        {"2♠7♥A", "2 SS HA"},
+        {"2 7♠️ ♥️A", "2 SS HA"}, /* as phones write them */
+        {"2 ♠ 7 ♥ A", "2 SS HA"},
+        {"2 🂡 🂧 🂾 🃊 🃝", "2 SA SS HK DT CQ"},
+        {"２　ＳＳ　ＨＡ", "2 SS HA"},
+        /* a table pasted back */
+        {"Case 1: Mau-Mau, 2 players\n\nDealt (MM-3)\n"
+         "  player 1   SS SN CE CA CK DJ HN\n"
+         "  player 2   HA HQ SQ DT CQ CN DN\n"
+         "  draw pile  SA CJ DA HJ HS DE HT SE DK\n"
+         "             HK ST SJ HE DS CT DQ SK\n"
+         "  open card  CS\n\nTurn   Open\n 1 P1 CS",
+         judge},
+        {"player 1: ss sn ce ca ck dj hn; player 2: ha hq sq dt cq cn dn; open card: cs; draw "
+         "pile: sa cj da hj hs de ht se dk hk st sj he ds ct dq sk",
+         judge},
+        {"player 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\ndiscard pile: CS\n"
+         "draw pile: SA\nCJ",
+         "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA CJ"},
+    };
+    ASSERT_NOTATIONS("maumau", rows);
+}
+
+static void what_is_no_deal_is_refused(void **state)
+{
+    (void)state;
+    static const notation rows[] = {
+        {"2 SS SH", "1:6: card-doubtful: SH could mean a seven, rank first, or spades without a "
+                    "rank; write the suit first, or 7"},
+        {"2 SS S♥", "1:6: card-doubtful: S♥ could mean"},
+        {"2 SS H5", "1:6: rank-unknown: H5 is not in this deck, which begins with the sevens"},
+        {"2 SS 🂢", "1:6: rank-unknown: 🂢 is not in this deck"},
+        {"2 SS 🃏", "1:6: rank-unknown: 🃏 is not in this deck"},
+        {"2 SS HB", "1:6: rank-unknown: HB has no rank that exists; a jack (Bube) is J, a queen "
+                    "(Dame) is Q"},
+        {"2 SS HX",
+         "1:6: rank-unknown: HX has no rank that exists: they are S or 7, E or 8, N or 9, "
+         "T or 10, J, Q, K, A"},
+        {"2 SS XA", "1:6: suit-unknown: XA has no suit that exists: they are C clubs, S spades, H "
+                    "hearts, D diamonds, or their symbols"},
+        {"2 SS 78", "1:6: suit-unknown: 78 has no suit"},
+        {"2 SS XX", "1:6: card-unknown: XX is no card"},
+        {"2 SS S HA", "1:6: card-half: S is half a card: suit or rank is missing"},
+        {"2 SS HA S", "1:9: card-half: S is half a card"},
+        {"2 SSH A", "1:5: card-half: H is half a card"},
+        {"2 SS\nHA\nS", "3:1: card-half: S is half a card"},
+        {"SS HA", "1:1: players-missing: the number of players comes first, 2, 3 or 4, and not SS"},
+        {"7S HA", "1:1: players-missing: the number of players comes first, 2, 3 or 4, and not 7S"},
+        {"10H HA", "1:1: players-missing: the number of players comes first"},
+        {"5 SS", "1:1: players-invalid: a game has 2, 3 or 4 players, not 5"},
+        {"1 SS", "1:1: players-invalid: a game has 2, 3 or 4 players, not 1"},
+        {"player 1: SS\nplayer 1: SN", "2:1: label-twice: player 1: is there twice"},
+        {"player 1: SS\nplaXer 2: SN", "2:1: "},
+        {"Dealt\nhello", "2:1: label-unknown: hello begins neither"},
+        {"player 1: SS\nopen card: CS", "1:1: label-missing: "},
+        {"player 2: SS\nopen card: CS\ndraw pile: CN", "1:1: label-missing: "},
+        {"player 1: SS\nplayer 2: SN\nopen card: CS\ndraw pile: CN",
+         "1:1: hand-size: player 1: has 1 cards, but 7 are dealt to each (MM-3)"},
+        {"player 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\nopen card: CS CT\n"
+         "draw pile: CN",
+         "3:1: open-card: there is one open card, not 2"},
+        {"", "1:1: case-empty: "},
+        {"# nothing", "1:1: case-empty: "},
+        {"\xef\xbb\xbf\n", "1:1: case-empty: "}, /* a byte order mark */
+        {"2 \xff", "1:3: card-"},
+    };
+    ASSERT_NOTATIONS("maumau", rows);
+}
+
+static void there_are_not_cards_without_end(void **state)
+{
+    (void)state;
+    char text[256] = "2";
+    for (int i = 0; i < 64; i++)
+        strcat(text, " SS");
+    assert_false(loose_is_refused(loose_of("maumau", text, strlen(text))));
+    strcat(text, " SN");
+    assert_string_equal(loose_of("maumau", text, strlen(text)),
+                        "1:195: cards-too-many: SN is one card too many: the deck has 32");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(deals_are_understood),
+        cmocka_unit_test(what_is_no_deal_is_refused),
+        cmocka_unit_test(there_are_not_cards_without_end),
+    };
+    return cmocka_run_group_tests_name("loose_maumau", tests, NULL, NULL);
+}

@@ -1,0 +1,172 @@
+/* Tractor in loose notation: TR-25. */
+#include "tests/unit/loose_help.h"
+
+static void beginnings_are_understood(void **state)
+{
+    (void)state;
+    static const notation rows[] = {
+        {"H Alice 2 3", "H Alice 2 3"},
+        {"  O\tCharles 2  T \r\n", "O Charles 2 T"},
+        {"1\n\nH Alice 2 3\n", "H Alice 2 3"},
+        {"h alice 10 j", "H Alice T J"},
+        {"hearts, al, 10, J", "H Alice T J"},
+        {"♥ bob q k", "H Bob Q K"},
+        {"♤️ b a 9", "S Bob A 9"},
+        {"clubs d 2 2", "C David 2 2"},
+        {"c c 2 2", "C Charles 2 2"},
+        {"d d 2 2", "D David 2 2"},
+        {"no trump, Alice, 2, 2", "O Alice 2 2"},
+        {"no main suit Alice 2 2", "O Alice 2 2"},
+        {"none Alice 2 2", "O Alice 2 2"},
+        {"NT Alice 2/2", "O Alice 2 2"},
+        {"0 Alice 2 2", "O Alice 2 2"},
+        {"main suit: diamonds, dealer: david, ranks: 2 and 3", "D David 2 3"},
+        {"H Anna 2 3", "H Anna 2 3"}, /* names of one's own are for the reader */
+        {"In the judge's notation:\n\nH Alice 2 3\n\nCase 1: Tractor, nothing of this",
+         "H Alice 2 3"},
+    };
+    ASSERT_NOTATIONS("tractor", rows);
+}
+
+static void tricks_are_understood(void **state)
+{
+    (void)state;
+    static const notation rows[] = {
+        /* the judge's own, and nearly */
+        {"H Alice 2 3\nSA S2 ST S5\nS7S7 S6S6 SASK STSJ\n",
+         "H Alice 2 3\nSA S2 ST S5\nS7S7 S6S6 SASK STSJ"},
+        {"H Alice 2 3\n\n  SA S2\tST S5 # a trick\r\n\n", "H Alice 2 3\nSA S2 ST S5"},
+        {"H Alice 2 3; SA S2 ST S5; S7S7 S6S6 SASK STSJ;",
+         "H Alice 2 3\nSA S2 ST S5\nS7S7 S6S6 SASK STSJ"},
+        {"h al 2 3; sa s2 s10 s5", "H Alice 2 3\nSA S2 ST S5"},
+        {"h al 2 3; s10s10 s9s9 d10d10 c2c2", "H Alice 2 3\nSTST S9S9 DTDT C2C2"},
+        {"h al 2 3; da dq dk d4", "H Alice 2 3\nDA DQ DK D4"},
+        {"H Alice 2 3; 1. SA S2 ST S5; 2) SK S3 S4 S6; 3 D2 D3 D4 D5",
+         "H Alice 2 3\nSA S2 ST S5\nSK S3 S4 S6\nD2 D3 D4 D5"},
+        /* cards */
+        {"H Alice 2 3; ♠A ♤2 ♠10 ♠5", "H Alice 2 3\nSA S2 ST S5"},
+        {"H Alice 2 3; A♠ 2♠ 10♠ 5♠", "H Alice 2 3\nSA S2 ST S5"},
+        {"H Alice 2 3; AS 2S 10S 5S", "H Alice 2 3\nSA S2 ST S5"},
+        {"H Alice 2 3; A♠️A♠️ 2♠️2♠️ 3♠️3♠️ 4♠️4♠️",
+         "H Alice 2 3\nSASA S2S2 S3S3 S4S4"},
+        {"H Alice 2 3; bj rj JB JR", "H Alice 2 3\nBJ RJ BJ RJ"},
+        {"H Alice 2 3; 🃏 🂿 🂡 🃞", "H Alice 2 3\nBJ RJ SA CK"},
+        {"H Alice 2 3; ＳＡ　Ｓ２　ＳＴ　Ｓ５", "H Alice 2 3\nSA S2 ST S5"},
+        /* groups */
+        {"H Alice 2 3; S7 S7 S6 S6 | SA SK SJ ST | ST S8 S4 S4 | S3 S5 SJ SQ",
+         "H Alice 2 3\nS7S7S6S6 SASKSJST STS8S4S4 S3S5SJSQ"},
+        {"H Alice 2 3; S7 S7 / SA SK / ST S8 / S3 S5", "H Alice 2 3\nS7S7 SASK STS8 S3S5"},
+        {"H Alice 2 3; S7 S7, SA SK, ST S8, S3 S5", "H Alice 2 3\nS7S7 SASK STS8 S3S5"},
+        {"H Alice 2 3; SA, S2, ST, S5", "H Alice 2 3\nSA S2 ST S5"},
+        {"H Alice 2 3; S7,S7 SA,SK ST,S8 S3,S5", "H Alice 2 3\nS7S7 SASK STS8 S3S5"},
+        {"H Alice 2 3; SK - S8 | RJ H2 | CJ C8 | H3 CK", "H Alice 2 3\nSKS8 RJH2 CJC8 H3CK"},
+        {"H Alice 2 3; SK-S8 RJ-H2 CJ-C8 H3-CK", "H Alice 2 3\nSKS8 RJH2 CJC8 H3CK"},
+        /* a line a player */
+        {"H Alice 2 3\nAlice: S7S7 S6S6\nBob: SA SK SJ ST\nCharles: ST S8 S4S4\nDavid: S3S5SJSQ",
+         "H Alice 2 3\nS7S7S6S6 SASKSJST STS8S4S4 S3S5SJSQ"},
+        {"H Alice 2 3; a: S9; b: S3; c: ST; da: S5; charles S2; dav S4; al S6; bo S7",
+         "H Alice 2 3\nS9 S3 ST S5\nS2 S4 S6 S7"},
+        {"O Charles 2 2\n    Player   Cards   Rule   Verdict\n"
+         " 1  Charles  SK - S8 - S5 - S3  TR-7   throws spades: 4 singles\n"
+         "    David    RJ H2 C2 D2        TR-14  trumps it: honour card RJ\n"
+         "    Alice    CJ C8 C6 D9        TR-9   cannot win: clubs and diamonds mixed\n"
+         "    Bob      H3 CK DT D5\n"
+         "                                TR-9   cannot win: 3 suits mixed\n"
+         "    David    wins with RJ       TR-14  40 points, defenders now 40\n",
+         "O Charles 2 2\nSKS8S5S3 RJH2C2D2 CJC8C6D9 H3CKDTD5"},
+        /* an explanation, wrapped */
+        {"Case 1: Tractor, no main suit, rank 2,\nCharles deals\n\n"
+         "Warning  TR-21  card S3 is played for\n                the third time\n"
+         "Teams    TR-15  Alice and Charles\n                declare at 2, Bob and\n"
+         "                David defend at 10\n"
+         "Trumps   TR-3   RJ BJ ♥2=♠2=♣2=♦2\nSuits    TR-4   A K Q\n\n"
+         " 1  Charles  DA\n             TR-7   leads diamonds:\n                    single\n"
+         "    David    DQ\n             TR-11  lower: DQ under\n                    DA\n"
+         "    Alice    DK\n             TR-9   cannot win:\n                    3 suits mixed\n"
+         "    Bob\n             ♦4\n             TR-11  lower\n"
+         "    Charles  wins with DA\n             TR-11  10 points\n\n"
+         "Tricks   TR-16  50 points\n\nCase #1:\n50\n3 2 Alice\n",
+         "O Charles 2 T\nDA DQ DK D4"},
+        /* an uneven trick is for the reader */
+        {"H Alice 2 3; S7S7 S6 SA SK", "H Alice 2 3\nS7S7 S6 SA SK"},
+    };
+    ASSERT_NOTATIONS("tractor", rows);
+}
+
+static void what_is_no_round_is_refused(void **state)
+{
+    (void)state;
+    static const notation rows[] = {
+        {"x Alice 2 3", "1:1: main-suit-unknown: x is no main suit: a round begins with hearts, "
+                        "spades, clubs, diamonds or none, then dealer and both ranks, H Alice 2 3"},
+        {"S7S7 S6S6 SASK STSJ", "1:1: main-suit-unknown: S7S7 is no main suit"},
+        {"H 7 2 3", "1:3: dealer-unknown: dealer 7 is none of Alice, Bob, Charles and David"},
+        {"H ZOE 2 3", "1:3: dealer-unknown: dealer ZOE is none"},
+        {"H Alice 1 3", "1:9: rank-unknown: 1 is no rank of a team: they are 2 to 10, J, Q, K, A"},
+        {"H Alice 2", "1:10: header-words: a round begins with main suit, dealer"},
+        {"H Alice 2 3 SA S2", "1:13: header-words: SA is too much: behind main suit, dealer and "
+                              "both ranks comes a new line or a semicolon"},
+        {"H a 2 3; SA S2 S3 SX", "1:19: rank-unknown: SX has no rank that exists"},
+        {"H a 2 3; SA S2 S3 XA", "1:19: suit-unknown: XA has no suit that exists"},
+        {"H a 2 3; SA S2 S3 XX", "1:19: card-unknown: XX is no card"},
+        {"H a 2 3; SA S2 S3 BA", "1:19: suit-unknown: BA has no suit"},
+        {"H a 2 3; SA S2 S3 S", "1:19: card-half: S is half a card"},
+        {"H a 2 3; S A S 2 S 3 S 4", "1:10: card-half: S is half a card"},
+        {"H a 2 3; SA S2 S3", "1:10: trick-strings: a trick is the cards of 4 players, but this "
+                              "line has 3 groups; cards of one player stand together, or | between "
+                              "the players"},
+        {"H a 2 3; SA | S2 | S3 | S4 | S5", "1:10: trick-strings: "},
+        {"H a 2 3; SA S2 S3 S4 S5 S6 S7 S8",
+         "1:10: trick-doubtful: these 8 groups could be one trick, or several; put | between the "
+         "players, or ; between the tricks"},
+        {"H a 2 3; Anna: S2", "1:10: player-unknown: player Anna is none of"},
+        {"H a 2 3; alice S2; charles S3", "1:20: turn: charles cannot play here: it is the turn of "
+                                          "Bob; the dealer leads first, then "
+                                          "who won, the others follow clockwise"},
+        {"H a 2 3; bob S2", "1:10: turn: bob cannot play here: it is the turn of Alice"},
+        {"H a 2 3; SA S3 S4 S5; bob S6",
+         "1:23: turn: bob cannot play here: it is the turn of Alice"},
+        {"H a 2 3; S9 SA S4 S5; alice S6",
+         "1:23: turn: alice cannot play here: it is the turn of B"},
+        {"H a 2 3; alice S2; bob S3; SA S2 S3 S4",
+         "1:28: trick-short: only 2 of 4 players have played to this trick"},
+        {"H a 2 3; alice S2; bob S3", "1:26: trick-short: only 2 of 4 players"},
+        {"H a 2 3; alice; bob S3; ch S4; dav S5", "1:10: play-empty: here are no cards"},
+        {"H a 2 3; 2. SA S2 S3 S4", "1:10: trick-number: this is trick 1, not 2"},
+        {"Case 1: Tractor, main suit hXarts, rank 2, Alice deals\n\n",
+         "1:28: main-suit-unknown: hXarts is no main suit"},
+        {"Case 1: Tractor, main suit hearts, rank 2, Alice deals\n\nH", "2:1: teams-unknown: "},
+        {"Case 1: Tractor, main suit hearts, rank 2, Alice deals\n\n"
+         "Teams TR-15  Bob and David declare at 2, Alice and Charles defend at 2\n",
+         "3:14: teams-unknown: "},
+        {"", "1:1: case-empty: "},
+        {"# nothing", "1:1: case-empty: "},
+        {"\xef\xbb\xbf\n", "1:1: case-empty: "}, /* a byte order mark */
+    };
+    ASSERT_NOTATIONS("tractor", rows);
+}
+
+static void nobody_has_more_cards_than_dealt(void **state)
+{
+    (void)state;
+    char text[128] = "H Alice 2 3; ";
+    for (int i = 0; i < 25; i++)
+        strcat(text, "S2");
+    char good[256];
+    snprintf(good, sizeof good, "%s S2 S2 S2", text);
+    assert_false(loose_is_refused(loose_of("tractor", good, strlen(good))));
+    snprintf(good, sizeof good, "%sS3 S2 S2 S2", text);
+    assert_string_equal(loose_of("tractor", good, strlen(good)),
+                        "1:64: play-too-long: S3 is one card too many: a player has 25");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(beginnings_are_understood),
+        cmocka_unit_test(tricks_are_understood),
+        cmocka_unit_test(what_is_no_round_is_refused),
+        cmocka_unit_test(nobody_has_more_cards_than_dealt),
+    };
+    return cmocka_run_group_tests_name("loose_tractor", tests, NULL, NULL);
+}

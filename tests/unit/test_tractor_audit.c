@@ -1,0 +1,217 @@
+/* The audit and the standing of Tractor rounds by the typed API; both, and own names, in a run. */
+#include "help.h"
+#include "tractor_views.h"
+
+enum { AUDIT = 1 }; /* the game's first question */
+
+static parlor_tractor_round sample_round(void)
+{
+    parlor_tractor_round round;
+    parlor_status status;
+    parlor_tractor_round_read(sample, strlen(sample), &round, &status);
+    assert_null(status.problem);
+    return round;
+}
+
+/* ---- The audit ---- */
+
+static void keep(void *context, const parlor_tractor_report *report)
+{
+    parlor_tractor_report **const next = context;
+    *(*next)++ = *report;
+}
+
+static void test_reports_say_where(void **state)
+{
+    (void)state;
+    const parlor_tractor_round round = sample_round();
+    parlor_tractor_report reports[2], *next = reports;
+    assert_int_equal(parlor_tractor_audit(&round, keep, &next), 2);
+    assert_ptr_equal(next, reports + 2);
+    assert_int_equal(reports[0].duty, PARLOR_TRACTOR_DUTY_PAIRS);
+    assert_int_equal(reports[0].rule, PARLOR_TRACTOR_RULE_FOLLOW_PAIRS);
+    assert_int_equal(reports[0].seat, PARLOR_TRACTOR_ALICE);
+    assert_int_equal(reports[0].trick, 5);
+    assert_int_equal(reports[0].group, PARLOR_TRACTOR_HEARTS);
+    assert_memory_equal(round.cards + reports[0].card, reports[0].played, 2);
+    assert_int_equal(reports[0].card, 4 * (4 + 2 + 1 + 4) + 2);
+    assert_int_equal(reports[0].held_count, 11);
+    assert_int_equal(reports[1].rule, PARLOR_TRACTOR_RULE_FOLLOW_SUIT);
+    assert_int_equal(reports[1].group, PARLOR_TRACTOR_TRUMPS);
+}
+
+static void test_nobody_needs_to_listen(void **state)
+{
+    (void)state;
+    const parlor_tractor_round round = sample_round();
+    assert_int_equal(parlor_tractor_audit(&round, NULL, NULL), 2);
+}
+
+static void test_mixed_lead_has_no_audit(void **state)
+{
+    (void)state;
+    parlor_tractor_round round = sample_round();
+    round.cards[0] = parlor_tractor_card_of(PARLOR_TRACTOR_CLUBS, 6);
+    parlor_tractor_report report, *next = &report;
+    assert_int_equal(parlor_tractor_audit(&round, keep, &next), 0);
+    assert_ptr_equal(next, &report);
+}
+
+/* What a run says of a text, and how many faults it counts, with so much room for each step. */
+static uint64_t run_audit(const char *input, const parlor_options *options, size_t room, text *said)
+{
+    parlor_run run = parlor_run_begin(parlor_game_find("tractor"), options);
+    size_t used = 0, most = room;
+    said->size = 0;
+    parlor_step step;
+    while ((step = parlor_run_step(&run, input, strlen(input), &used, said->at, most,
+                                   &said->size)) != PARLOR_DONE)
+        if (step == PARLOR_FULL)
+            most += room;
+    said->at[said->size] = '\0';
+    return parlor_run_faults(&run);
+}
+
+/* An answer that did not fit is asked for again; its faults count once. */
+static void test_faults_count_once(void **state)
+{
+    (void)state;
+    const parlor_options options = {.question = AUDIT, .input_name = "x\ty"};
+    text said;
+    assert_int_equal(run_audit(sample, &options, 50, &said), 2);
+    assert_contains(&said, "x y:6:6: fault: case 1, trick 5: Alice follows with H6 H4, ");
+    const parlor_options nameless = {.question = AUDIT};
+    run_audit(sample, &nameless, TEXT_SIZE / 2, &said);
+    assert_memory_equal(said.at, "6:6: fault", 10);
+}
+
+static void test_places_count_lines_of_the_input(void **state)
+{
+    (void)state;
+    char input[2 * sizeof sample + 8];
+    snprintf(input, sizeof input, "2\n\n%s \n%s", sample, sample);
+    const parlor_options options = {.question = AUDIT};
+    text said;
+    assert_int_equal(run_audit(input, &options, TEXT_SIZE / 2, &said), 4);
+    assert_contains(&said, "\n22:6: fault: case 2, trick 5: ");
+}
+
+/* ---- How a round stands ---- */
+
+static void test_standing(void **state)
+{
+    (void)state;
+    parlor_tractor_round round = sample_round();
+    parlor_tractor_standing standing;
+    round.trick_count = 4;
+    assert_true(parlor_tractor_round_is_begun(&round));
+    assert_false(parlor_tractor_round_is_valid(&round));
+    assert_true(parlor_tractor_tell_so_far(&round, NULL, NULL, &standing));
+    assert_int_equal(standing.played, 11);
+    assert_int_equal(standing.leader, PARLOR_TRACTOR_DAVID);
+    assert_int_equal(standing.points, 40);
+    assert_int_equal(standing.trumps_out, 8);
+    assert_int_equal(standing.points_out, 105);
+    assert_int_equal(standing.out[PARLOR_TRACTOR_RED_JOKER], 1);
+    /* S3 was played three times: none is out, and none is owed */
+    assert_int_equal(standing.out[parlor_tractor_card_of(PARLOR_TRACTOR_SPADES, 3)], 0);
+    assert_int_equal(standing.out[0], 0);
+}
+
+static void test_standing_ends_at_a_mixed_lead(void **state)
+{
+    (void)state;
+    parlor_tractor_round round = sample_round();
+    parlor_tractor_standing standing = {.played = 77};
+    round.trick_count = 2;
+    round.cards[0] = parlor_tractor_card_of(PARLOR_TRACTOR_CLUBS, 6);
+    assert_false(parlor_tractor_tell_so_far(&round, NULL, NULL, &standing));
+    assert_int_equal(standing.played, 77);
+}
+
+static void test_what_is_begun(void **state)
+{
+    (void)state;
+    parlor_tractor_round round = sample_round();
+    assert_true(parlor_tractor_round_is_begun(&round));
+    round.trick_count = 0;
+    assert_true(parlor_tractor_round_is_begun(&round));
+    round.trick_count = 3;
+    round.sizes[2] = 0;
+    assert_false(parlor_tractor_round_is_begun(&round));
+    round.sizes[2] = PARLOR_TRACTOR_HAND;
+    assert_false(parlor_tractor_round_is_begun(&round));
+    round.sizes[2] = 1;
+    round.cards[27] = 0;
+    assert_false(parlor_tractor_round_is_begun(&round));
+    round.trick_count = 2;
+    assert_true(parlor_tractor_round_is_begun(&round));
+    round.dealer = (parlor_tractor_seat)4;
+    assert_false(parlor_tractor_round_is_begun(&round));
+}
+
+/* ---- Names ---- */
+
+/* Rounds with own names, in whatever pieces they come and however they are counted. */
+static void test_own_names_in_pieces(void **state)
+{
+    (void)state;
+    static const char *const players[] = {"al", "McCoy", "Élise", "dEE5", NULL};
+    char input[8 * sizeof sample];
+    size_t size = 0;
+    for (int i = 0; i < 6; i++)
+        size += (size_t)snprintf(input + size, sizeof input - size, "%sO %s 2 2\n%s",
+                                 i % 3 == 0 ? "\n" : "", players[i % 4], strchr(sample, '\n') + 1);
+    const parlor_options options = {.players = players};
+    const parlor_run begun = parlor_run_begin(parlor_game_find("tractor"), &options);
+    assert_counted_as_refereed(&begun, input, size);
+    text said = {.size = 0};
+    parlor_run run = begun;
+    for (size_t at = 0, end = 1; at < size; end++) {
+        const size_t whole =
+            end < size ? parlor_run_whole_cases(&run, input + at, end - at) : size - at;
+        size_t used = 0;
+        while (whole > 0 && parlor_run_step(&run, input + at, whole, &used, said.at, TEXT_SIZE,
+                                            &said.size) != PARLOR_DONE)
+            assert_int_equal(run.status.problem->severity, PARLOR_WARNING);
+        at += whole;
+    }
+    said.at[said.size] = '\0';
+    assert_int_equal(parlor_run_next_case(&run), 7);
+    assert_contains(&said, "Case #1:\n");
+    assert_contains(&said, "Case #3:\n50\n3 2 al\n");
+    assert_contains(&said, "Case #6:\n");
+}
+
+/* Framing does not know own names, and waits for the next header: a round whose dealer cannot be
+ * read takes all lines up to there with it. */
+static void test_next_header_ends_a_round_with_own_names(void **state)
+{
+    (void)state;
+    static const char *const players[] = {"al", "Bo", "Cy", "de", NULL};
+    char input[sizeof sample + 32];
+    const int size =
+        snprintf(input, sizeof input, "O al 2 2\n%s\nO al 2 2\n", strchr(sample, '\n') + 1);
+    const size_t round = (size_t)size - strlen("O al 2 2\n");
+    const parlor_options options = {.players = players};
+    parlor_run run = parlor_run_begin(parlor_game_find("tractor"), &options);
+    assert_int_equal(parlor_run_whole_cases(&run, input, round), 0);
+    assert_int_equal(parlor_run_whole_cases(&run, input, (size_t)size), round);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_reports_say_where),
+        cmocka_unit_test(test_nobody_needs_to_listen),
+        cmocka_unit_test(test_mixed_lead_has_no_audit),
+        cmocka_unit_test(test_faults_count_once),
+        cmocka_unit_test(test_places_count_lines_of_the_input),
+        cmocka_unit_test(test_standing),
+        cmocka_unit_test(test_standing_ends_at_a_mixed_lead),
+        cmocka_unit_test(test_what_is_begun),
+        cmocka_unit_test(test_own_names_in_pieces),
+        cmocka_unit_test(test_next_header_ends_a_round_with_own_names),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
