@@ -1,5 +1,5 @@
 // The compiled library: memory, text, and which run has the room for text. The functions it exports
-// are in parlor_wasm.c, and so are the numbers below.
+// are in parlor_wasm.c and parlor_wasm_games.c, and so are the numbers below.
 
 const GAME_TEXT = {
   name: 0,
