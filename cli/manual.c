@@ -15,7 +15,7 @@ const help_topic help_topics[] = {
      "\n"
      "Cases are read in the format of the published problem, and answered in its format byte for "
      "byte. Without FILE, or where FILE is -, standard input is read. Several files are separate "
-     "inputs; their cases are numbered on.\n"},
+     "inputs; case numbers continue from one file to the next.\n"},
 
     {"options", "OPTIONS", "what all the games' commands take",
      "--explain\twhat happened and why, citing the rules; it ends with the judge's answer\n"
@@ -33,9 +33,8 @@ const help_topic help_topics[] = {
      "--color auto|always|never\tcolours (default auto: on a terminal, unless NO_COLOR is set)\n"
      "--help\thelp on the command\n"
      "\n"
-     "The rules that explanations cite, MM-1, SM-1, TR-1 and on, are shown by parlor help RULE; "
-     "with "
-     "examples they are in RULES.md of each game's folder in the source, or installed in "
+     "The rules that explanations cite are shown by parlor help RULE; with examples they are in "
+     "RULES.md of each game's folder in the source, or installed in "
      "share/doc/parlor/rules. The samples that this help names are in examples, or installed in "
      "share/doc/parlor/examples; the fields of the JSON objects are described in docs/json. An "
      "explanation is as wide as the terminal, or as COLUMNS says, or 80 "
@@ -116,7 +115,7 @@ const help_topic help_topics[] = {
      "a change of the program changes an answer\n"},
 
     {"errors", "DIAGNOSTICS", "bad input and exit status",
-     "A bad case is told on standard error with its place, and never hides the others:\n"
+     "Errors go to standard error with file, line and column; all other cases are still answered:\n"
      "\n"
      "    $ sed 's/9M NONE/9M NONE X/' examples/mahjong.txt | parlor mahjong --only 6\n"
      "    <stdin>:7:33: error: case 6: X is one word too many; a case has two\n"

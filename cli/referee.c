@@ -156,12 +156,15 @@ static exit_status choose_view(request *wanted, bool is_single)
     return STATUS_ANSWERED;
 }
 
+/* Who has a single case in hand wants to know more than the judge, unless he asks for the judge's
+ * answer. */
 static exit_status choose_question(request *wanted, bool is_single)
 {
+    const bool wants_more = is_single && !wanted->views[PARLOR_JUDGE];
     const parlor_question *question;
     for (size_t i = 0; (question = parlor_game_question(wanted->game, i)); i++)
         if (wanted->question ? strcmp(question->name, wanted->question) == 0
-                             : is_single && question->is_for_people) {
+                             : wants_more && question->is_for_people) {
             wanted->options.question = i + 1;
             return STATUS_ANSWERED;
         }

@@ -368,7 +368,9 @@ enum {
 
 /* The number and the letter of a tile, such as 7M; 0 if there is no such tile, too. */
 PARLOR_API size_t parlor_mahjong_tile_write(parlor_mahjong_tile tile, char *text, size_t size);
-/* The hand as a case line, tiles in order, with its line end. */
+/* The hand, which is valid at one of the two stages, as a case line, tiles in order, with its line
+ * end.
+ */
 PARLOR_API size_t parlor_mahjong_hand_write(const parlor_mahjong_hand *hand, char *text,
                                             size_t size);
 /* The whole answer to case number `number` (SM-20). The result must be valid. */

@@ -235,7 +235,8 @@ typedef struct parlor_maumau_event {
 /* Told of every event; the event is there for the time of the call only. */
 typedef void parlor_maumau_listener(void *context, const parlor_maumau_event *event);
 
-/* Plays the game of a valid deal and tells all that happens, from PARLOR_MAUMAU_EVENT_DEALT on. */
+/* Plays the game of a valid deal and tells all that happens, from PARLOR_MAUMAU_EVENT_DEALT on.
+ * `result` may be NULL. */
 PARLOR_API void parlor_maumau_tell(const parlor_maumau_deal *deal, parlor_maumau_listener *listener,
                                    void *context, parlor_maumau_result *result);
 

@@ -58,7 +58,7 @@ typedef struct parlor_visible {
     size_t length;                 /* how many bytes of the given text it stands for */
 } parlor_visible;
 
-/* The character at the front of text[0..size), which is not empty. */
+/* The character at the front of text[0..size); nothing, of length 0, if there is none. */
 PARLOR_API parlor_visible parlor_visible_read(const char *text, size_t size);
 
 #ifdef __cplusplus

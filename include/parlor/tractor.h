@@ -325,7 +325,7 @@ typedef struct parlor_tractor_event {
 typedef void parlor_tractor_listener(void *context, const parlor_tractor_event *event);
 
 /* parlor_tractor_referee() that tells every step. Nothing more is told from a mixed lead on, and
- * the end of a round only if it has a result. `listener` may be NULL. */
+ * the end of a round only if it has a result. `result` may be NULL. */
 PARLOR_API parlor_tractor_check parlor_tractor_tell(const parlor_tractor_round *round,
                                                     parlor_tractor_listener *listener,
                                                     void *context, parlor_tractor_result *result);

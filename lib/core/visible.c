@@ -41,6 +41,8 @@ static parlor_visible visible_byte(unsigned char byte)
 parlor_visible parlor_visible_read(const char *text, size_t size)
 {
     uint32_t code;
+    if (size == 0)
+        return (parlor_visible){.columns = 0};
     const size_t length = utf8_read(text, text + size, &code);
     if (length == 0 || code_is_control(code))
         return visible_byte((unsigned char)*text);

@@ -223,6 +223,8 @@ parlor_dealt parlor_deal(const parlor_game *game, const parlor_deal_options *opt
     const parlor_deal_options defaults = {{0}};
     if (!game || !deal_options_are_valid(game, options ? options : &defaults))
         return PARLOR_DEAL_INVALID;
+    if (*written > room)
+        return PARLOR_DEAL_FULL;
     parlor_random random = parlor_random_begin(seed, number);
     parlor_writer writer = {out + *written, out + room, false};
     game->deal(&random, options ? options : &defaults, &writer);

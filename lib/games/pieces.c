@@ -1,4 +1,5 @@
 /* An input that is handed over in pieces: where a piece may end, and what is too long for one. */
+#include "../core/assert.h"
 #include "run.h"
 
 /* The frame is about the part of the text behind the count line: that line is found again every
@@ -40,6 +41,7 @@ static void set_stray_status(parlor_run *run, const char *text, size_t size)
 void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *out, size_t room,
                         size_t *written)
 {
+    parlor_assert(room == 0 || (*written <= room && room - *written >= PARLOR_GIVE_UP_ROOM));
     const char *const end = text + size;
     const char *const at = parlor_skip_blank_lines(text, end);
     run->status = (parlor_status){0};
@@ -68,9 +70,9 @@ void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *ou
     }
 }
 
-/* Where the last line of some lines ends, or else the one before it if the last is blank: from
- * there on it shows whether the next line follows a blank one. */
-static size_t last_ink(const char *text, size_t lines)
+/* The last character of some lines that is not blank: from there on it shows whether the next line
+ * follows a blank one. */
+static size_t last_nonblank(const char *text, size_t lines)
 {
     size_t at = lines - 1;
     while (at > 0 && char_is_blank(text[at - 1]))
@@ -96,7 +98,7 @@ bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *ski
     *skipped = run->state.game->case_start(text, lines, line < lines ? line : lines);
     const bool found = *skipped < lines;
     if (!found)
-        *skipped = lines > 0 ? last_ink(text, lines) : size;
+        *skipped = lines > 0 ? last_nonblank(text, lines) : size;
     parlor_run_pass_lines(run, text, text + *skipped);
     return found;
 }

@@ -22,6 +22,7 @@ const parlor_problem parlor_run_problems[RUN_PROBLEMS] = {
     [INPUT_EMPTY] = {"input-empty", PARLOR_ERROR, "the input is empty", 0},
     [GAME_UNKNOWN] = {"game-unknown", PARLOR_ERROR, "there is no such game", 0},
     [QUESTION_UNKNOWN] = {"question-unknown", PARLOR_ERROR, "the game has no such question", 0},
+    [VIEW_UNKNOWN] = {"view-unknown", PARLOR_ERROR, "there is no such view", 0},
 };
 
 /* ------------------------------------------------------------------------------ begin and state */
@@ -32,6 +33,8 @@ const parlor_problem *parlor_run_obstacle(const parlor_run *run)
         return &parlor_run_problems[GAME_UNKNOWN];
     if (run->options.question > run->state.game->question_count)
         return &parlor_run_problems[QUESTION_UNKNOWN];
+    if (run->options.view > PARLOR_JSON)
+        return &parlor_run_problems[VIEW_UNKNOWN];
     return NULL;
 }
 
@@ -274,10 +277,12 @@ parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size
                             size_t room, size_t *written)
 {
     run->status.problem = NULL;
-    if (parlor_run_obstacle(run)) {
+    if (parlor_run_obstacle(run) || *used > size) {
         *used = size;
         return PARLOR_DONE;
     }
+    if (*written > room)
+        return PARLOR_FULL;
     if (run->state.count_stage == COUNT_PENDING &&
         !parlor_run_take_count_line(run, text, size, used))
         return PARLOR_REPORT;

@@ -17,6 +17,7 @@ enum {
     INPUT_EMPTY,
     GAME_UNKNOWN,
     QUESTION_UNKNOWN,
+    VIEW_UNKNOWN,
     RUN_PROBLEMS,
 };
 

@@ -82,6 +82,29 @@ static void a_question_that_nobody_knows_is_refused(void **state)
     assert_int_equal(parlor_referee(&toy, &options, "1\na\n", 4, &out), PARLOR_SOME_BAD);
 }
 
+/* Numbers that cannot be: more written than there is room, more used than there is text. */
+static void impossible_numbers_are_harmless(void **state)
+{
+    (void)state;
+    char small[8] = "#######";
+    size_t used = 0, written = 9;
+    parlor_run run = parlor_run_begin(&toy, NULL);
+    assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, small, 4, &written), PARLOR_FULL);
+    written = 0;
+    used = 5;
+    assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, small, 4, &written), PARLOR_DONE);
+    written = 9;
+    assert_int_equal(parlor_deal(parlor_game_at(0), NULL, 1, 1, small, 4, &written),
+                     PARLOR_DEAL_FULL);
+    parlor_output out = {.text = small, .room = 4, .size = 9};
+    assert_int_equal(parlor_referee(&toy, NULL, "1\na\n", 4, &out), PARLOR_OUT_OF_ROOM);
+    const parlor_options options = {.view = (parlor_view)77};
+    run = parlor_run_begin(&toy, &options);
+    assert_false(parlor_run_end(&run));
+    assert_string_equal(run.status.problem->name, "view-unknown");
+    assert_string_equal(small, "#######");
+}
+
 /* ---- A text in memory ---- */
 
 typedef struct listener {
@@ -270,6 +293,7 @@ int main(void)
         cmocka_unit_test(the_version_is_the_headers),
         cmocka_unit_test(a_run_without_a_game_says_so),
         cmocka_unit_test(a_question_that_nobody_knows_is_refused),
+        cmocka_unit_test(impossible_numbers_are_harmless),
         cmocka_unit_test(one_call_referees_a_text),
         cmocka_unit_test(little_room_is_asked_for_more),
         cmocka_unit_test(cases_may_come_without_count_and_with_any_number),

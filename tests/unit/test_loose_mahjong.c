@@ -1,70 +1,71 @@
 /* Sichuan Mahjong in loose notation: SM-22. */
 #include "tests/unit/loose_help.h"
 
+static const notation hand_notations[] = {
+    /* the judge's own */
+    {"8D8D8D5D2D2D2D 6D6D6D7D7D7D", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
+    {"9M1M1B9D1D5B5M5D3M3B3D7B7M NONE", "9M1M1B9D1D5B5M5D3M3B3D7B7M NONE"},
+    {"3D 1D1D1D3M3M3M3D3D3D4D4D4D", "3D 1D1D1D3M3M3M3D3D3D4D4D4D"},
+    {"  3D\t 1D1D1D \r\n", "3D 1D1D1D"},
+    {"8d8d8d5d2d2d2d none", "8D8D8D5D2D2D2D NONE"},
+    {"8d8d8d5d2d2d2d 6d6d6d7d7d7d", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
+    {"1D2D3D", "1D2D3D NONE"},
+    {"1\n1D2D3D NONE\n", "1D2D3D NONE"},
+    {"\xef\xbb\xbf"
+     "1D2D3D NONE",
+     "1D2D3D NONE"},
+    {"In the judge's notation: 1D2D3D NONE\n\nCase 1: nothing of this\n", "1D2D3D NONE"},
+    /* numbers that share a suit */
+    {"22334D 666777m 55B", "2D2D3D3D4D6M6M6M7M7M7M5B5B NONE"},
+    {"22334D55B", "2D2D3D3D4D5B5B NONE"},
+    {"22 33 4 D 55 B", "2D2D3D3D4D5B5B NONE"},
+    {"22334D # dots\n55B # and bamboo", "2D2D3D3D4D5B5B NONE"},
+    {"22334D; 55B", "2D2D3D3D4D5B5B NONE"},
+    {"1d 2d 3d 4d 5d 6d 7d 8d 9d 1m 8m 8m 8m", "1D2D3D4D5D6D7D8D9D1M8M8M8M NONE"},
+    {"1D,2D,3D", "1D2D3D NONE"},
+    /* suit first */
+    {"dots 22 33 4; bamboo 55", "2D2D3D3D4D5B5B NONE"},
+    {"Dots: 22334\nMyriads: 55", "2D2D3D3D4D5M5M NONE"},
+    {"D22334 B55", "2D2D3D3D4D5B5B NONE"},
+    {"D22334B55", "2D2D3D3D4D5B5B NONE"},
+    {"m123p456s55", "1M2M3M4D5D6D5B5B NONE"},
+    {"dots 222 5 888 (666) (777)", "2D2D2D5D8D8D8D 6D6D6D7D7D7D"},
+    {"22334 dots 55 bamboo", "2D2D3D3D4D5B5B NONE"},
+    /* other letters and signs */
+    {"123m 456p 789s", "1M2M3M4D5D6D7B8B9B NONE"},
+    {"123w 456p", "1M2M3M4D5D6D NONE"},
+    {"123t 456p", "1B2B3B4D5D6D NONE"},
+    {"123t 456s", "1D2D3D4B5B6B NONE"},
+    {"123c 456p", "1M2M3M4D5D6D NONE"},
+    {"123c 456m", "1D2D3D4M5M6M NONE"},
+    {"123万456筒789条", "1M2M3M4D5D6D7B8B9B NONE"},
+    {"123萬 456饼 789索", "1M2M3M4D5D6D7B8B9B NONE"},
+    {"一二三萬 四五六餅 七八九條", "1M2M3M4D5D6D7B8B9B NONE"},
+    {"🀇🀏 🀐🀘 🀙🀡", "1M9M1B9B1D9D NONE"},
+    {"１２３ｍ　５５ｐ", "1M2M3M5D5D NONE"},
+    /* declared groups */
+    {"8885222D (666D) (777D)", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
+    {"8885222D (666777D)", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
+    {"(9999M) 8885222D [777B]", "8D8D8D5D2D2D2D 9M9M9M9M7B7B7B"},
+    {"hidden 8885222D declared 666777D", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
+    {"declared: dots 666 777; hidden: dots 8885222", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
+    {"8885222D 666777D NONE", "8D8D8D5D2D2D2D6D6D6D7D7D7D NONE"},
+    {"8885222D 6667777D 444D", "8D8D8D5D2D2D2D6D6D6D7D7D7D7D4D4D4D NONE"}, /* 16 or 17 */
+    {"2D2D 1111333344445555D", "2D2D 1D1D1D1D3D3D3D3D4D4D4D4D5D5D5D5D"},   /* 14, not 18 */
+    {"123D 45D 111B", "1D2D3D4D5D1B1B1B NONE"},                            /* 8 in both readings */
+    /* tables */
+    {"           hidden      declared\n  dots     222 5 888   666 777\n",
+     "2D2D2D5D8D8D8D 6D6D6D7D7D7D"},
+    {"           hidden   declared\n  dots     1111\n  bamboo            333 444\n  myriads  "
+     "2\n",
+     "1D1D1D1D2M 3B3B3B4B4B4B"},
+    {"hidden\ndots 222 5   888", "2D2D2D5D8D8D8D NONE"},
+};
+
 static void hands_are_understood(void **state)
 {
     (void)state;
-    static const notation rows[] = {
-        /* the judge's own */
-        {"8D8D8D5D2D2D2D 6D6D6D7D7D7D", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
-        {"9M1M1B9D1D5B5M5D3M3B3D7B7M NONE", "9M1M1B9D1D5B5M5D3M3B3D7B7M NONE"},
-        {"3D 1D1D1D3M3M3M3D3D3D4D4D4D", "3D 1D1D1D3M3M3M3D3D3D4D4D4D"},
-        {"  3D\t 1D1D1D \r\n", "3D 1D1D1D"},
-        {"8d8d8d5d2d2d2d none", "8D8D8D5D2D2D2D NONE"},
-        {"8d8d8d5d2d2d2d 6d6d6d7d7d7d", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
-        {"1D2D3D", "1D2D3D NONE"},
-        {"1\n1D2D3D NONE\n", "1D2D3D NONE"},
-        {"\xef\xbb\xbf"
-         "1D2D3D NONE",
-         "1D2D3D NONE"},
-        {"In the judge's notation: 1D2D3D NONE\n\nCase 1: nothing of this\n", "1D2D3D NONE"},
-        /* numbers that share a suit */
-        {"22334D 666777m 55B", "2D2D3D3D4D6M6M6M7M7M7M5B5B NONE"},
-        {"22334D55B", "2D2D3D3D4D5B5B NONE"},
-        {"22 33 4 D 55 B", "2D2D3D3D4D5B5B NONE"},
-        {"22334D # dots\n55B # and bamboo", "2D2D3D3D4D5B5B NONE"},
-        {"22334D; 55B", "2D2D3D3D4D5B5B NONE"},
-        {"1d 2d 3d 4d 5d 6d 7d 8d 9d 1m 8m 8m 8m", "1D2D3D4D5D6D7D8D9D1M8M8M8M NONE"},
-        {"1D,2D,3D", "1D2D3D NONE"},
-        /* suit first */
-        {"dots 22 33 4; bamboo 55", "2D2D3D3D4D5B5B NONE"},
-        {"Dots: 22334\nMyriads: 55", "2D2D3D3D4D5M5M NONE"},
-        {"D22334 B55", "2D2D3D3D4D5B5B NONE"},
-        {"D22334B55", "2D2D3D3D4D5B5B NONE"},
-        {"m123p456s55", "1M2M3M4D5D6D5B5B NONE"},
-        {"dots 222 5 888 (666) (777)", "2D2D2D5D8D8D8D 6D6D6D7D7D7D"},
-        {"22334 dots 55 bamboo", "2D2D3D3D4D5B5B NONE"},
-        /* other letters and signs */
-        {"123m 456p 789s", "1M2M3M4D5D6D7B8B9B NONE"},
-        {"123w 456p", "1M2M3M4D5D6D NONE"},
-        {"123t 456p", "1B2B3B4D5D6D NONE"},
-        {"123t 456s", "1D2D3D4B5B6B NONE"},
-        {"123c 456p", "1M2M3M4D5D6D NONE"},
-        {"123c 456m", "1D2D3D4M5M6M NONE"},
-        {"123万456筒789条", "1M2M3M4D5D6D7B8B9B NONE"},
-        {"123萬 456饼 789索", "1M2M3M4D5D6D7B8B9B NONE"},
-        {"一二三萬 四五六餅 七八九條", "1M2M3M4D5D6D7B8B9B NONE"},
-        {"🀇🀏 🀐🀘 🀙🀡", "1M9M1B9B1D9D NONE"},
-        {"１２３ｍ　５５ｐ", "1M2M3M5D5D NONE"},
-        /* declared groups */
-        {"8885222D (666D) (777D)", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
-        {"8885222D (666777D)", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
-        {"(9999M) 8885222D [777B]", "8D8D8D5D2D2D2D 9M9M9M9M7B7B7B"},
-        {"hidden 8885222D declared 666777D", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
-        {"declared: dots 666 777; hidden: dots 8885222", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
-        {"8885222D 666777D NONE", "8D8D8D5D2D2D2D6D6D6D7D7D7D NONE"},
-        {"8885222D 6667777D 444D", "8D8D8D5D2D2D2D6D6D6D7D7D7D7D4D4D4D NONE"}, /* 16 or 17 */
-        {"2D2D 1111333344445555D", "2D2D 1D1D1D1D3D3D3D3D4D4D4D4D5D5D5D5D"},   /* 14, not 18 */
-        {"123D 45D 111B", "1D2D3D4D5D1B1B1B NONE"}, /* 8 in both readings */
-        /* tables */
-        {"           hidden      declared\n  dots     222 5 888   666 777\n",
-         "2D2D2D5D8D8D8D 6D6D6D7D7D7D"},
-        {"           hidden   declared\n  dots     1111\n  bamboo            333 444\n  myriads  "
-         "2\n",
-         "1D1D1D1D2M 3B3B3B4B4B4B"},
-        {"hidden\ndots 222 5   888", "2D2D2D5D8D8D8D NONE"},
-    };
-    ASSERT_NOTATIONS("mahjong", rows);
+    ASSERT_NOTATIONS("mahjong", hand_notations);
 }
 
 static void doubtful_hands_are_refused(void **state)

@@ -28,69 +28,70 @@ static void beginnings_are_understood(void **state)
     ASSERT_NOTATIONS("tractor", rows);
 }
 
+static const notation trick_notations[] = {
+    /* the judge's own, and nearly */
+    {"H Alice 2 3\nSA S2 ST S5\nS7S7 S6S6 SASK STSJ\n",
+     "H Alice 2 3\nSA S2 ST S5\nS7S7 S6S6 SASK STSJ"},
+    {"H Alice 2 3\n\n  SA S2\tST S5 # a trick\r\n\n", "H Alice 2 3\nSA S2 ST S5"},
+    {"H Alice 2 3; SA S2 ST S5; S7S7 S6S6 SASK STSJ;",
+     "H Alice 2 3\nSA S2 ST S5\nS7S7 S6S6 SASK STSJ"},
+    {"h al 2 3; sa s2 s10 s5", "H Alice 2 3\nSA S2 ST S5"},
+    {"h al 2 3; s10s10 s9s9 d10d10 c2c2", "H Alice 2 3\nSTST S9S9 DTDT C2C2"},
+    {"h al 2 3; da dq dk d4", "H Alice 2 3\nDA DQ DK D4"},
+    {"H Alice 2 3; 1. SA S2 ST S5; 2) SK S3 S4 S6; 3 D2 D3 D4 D5",
+     "H Alice 2 3\nSA S2 ST S5\nSK S3 S4 S6\nD2 D3 D4 D5"},
+    /* cards */
+    {"H Alice 2 3; ♠A ♤2 ♠10 ♠5", "H Alice 2 3\nSA S2 ST S5"},
+    {"H Alice 2 3; A♠ 2♠ 10♠ 5♠", "H Alice 2 3\nSA S2 ST S5"},
+    {"H Alice 2 3; AS 2S 10S 5S", "H Alice 2 3\nSA S2 ST S5"},
+    {"H Alice 2 3; A♠️A♠️ 2♠️2♠️ 3♠️3♠️ 4♠️4♠️",
+     "H Alice 2 3\nSASA S2S2 S3S3 S4S4"},
+    {"H Alice 2 3; bj rj JB JR", "H Alice 2 3\nBJ RJ BJ RJ"},
+    {"H Alice 2 3; 🃏 🂿 🂡 🃞", "H Alice 2 3\nBJ RJ SA CK"},
+    {"H Alice 2 3; ＳＡ　Ｓ２　ＳＴ　Ｓ５", "H Alice 2 3\nSA S2 ST S5"},
+    /* groups */
+    {"H Alice 2 3; S7 S7 S6 S6 | SA SK SJ ST | ST S8 S4 S4 | S3 S5 SJ SQ",
+     "H Alice 2 3\nS7S7S6S6 SASKSJST STS8S4S4 S3S5SJSQ"},
+    {"H Alice 2 3; S7 S7 / SA SK / ST S8 / S3 S5", "H Alice 2 3\nS7S7 SASK STS8 S3S5"},
+    {"H Alice 2 3; S7 S7, SA SK, ST S8, S3 S5", "H Alice 2 3\nS7S7 SASK STS8 S3S5"},
+    {"H Alice 2 3; SA, S2, ST, S5", "H Alice 2 3\nSA S2 ST S5"},
+    {"H Alice 2 3; S7,S7 SA,SK ST,S8 S3,S5", "H Alice 2 3\nS7S7 SASK STS8 S3S5"},
+    {"H Alice 2 3; SK - S8 | RJ H2 | CJ C8 | H3 CK", "H Alice 2 3\nSKS8 RJH2 CJC8 H3CK"},
+    {"H Alice 2 3; SK-S8 RJ-H2 CJ-C8 H3-CK", "H Alice 2 3\nSKS8 RJH2 CJC8 H3CK"},
+    /* a line a player */
+    {"H Alice 2 3\nAlice: S7S7 S6S6\nBob: SA SK SJ ST\nCharles: ST S8 S4S4\nDavid: S3S5SJSQ",
+     "H Alice 2 3\nS7S7S6S6 SASKSJST STS8S4S4 S3S5SJSQ"},
+    {"H Alice 2 3; a: S9; b: S3; c: ST; da: S5; charles S2; dav S4; al S6; bo S7",
+     "H Alice 2 3\nS9 S3 ST S5\nS2 S4 S6 S7"},
+    {"O Charles 2 2\n    Player   Cards   Rule   Verdict\n"
+     " 1  Charles  SK - S8 - S5 - S3  TR-7   throws spades: 4 singles\n"
+     "    David    RJ H2 C2 D2        TR-14  trumps it: honour card RJ\n"
+     "    Alice    CJ C8 C6 D9        TR-9   cannot win: clubs and diamonds mixed\n"
+     "    Bob      H3 CK DT D5\n"
+     "                                TR-9   cannot win: 3 suits mixed\n"
+     "    David    wins with RJ       TR-14  40 points, defenders now 40\n",
+     "O Charles 2 2\nSKS8S5S3 RJH2C2D2 CJC8C6D9 H3CKDTD5"},
+    /* an explanation, wrapped */
+    {"Case 1: Tractor, no main suit, rank 2,\nCharles deals\n\n"
+     "Warning  TR-21  card S3 is played for\n                the third time\n"
+     "Teams    TR-15  Alice and Charles\n                declare at 2, Bob and\n"
+     "                David defend at 10\n"
+     "Trumps   TR-3   RJ BJ ♥2=♠2=♣2=♦2\nSuits    TR-4   A K Q\n\n"
+     " 1  Charles  DA\n             TR-7   leads diamonds:\n                    single\n"
+     "    David    DQ\n             TR-11  lower: DQ under\n                    DA\n"
+     "    Alice    DK\n             TR-9   cannot win:\n                    3 suits mixed\n"
+     "    Bob\n             ♦4\n             TR-11  lower\n"
+     "    Charles  wins with DA\n             TR-11  10 points\n\n"
+     "Tricks   TR-16  50 points\n\nCase #1:\n50\n3 2 Alice\n",
+     "O Charles 2 T\nDA DQ DK D4"},
+    /* an uneven trick is for the reader */
+    {"H Alice 2 3; S7S7 S6 SA SK", "H Alice 2 3\nS7S7 S6 SA SK"},
+};
+
 static void tricks_are_understood(void **state)
 {
     (void)state;
-    static const notation rows[] = {
-        /* the judge's own, and nearly */
-        {"H Alice 2 3\nSA S2 ST S5\nS7S7 S6S6 SASK STSJ\n",
-         "H Alice 2 3\nSA S2 ST S5\nS7S7 S6S6 SASK STSJ"},
-        {"H Alice 2 3\n\n  SA S2\tST S5 # a trick\r\n\n", "H Alice 2 3\nSA S2 ST S5"},
-        {"H Alice 2 3; SA S2 ST S5; S7S7 S6S6 SASK STSJ;",
-         "H Alice 2 3\nSA S2 ST S5\nS7S7 S6S6 SASK STSJ"},
-        {"h al 2 3; sa s2 s10 s5", "H Alice 2 3\nSA S2 ST S5"},
-        {"h al 2 3; s10s10 s9s9 d10d10 c2c2", "H Alice 2 3\nSTST S9S9 DTDT C2C2"},
-        {"h al 2 3; da dq dk d4", "H Alice 2 3\nDA DQ DK D4"},
-        {"H Alice 2 3; 1. SA S2 ST S5; 2) SK S3 S4 S6; 3 D2 D3 D4 D5",
-         "H Alice 2 3\nSA S2 ST S5\nSK S3 S4 S6\nD2 D3 D4 D5"},
-        /* cards */
-        {"H Alice 2 3; ♠A ♤2 ♠10 ♠5", "H Alice 2 3\nSA S2 ST S5"},
-        {"H Alice 2 3; A♠ 2♠ 10♠ 5♠", "H Alice 2 3\nSA S2 ST S5"},
-        {"H Alice 2 3; AS 2S 10S 5S", "H Alice 2 3\nSA S2 ST S5"},
-        {"H Alice 2 3; A♠️A♠️ 2♠️2♠️ 3♠️3♠️ 4♠️4♠️",
-         "H Alice 2 3\nSASA S2S2 S3S3 S4S4"},
-        {"H Alice 2 3; bj rj JB JR", "H Alice 2 3\nBJ RJ BJ RJ"},
-        {"H Alice 2 3; 🃏 🂿 🂡 🃞", "H Alice 2 3\nBJ RJ SA CK"},
-        {"H Alice 2 3; ＳＡ　Ｓ２　ＳＴ　Ｓ５", "H Alice 2 3\nSA S2 ST S5"},
-        /* groups */
-        {"H Alice 2 3; S7 S7 S6 S6 | SA SK SJ ST | ST S8 S4 S4 | S3 S5 SJ SQ",
-         "H Alice 2 3\nS7S7S6S6 SASKSJST STS8S4S4 S3S5SJSQ"},
-        {"H Alice 2 3; S7 S7 / SA SK / ST S8 / S3 S5", "H Alice 2 3\nS7S7 SASK STS8 S3S5"},
-        {"H Alice 2 3; S7 S7, SA SK, ST S8, S3 S5", "H Alice 2 3\nS7S7 SASK STS8 S3S5"},
-        {"H Alice 2 3; SA, S2, ST, S5", "H Alice 2 3\nSA S2 ST S5"},
-        {"H Alice 2 3; S7,S7 SA,SK ST,S8 S3,S5", "H Alice 2 3\nS7S7 SASK STS8 S3S5"},
-        {"H Alice 2 3; SK - S8 | RJ H2 | CJ C8 | H3 CK", "H Alice 2 3\nSKS8 RJH2 CJC8 H3CK"},
-        {"H Alice 2 3; SK-S8 RJ-H2 CJ-C8 H3-CK", "H Alice 2 3\nSKS8 RJH2 CJC8 H3CK"},
-        /* a line a player */
-        {"H Alice 2 3\nAlice: S7S7 S6S6\nBob: SA SK SJ ST\nCharles: ST S8 S4S4\nDavid: S3S5SJSQ",
-         "H Alice 2 3\nS7S7S6S6 SASKSJST STS8S4S4 S3S5SJSQ"},
-        {"H Alice 2 3; a: S9; b: S3; c: ST; da: S5; charles S2; dav S4; al S6; bo S7",
-         "H Alice 2 3\nS9 S3 ST S5\nS2 S4 S6 S7"},
-        {"O Charles 2 2\n    Player   Cards   Rule   Verdict\n"
-         " 1  Charles  SK - S8 - S5 - S3  TR-7   throws spades: 4 singles\n"
-         "    David    RJ H2 C2 D2        TR-14  trumps it: honour card RJ\n"
-         "    Alice    CJ C8 C6 D9        TR-9   cannot win: clubs and diamonds mixed\n"
-         "    Bob      H3 CK DT D5\n"
-         "                                TR-9   cannot win: 3 suits mixed\n"
-         "    David    wins with RJ       TR-14  40 points, defenders now 40\n",
-         "O Charles 2 2\nSKS8S5S3 RJH2C2D2 CJC8C6D9 H3CKDTD5"},
-        /* an explanation, wrapped */
-        {"Case 1: Tractor, no main suit, rank 2,\nCharles deals\n\n"
-         "Warning  TR-21  card S3 is played for\n                the third time\n"
-         "Teams    TR-15  Alice and Charles\n                declare at 2, Bob and\n"
-         "                David defend at 10\n"
-         "Trumps   TR-3   RJ BJ ♥2=♠2=♣2=♦2\nSuits    TR-4   A K Q\n\n"
-         " 1  Charles  DA\n             TR-7   leads diamonds:\n                    single\n"
-         "    David    DQ\n             TR-11  lower: DQ under\n                    DA\n"
-         "    Alice    DK\n             TR-9   cannot win:\n                    3 suits mixed\n"
-         "    Bob\n             ♦4\n             TR-11  lower\n"
-         "    Charles  wins with DA\n             TR-11  10 points\n\n"
-         "Tricks   TR-16  50 points\n\nCase #1:\n50\n3 2 Alice\n",
-         "O Charles 2 T\nDA DQ DK D4"},
-        /* an uneven trick is for the reader */
-        {"H Alice 2 3; S7S7 S6 SA SK", "H Alice 2 3\nS7S7 S6 SA SK"},
-    };
-    ASSERT_NOTATIONS("tractor", rows);
+    ASSERT_NOTATIONS("tractor", trick_notations);
 }
 
 static void what_is_no_round_is_refused(void **state)

@@ -45,6 +45,7 @@ static void tell_architectures(const parlor_mahjong_hand *complete, parlor_mahjo
 void parlor_mahjong_tell_complete(const parlor_mahjong_hand *complete,
                                   parlor_mahjong_listener *listener, void *context)
 {
+    parlor_assert(listener);
     const audience to = {listener, context};
     const int score = parlor_mahjong_score(complete);
     const parlor_mahjong_tiles held = hand_tiles(complete);
@@ -138,6 +139,7 @@ static void tell_impossible(const parlor_mahjong_hand *waiting, parlor_mahjong_t
 void parlor_mahjong_tell(const parlor_mahjong_hand *waiting, parlor_mahjong_listener *listener,
                          void *context, parlor_mahjong_result *result)
 {
+    parlor_assert(listener);
     const audience to = {listener, context};
     parlor_mahjong_result decided;
     parlor_mahjong_referee(waiting, &decided);

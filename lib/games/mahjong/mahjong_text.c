@@ -231,6 +231,7 @@ size_t parlor_mahjong_line_read_either(const char *text, size_t size, parlor_mah
 size_t parlor_mahjong_hand_read(const char *text, size_t size, parlor_mahjong_stage stage,
                                 parlor_mahjong_hand *hand, parlor_status *status)
 {
+    parlor_assert(stage == PARLOR_MAHJONG_STAGE_WAITING || stage == PARLOR_MAHJONG_STAGE_COMPLETE);
     const size_t length = parlor_mahjong_line_read(text, size, stage, hand, status);
     if (status->problem)
         parlor_status_settle(status, text, size, 1);
@@ -271,6 +272,8 @@ static void write_tiles(parlor_writer *out, const parlor_mahjong_tiles *tiles)
 
 size_t parlor_mahjong_hand_write(const parlor_mahjong_hand *hand, char *text, size_t size)
 {
+    parlor_assert(parlor_mahjong_hand_is_valid(hand, PARLOR_MAHJONG_STAGE_WAITING) ||
+                  parlor_mahjong_hand_is_valid(hand, PARLOR_MAHJONG_STAGE_COMPLETE));
     parlor_writer out = {text, text + size, false};
     write_tiles(&out, &hand->hidden);
     write_char(&out, ' ');

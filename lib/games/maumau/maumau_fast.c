@@ -15,7 +15,7 @@ static bool read_players(char digit, parlor_maumau_deal *deal)
 
 /* ---- Reading, card by card ---- */
 
-/* What is wrong is gathered, not looked at, until the end. */
+/* What is wrong is or-ed together, and looked at once, behind the last card. */
 bool parlor_maumau_read_card_by_card(const char *line, parlor_maumau_deal *deal)
 {
     parlor_maumau_set seen = 0;

@@ -342,8 +342,11 @@ void parlor_maumau_tell_known(const parlor_maumau_deal *deal, parlor_maumau_list
 void parlor_maumau_tell(const parlor_maumau_deal *deal, parlor_maumau_listener *listener,
                         void *context, parlor_maumau_result *result)
 {
-    parlor_maumau_referee(deal, NULL, result);
-    parlor_maumau_tell_known(deal, listener, context, result);
+    parlor_maumau_result found;
+    parlor_maumau_referee(deal, NULL, &found);
+    parlor_maumau_tell_known(deal, listener, context, &found);
+    if (result)
+        *result = found;
 }
 
 /* ---- Playing on ---- */

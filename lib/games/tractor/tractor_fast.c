@@ -4,8 +4,8 @@
  * round of any other layout, or with anything to tell of, is left to the careful way
  * (tractor_read.c), which is complete without this file.
  *
- * Lines are looked at as a whole before it is asked whether all was right: what stands in a round
- * is hard to foresee, but that it is right is not. */
+ * The cards of a line are hard to predict, but lines are nearly always good: they are checked once
+ * a line, to avoid branch mispredictions. */
 #include "tractor_fast.h"
 #include "tractor_letters.h"
 #include "tractor_rules.h"

@@ -62,7 +62,7 @@ bool parlor_tractor_line_is_header(const char *text, size_t size, size_t line)
 /* Lines of cards have no small letter, as the name in a header has, and no blank in front. So what
  * tells of a header or a blank line is a small letter, or a line's end with a blank or another end
  * right behind it. To find it, the character behind has to be known, too. */
-static inline bool char_is_telling(const char *at)
+static inline bool char_may_end_tricks(const char *at)
 {
     return (uint8_t)at[0] >= 'a' || (at[0] == '\n' && (uint8_t)at[1] <= ' ');
 }
@@ -71,7 +71,7 @@ enum { STRETCH = 224, EIGHTS = 12 };
 
 /* Written so that compilers look at many characters at once: the highest of all characters shows a
  * small letter, the highest of what stands behind newlines, its bits turned, shows the rest. */
-static inline bool stretch_is_telling(const char *at)
+static inline bool stretch_may_end_tricks(const char *at)
 {
     uint8_t highest = 0, behind = 0;
     for (int i = 0; i < STRETCH; i++) {
@@ -89,7 +89,7 @@ static inline uint64_t eight_not_below(uint64_t eight, char least)
     return (((eight & EIGHT_OF(0x7f)) + EIGHT_OF(0x80 - least)) | eight) & EIGHT_OF(0x80);
 }
 
-static inline uint64_t eight_telling(const char *at)
+static inline uint64_t eight_may_end_tricks(const char *at)
 {
     const uint64_t eight = eight_at(at);
     const uint64_t others = eight_not_below(eight ^ EIGHT_OF('\n'), 1);
@@ -97,31 +97,31 @@ static inline uint64_t eight_telling(const char *at)
     return eight_not_below(eight, 'a') | (~(others | inked) & EIGHT_OF(0x80));
 }
 
-/* The first telling character of eight that have one. */
-static inline const char *first_telling(const char *at, uint64_t flags)
+/* The first such character of eight that have one. */
+static inline const char *first_possible_end(const char *at, uint64_t flags)
 {
     if (FIRST_FLAG_IS_EXACT)
         return at + first_flag(flags);
-    while (!char_is_telling(at))
+    while (!char_may_end_tricks(at))
         at++;
     return at;
 }
 
-/* The first telling character; if there is none, the last one. The tricks of a round are mostly one
+/* The first such character; if there is none, the last one. The tricks of a round are mostly one
  * stretch and a few times eight characters: how often eight is the only branch that is mispredicted
  * as a rule. */
-static inline const char *find_telling(const char *at, const char *end)
+static inline const char *find_possible_end(const char *at, const char *end)
 {
     while (end - at > STRETCH) {
-        if (!stretch_is_telling(at))
+        if (!stretch_may_end_tricks(at))
             at += STRETCH;
         for (int i = 0; i < EIGHTS && end - at > 8; i++, at += 8) {
-            const uint64_t flags = eight_telling(at);
+            const uint64_t flags = eight_may_end_tricks(at);
             if (flags)
-                return first_telling(at, flags);
+                return first_possible_end(at, flags);
         }
     }
-    while (end - at > 1 && !char_is_telling(at))
+    while (end - at > 1 && !char_may_end_tricks(at))
         at++;
     return at;
 }
@@ -132,7 +132,7 @@ static const char *skip_tricks(const char *at, const char *end)
     const char *const start = at;
     if (at < end && *at <= ' ')
         return at;
-    at = find_telling(at, end);
+    at = find_possible_end(at, end);
     if (at < end && *at == '\n')
         return at + 1;
     while (at > start && at[-1] != '\n')
@@ -273,7 +273,7 @@ size_t parlor_tractor_whole_rounds(const char *text, size_t size, parlor_frame *
 
 /* ------------------------------------------------------------------------------ counting rounds */
 
-static uint64_t count_with_care(const char *text, size_t size)
+uint64_t parlor_tractor_count_rounds(const char *text, size_t size)
 {
     uint64_t count = 0;
     size_t at = parlor_tractor_round_start(text, size, 0);
@@ -363,14 +363,3 @@ bool parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *r
 }
 
 #endif
-
-uint64_t parlor_tractor_count_rounds(const char *text, size_t size, uint64_t *newlines)
-{
-    uint64_t rounds;
-    if (parlor_tractor_count_rounds_fast(text, size, &rounds, newlines)) {
-        parlor_assert(rounds == count_with_care(text, size));
-        return rounds;
-    }
-    *newlines = parlor_count_newlines(text, text + size);
-    return count_with_care(text, size);
-}

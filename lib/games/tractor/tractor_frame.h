@@ -1,4 +1,5 @@
-/* Where rounds start, and how many there are (TR-23): lines are looked at, never what they say. */
+/* Where rounds start and end, and how many there are (TR-23): lines are looked at by their form,
+ * and nothing is refereed. */
 #ifndef PARLOR_TRACTOR_FRAME_H
 #define PARLOR_TRACTOR_FRAME_H
 
@@ -14,11 +15,11 @@ size_t parlor_tractor_round_start(const char *text, size_t size, size_t from);
 /* The rounds at the front of a text that are surely whole: see parlor_game. */
 size_t parlor_tractor_whole_rounds(const char *text, size_t size, parlor_frame *frame);
 
-/* How many headers there are, and how many newlines. */
-uint64_t parlor_tractor_count_rounds(const char *text, size_t size, uint64_t *newlines);
+/* How many headers there are. */
+uint64_t parlor_tractor_count_rounds(const char *text, size_t size);
 
-/* The same for rounds of the usual layout, fast; false if the text is of another one, or small, or
- * the processor has no vectors. */
+/* The same, and how many newlines, for rounds of the usual layout, fast; false if the text is of
+ * another one, or small, or the processor has no vectors. */
 bool parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
                                       uint64_t *newlines);
 

@@ -1,5 +1,6 @@
 /* Tractor's row in the table of games, and how its parts make a case: read with care, referee, show
  * what the referee found at its place in the text. */
+#include "../../core/assert.h"
 #include "tractor_fast.h"
 #include "tractor_frame.h"
 #include "tractor_loose.h"
@@ -143,6 +144,20 @@ static const game_question questions[] = {
 
 static const char *const players[PARLOR_TRACTOR_SEATS + 1] = {"Alice", "Bob", "Charles", "David"};
 
+/* -------------------------------------------------------------------------------------- counting
+ */
+
+static uint64_t count_cases(const char *text, size_t size, uint64_t *newlines)
+{
+    uint64_t rounds;
+    if (parlor_tractor_count_rounds_fast(text, size, &rounds, newlines)) {
+        parlor_assert(rounds == parlor_tractor_count_rounds(text, size));
+        return rounds;
+    }
+    *newlines = parlor_count_newlines(text, text + size);
+    return parlor_tractor_count_rounds(text, size);
+}
+
 /* ------------------------------------------------------------------------------------ measuring */
 
 static size_t bench_read(const char *text, size_t size, void *value)
@@ -181,7 +196,7 @@ const parlor_game parlor_game_tractor = {
     .players = players,
     .case_start = parlor_tractor_round_start,
     .whole_cases = parlor_tractor_whole_rounds,
-    .count_cases = parlor_tractor_count_rounds,
+    .count_cases = count_cases,
     .read = read_case,
     .referee = referee_case,
     .answer = answer_case,

@@ -372,7 +372,9 @@ static void tell_trick(telling *at, int number, const parlor_tractor_card *cards
     }
     for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
         tell_play(at, number, &trick, player, cards + player * size);
-    const tractor_outcome outcome = {trick.winner, trick.longest};
+    /* The outcome decides, as it does for the answer; the reasons only tell why. */
+    const tractor_outcome outcome = parlor_tractor_trick_outcome(&at->so_far.keys, cards, size);
+    parlor_assert(outcome.winner == trick.winner && outcome.longest == trick.longest);
     tally_cards(&at->so_far, cards, size, outcome);
     tell_trick_won(at, number, &trick, at->so_far.points - before);
 }
@@ -393,13 +395,16 @@ parlor_tractor_check parlor_tractor_tell(const parlor_tractor_round *round,
                                          parlor_tractor_listener *listener, void *context,
                                          parlor_tractor_result *result)
 {
-    parlor_assert(parlor_tractor_round_is_valid(round));
+    parlor_assert(listener && parlor_tractor_round_is_valid(round));
     telling at = {.listener = listener, .context = context};
     tell_tricks(&at, round);
-    const parlor_tractor_check check = parlor_tractor_tally_end(&at.so_far, result);
+    parlor_tractor_result found;
+    const parlor_tractor_check check = parlor_tractor_tally_end(&at.so_far, &found);
     if (check.has_result) {
         tell_last_trick(&at);
-        tell_round_ends(&at, result);
+        tell_round_ends(&at, &found);
+        if (result)
+            *result = found;
     }
     return check;
 }

@@ -1,0 +1,105 @@
+/* The fast paths are really taken by those who should take them: forcing one off turns this red.
+ * The linker leads the calls of some functions through the ones here, which count (see
+ * CMakeLists.txt). */
+#include "help.h"
+#include "lib/core/vectors.h"
+#include "lib/games/maumau/maumau_batch.h"
+#include "parlor.h"
+
+static int batches_played, counted_fast;
+
+bool __real_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals,
+                                     size_t count);
+bool __wrap_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals,
+                                     size_t count);
+bool __real_parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
+                                             uint64_t *newlines);
+bool __wrap_parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
+                                             uint64_t *newlines);
+
+bool __wrap_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals,
+                                     size_t count)
+{
+    const bool is_played = __real_parlor_maumau_batch_play(batch, deals, count);
+    batches_played += is_played;
+    return is_played;
+}
+
+bool __wrap_parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
+                                             uint64_t *newlines)
+{
+    const bool is_counted = __real_parlor_tractor_count_rounds_fast(text, size, rounds, newlines);
+    counted_fast += is_counted;
+    return is_counted;
+}
+
+enum { CASES = 200, ROOM = 1 << 20 };
+
+static char text[ROOM], answers[ROOM];
+
+static size_t deal_cases(const parlor_game *game)
+{
+    size_t size = 0;
+    for (uint64_t i = 1; i <= CASES; i++)
+        assert_int_equal(parlor_deal(game, &parlor_game_bench(game)->deal, 5, i, text, ROOM, &size),
+                         PARLOR_DEALT);
+    return size;
+}
+
+static parlor_run referee(const parlor_game *game, size_t size)
+{
+    const parlor_options options = {.cases_only = true};
+    parlor_run run = parlor_run_begin(game, &options);
+    size_t used = 0, written = 0;
+    assert_int_equal(parlor_run_step(&run, text, size, &used, answers, ROOM, &written),
+                     PARLOR_DONE);
+    return run;
+}
+
+/* Every dealt case is of the usual layout, so the fast path takes all of them. */
+static void every_game_takes_its_fast_path(void **state)
+{
+    (void)state;
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const parlor_run run = referee(game, deal_cases(game));
+        assert_int_equal(parlor_run_next_case(&run), CASES + 1);
+        assert_int_equal(run.state.fast, CASES);
+    }
+}
+
+static void games_of_mau_mau_are_played_in_lanes(void **state)
+{
+    (void)state;
+    if (!vectors_work())
+        skip();
+    const parlor_game *const game = parlor_game_find("maumau");
+    batches_played = 0;
+    referee(game, deal_cases(game));
+    assert_true(batches_played > 0);
+}
+
+static void rounds_of_tractor_are_counted_in_vectors(void **state)
+{
+    (void)state;
+    if (!vectors_work())
+        skip();
+    const parlor_game *const game = parlor_game_find("tractor");
+    const size_t size = deal_cases(game);
+    const parlor_options options = {.cases_only = true};
+    parlor_run run = parlor_run_begin(game, &options);
+    counted_fast = 0;
+    parlor_run_pass(&run, text, size);
+    assert_int_equal(parlor_run_next_case(&run), CASES + 1);
+    assert_int_equal(counted_fast, 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_game_takes_its_fast_path),
+        cmocka_unit_test(games_of_mau_mau_are_played_in_lanes),
+        cmocka_unit_test(rounds_of_tractor_are_counted_in_vectors),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
