@@ -269,6 +269,8 @@ if command -v cmake >/dev/null; then
     check "... is told" grep -q 'jsonschema not found' said
     check "no fish" green "${configured[@]}" -DPARLOR_EVERY_TEST=OFF -DPARLOR_fish=OFF
     check "... is told" grep -q 'fish not found' said
+    check "no npm" green "${configured[@]}" -DPARLOR_NPM=OFF
+    check "... is told" grep -q 'npm not found' said
 fi
 
 # ---- Test files that are wrong ---------------------------------------------------------------------

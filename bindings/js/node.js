@@ -1,0 +1,12 @@
+// The entry for Node, where files are read rather than fetched.
+import { readFile } from 'node:fs/promises';
+import { load as loadAnywhere } from './index.js';
+
+export { ParlorError } from './error.js';
+
+/** As index.js has it, but for addresses of files. */
+export async function load({ wasm = new URL('parlor.wasm', import.meta.url) } = {}) {
+  const isAddress = wasm instanceof URL || typeof wasm === 'string';
+  const isFile = isAddress && String(wasm).startsWith('file:');
+  return loadAnywhere({ wasm: isFile ? readFile(new URL(wasm)) : wasm });
+}

@@ -1,0 +1,220 @@
+import { ParlorError, refusal } from './error.js';
+import { games as views } from './games.js';
+import { Library } from './library.js';
+import { Run, checkText } from './run.js';
+
+const WIDTH_MAX = 10000;
+const NUMBER_MAX = (1n << 64n) - 1n;
+
+function freeze(value) {
+  if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(freeze);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+/** Makes an object frozen, and its text what it answers when it is made a string. */
+function answered(value, text) {
+  return freeze(Object.defineProperty(value, 'toString', { value: () => text }));
+}
+
+/** The options given, all of which must be known. */
+function checkOptions(options, known) {
+  if (options === undefined || options === null) return {};
+  if (typeof options !== 'object') throw new TypeError('options must be an object');
+  for (const name of Object.keys(options))
+    if (!known.includes(name))
+      throw new TypeError(`there is no option ${name}: ${known.join(', ')}`);
+  return options;
+}
+
+function checkWidth(width = 0) {
+  if (Number.isInteger(width) && width >= 0 && width <= WIDTH_MAX) return width;
+  throw new RangeError(`width must be a whole number from 0 to ${WIDTH_MAX}`);
+}
+
+/** A number from `least` to 2^64 - 1, as a BigInt. */
+function checkNumber(what, number, least) {
+  const isExact = typeof number === 'bigint' || Number.isSafeInteger(number);
+  if (!isExact || number < least || number > NUMBER_MAX)
+    throw new RangeError(`${what} must be a whole number from ${least} to 2^64 - 1`);
+  return BigInt(number);
+}
+
+function checkQuestion(game, question) {
+  if (question === undefined || question === null) return 0;
+  const index = game.questions.findIndex(({ name }) => name === question);
+  if (index < 0) throw new RangeError(`${game.name} has no question ${String(question)}`);
+  return index + 1;
+}
+
+function checkPlayers(game, players) {
+  if (players === undefined || players === null) return [];
+  if (!Array.isArray(players) || players.some((name) => typeof name !== 'string'))
+    throw new TypeError('players must be an array of names');
+  if (players.length !== game.players.length)
+    throw new RangeError(`${game.name} has names for ${game.players.length} players`);
+  return players;
+}
+
+const RUN_OPTIONS = ['question', 'players', 'strict'];
+const STYLE_OPTIONS = ['symbols', 'colour', 'width'];
+
+/** What the library is to be asked for. */
+function readOptions(game, view, guessesCount, options) {
+  const { question, players, strict, symbols, colour, width } = options;
+  return {
+    view,
+    guessesCount,
+    question: checkQuestion(game, question),
+    players: checkPlayers(game, players),
+    strict: Boolean(strict),
+    symbols: Boolean(symbols),
+    colour: Boolean(colour),
+    width: checkWidth(width),
+  };
+}
+
+/** The first error among problems is thrown. */
+function throwFirst(problems) {
+  const error = problems.find(({ isError }) => isError);
+  if (error) throw new ParlorError(error);
+}
+
+/** Whom an object with an error and a problem tell of. */
+function errorKey({ case: number, error: { line, column } }) {
+  return [number, line, column].join(':');
+}
+function problemKey({ case: number, line, column }) {
+  return [number, line, column].join(':');
+}
+
+/** The referee: what load() gives. */
+export class Parlor {
+  #library;
+  #about;
+
+  constructor(instance) {
+    this.#library = new Library(instance);
+    this.#about = freeze(this.#library.games.map(({ index, rules, ...about }) => about));
+    for (const game of this.#library.games) {
+      const { call, view } = views[game.name] ?? { call: 'referee', view: (told) => told };
+      const methods = { [call]: (text, options) => this.#one(game, view, text, options) };
+      Object.defineProperty(this, game.name, { value: Object.freeze(methods), enumerable: true });
+    }
+    Object.freeze(this);
+  }
+
+  #game(name) {
+    const game = this.#library.games.find((known) => known.name === name);
+    if (!game) throw refusal(String(name), 'game-unknown', `there is no game ${String(name)}`);
+    return game;
+  }
+
+  /** A whole text in one view. */
+  #whole(game, view, text, options, guessesCount = true) {
+    checkText(text);
+    return new Run(this.#library, game, readOptions(game, view, guessesCount, options)).end(text);
+  }
+
+  /** One case of a game, as its view shows it. */
+  #one(game, view, text, given) {
+    const options = checkOptions(given, ['players', 'strict']);
+    const judge = this.#whole(game, 'judge', text, options);
+    throwFirst(judge.problems);
+    if (judge.cases === 0) throw refusal(game.name, 'input-empty', 'the text has no case');
+    if (judge.cases !== 1)
+      throw refusal(
+        game.name,
+        'not-one-case',
+        `the text has ${judge.cases} cases; this is for one`,
+      );
+    const told = JSON.parse(this.#whole(game, 'json', text, options).text);
+    const result = { ...view(told), warnings: judge.problems, answer: judge.text };
+    return answered(result, judge.text);
+  }
+
+  /** The version of the library. */
+  get version() {
+    return this.#library.version;
+  }
+
+  /** How much memory WebAssembly has, in bytes. */
+  get memory() {
+    return this.#library.memorySize;
+  }
+
+  /** What there is to know about every game. */
+  games() {
+    return this.#about;
+  }
+
+  /** The rules of a game. */
+  rules(game) {
+    return freeze(this.#game(game).rules);
+  }
+
+  /** What happened in the cases of a text and why, for people. */
+  explain(game, text, options) {
+    const known = checkOptions(options, [...RUN_OPTIONS, ...STYLE_OPTIONS]);
+    const explained = this.#whole(this.#game(game), 'explain', text, known);
+    throwFirst(explained.problems);
+    return explained.text;
+  }
+
+  /** The cases of a text with everything that happened, one object each; a bad case has `error`. */
+  events(game, text, options) {
+    const known = checkOptions(options, RUN_OPTIONS);
+    const { text: lines, problems } = this.#whole(this.#game(game), 'json', text, known);
+    const objects = lines
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
+    const told = new Set(objects.filter(({ error }) => error).map(errorKey));
+    // What is wrong with the number of cases has no object, and is thrown.
+    throwFirst(problems.filter((problem) => !told.has(problemKey(problem))));
+    return objects;
+  }
+
+  /** The judge's answers to a text with its count line. */
+  answers(game, text, options) {
+    const known = checkOptions(options, RUN_OPTIONS);
+    const { text: answers, ...rest } = this.#whole(this.#game(game), 'judge', text, known, false);
+    return answered({ answers, ...rest }, answers);
+  }
+
+  /** A text in pieces, of any length. */
+  run(game, options) {
+    const known = checkOptions(options, ['view', ...RUN_OPTIONS, ...STYLE_OPTIONS]);
+    const { view = 'judge' } = known;
+    if (!['judge', 'explain', 'json'].includes(view))
+      throw new RangeError('view must be judge, explain or json');
+    const of = this.#game(game);
+    return new Run(this.#library, of, readOptions(of, view, false, known));
+  }
+
+  /** A random valid case. */
+  deal(game, seed = 1, number = 1, options = {}) {
+    const of = this.#game(game);
+    const from = checkNumber('seed', seed, 0);
+    const at = checkNumber('number', number, 1);
+    const choices = Object.entries(
+      checkOptions(
+        options,
+        of.dealOptions.map(({ name }) => name),
+      ),
+    )
+      .filter(([, value]) => value !== undefined && value !== null && value !== false)
+      .map(([name, value]) => [name, value === true ? true : String(value)]);
+    return this.#library.deal(of, from, at, choices);
+  }
+
+  /** A case as people write it, in the judge's notation. */
+  loose(game, text) {
+    if (typeof text !== 'string') throw new TypeError('a case must be a string');
+    const { text: judge, problem } = this.#library.loose(this.#game(game), text);
+    if (problem) throw new ParlorError(problem);
+    return judge;
+  }
+}

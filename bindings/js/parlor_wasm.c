@@ -1,0 +1,430 @@
+/* parlor as WebAssembly: flat functions on the public header, for library.js.
+ *
+ * A run is fed with text and stepped through:
+ *
+ *     begin()
+ *     { write up to room() bytes at place();  take();  step() until it says PARLOR_DONE }
+ *     finish()
+ *
+ * Text lies in a room of a fixed size, answers in the memory behind everything else, which grows
+ * only if a single answer does not fit. JavaScript reads written() bytes at answers() and drops
+ * them. What a run needs from one call to the next is in `now`, a plain value, and in the text that
+ * is kept: whoever wants several runs copies both out and in again.
+ *
+ * Numbers from JavaScript are not trusted: a size that is too large traps, which JavaScript sees as
+ * an error, and no index leads outside. */
+#include "parlor_wasm.h"
+#include "parlor.h"
+
+enum {
+    BLOCK_SIZE = 1 << 18,    /* what is refereed at once, as a rule */
+    CASE_SIZE_MAX = 1 << 20, /* a case longer than this is given up, as the command does */
+    PAGE_SIZE = 1 << 16,     /* WebAssembly's unit of memory */
+    LOOSE_ROOM = 1 << 13,    /* enough for every case, parlor.h says */
+    MESSAGE_SIZE = 512,
+    PLAYERS_MAX = 8,
+    NAME_SIZE = 17, /* with its NUL; parlor_player_name_is_valid() */
+};
+
+typedef struct session {
+    parlor_run run;
+    char names[PLAYERS_MAX][NAME_SIZE];
+    const char *players[PLAYERS_MAX];
+    size_t name_count;
+    size_t size;           /* of the text */
+    size_t whole;          /* so much at its front is whole cases ... */
+    size_t used;           /* ... and so much of that is refereed */
+    bool in_too_long_case; /* the text starts inside a case that was given up */
+    bool guesses_count;    /* whether there is a count line is seen from the first text */
+} session;
+
+static session now;
+static char text[CASE_SIZE_MAX + 1]; /* an end of line may have to join a full room */
+static size_t answer_size;
+static parlor_deal_options deal_options;
+static char message[MESSAGE_SIZE];
+
+/* ---- Memory ----------------------------------------------------------------------------- */
+
+extern char __heap_base[]; /* where the linker's own memory ends */
+
+void *memcpy(void *restrict to, const void *restrict from, size_t size)
+{
+    return __builtin_memcpy(to, from, size); /* one instruction of WebAssembly, as the next two */
+}
+
+void *memmove(void *to, const void *from, size_t size)
+{
+    return __builtin_memmove(to, from, size);
+}
+
+void *memset(void *to, int value, size_t size)
+{
+    return __builtin_memset(to, value, size);
+}
+
+int memcmp(const void *a, const void *b, size_t size)
+{
+    const unsigned char *const left = a, *const right = b;
+    for (size_t i = 0; i < size; i++)
+        if (left[i] != right[i])
+            return left[i] < right[i] ? -1 : 1;
+    return 0;
+}
+
+static size_t answer_room(void)
+{
+    return __builtin_wasm_memory_size(0) * PAGE_SIZE - (size_t)__heap_base;
+}
+
+EXPORT(answers) const char *answers(void)
+{
+    return __heap_base;
+}
+
+EXPORT(written) size_t written(void)
+{
+    return answer_size;
+}
+
+EXPORT(drop) void drop(void)
+{
+    answer_size = 0;
+}
+
+/* Doubles the room for answers. False: there is no more memory. */
+EXPORT(grow) bool grow(void)
+{
+    const size_t pages = answer_room() / PAGE_SIZE + 1;
+    return __builtin_wasm_memory_grow(0, pages) != (size_t)-1;
+}
+
+/* ---- Problems --------------------------------------------------------------------------- */
+
+enum problem_number {
+    PROBLEM_IS_ERROR,
+    PROBLEM_CASE,
+    PROBLEM_LINE,
+    PROBLEM_COLUMN,
+    PROBLEM_LENGTH,
+    PROBLEM_OTHER_LINE,
+    PROBLEM_OTHER_COLUMN,
+    PROBLEM_RULE,
+};
+
+/* About what there is to report: 0 if it does not apply. */
+EXPORT(problem_number) uint64_t problem_number(int what)
+{
+    const parlor_status *const status = &now.run.status;
+    if (!status->problem)
+        return 0;
+    switch (what) {
+    case PROBLEM_IS_ERROR:
+        return parlor_run_is_error(&now.run);
+    case PROBLEM_CASE:
+        return status->case_number;
+    case PROBLEM_LINE:
+        return status->line;
+    case PROBLEM_COLUMN:
+        return status->column;
+    case PROBLEM_LENGTH:
+        return status->length;
+    case PROBLEM_OTHER_LINE:
+        return status->other_line;
+    case PROBLEM_OTHER_COLUMN:
+        return status->other_column;
+    case PROBLEM_RULE:
+        return (uint64_t)status->problem->rule;
+    default:
+        return 0;
+    }
+}
+
+EXPORT(problem_name) const char *problem_name(void)
+{
+    return now.run.status.problem ? now.run.status.problem->name : NULL;
+}
+
+EXPORT(problem_message) const char *problem_message(void)
+{
+    if (!now.run.status.problem)
+        return NULL;
+    parlor_status_message(&now.run.status, message, sizeof message);
+    return message;
+}
+
+/* ---- A run ------------------------------------------------------------------------------ */
+
+enum run_flag {
+    RUN_SYMBOLS = 1,
+    RUN_COLOUR = 2,
+    RUN_STRICT = 4,
+    RUN_GUESSES_COUNT = 8,
+};
+
+/* Begins a run with nothing in the room for text. False: there is no such game, view, width or
+ * question. */
+EXPORT(begin) bool begin(size_t game, int view, int flags, int width, size_t question)
+{
+    const parlor_game *const of = parlor_game_at(game);
+    now = (session){.guesses_count = (flags & RUN_GUESSES_COUNT) != 0};
+    answer_size = 0;
+    if (!of || view < PARLOR_JUDGE || view > PARLOR_JSON || width < 0 ||
+        (question > 0 && !parlor_game_question(of, question - 1)))
+        return false;
+    const parlor_options options = {
+        .view = (parlor_view)view,
+        .style = {(flags & RUN_SYMBOLS) != 0, (flags & RUN_COLOUR) != 0, width},
+        .question = question,
+        .strict = (flags & RUN_STRICT) != 0,
+    };
+    now.run = parlor_run_begin(of, &options);
+    return true;
+}
+
+/* Right after begin(): text[0..size) is the name of the next player. False: nobody can be called
+ * that, or the game has no such player. */
+EXPORT(name_player) bool name_player(size_t size)
+{
+    if (size >= NAME_SIZE || now.name_count == PLAYERS_MAX ||
+        !parlor_game_player(now.run.state.game, now.name_count))
+        return false;
+    char *const name = now.names[now.name_count];
+    memcpy(name, text, size);
+    name[size] = '\0';
+    for (size_t i = 0; i < size; i++)
+        if (!name[i])
+            return false;
+    if (!parlor_player_name_is_valid(name))
+        return false;
+    now.players[now.name_count++] = name;
+    if (!parlor_game_player(now.run.state.game, now.name_count))
+        now.run.options.players = now.players; /* all of them have names */
+    return true;
+}
+
+/* Where text goes: behind what there is. */
+EXPORT(place) char *place(void)
+{
+    return text + now.size;
+}
+
+/* How much text can be taken. */
+EXPORT(room) size_t room(void)
+{
+    const size_t rest = CASE_SIZE_MAX - now.size;
+    const size_t wanted = now.size < BLOCK_SIZE ? BLOCK_SIZE - now.size : BLOCK_SIZE;
+    return wanted < rest ? wanted : rest;
+}
+
+static void drop_text(size_t size)
+{
+    memmove(text, text + size, now.size - size);
+    now.size -= size;
+}
+
+static void drop_rest_of_case(void)
+{
+    size_t skipped = 0;
+    now.in_too_long_case = !parlor_run_skip(&now.run, text, now.size, &skipped);
+    drop_text(skipped);
+}
+
+static bool char_is_blank(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r' && c != '\n');
+}
+
+/* Does the text begin with a line that holds a number and nothing else? No case does. */
+static bool text_has_count(void)
+{
+    static const char byte_order_mark[] = "\xef\xbb\xbf";
+    size_t at = now.size >= 3 && memcmp(text, byte_order_mark, 3) == 0 ? 3 : 0;
+    while (at < now.size && (char_is_blank(text[at]) || text[at] == '\n'))
+        at++;
+    const size_t number = at;
+    while (at < now.size && text[at] >= '0' && text[at] <= '9')
+        at++;
+    if (at == number)
+        return false;
+    while (at < now.size && char_is_blank(text[at]))
+        at++;
+    return at == now.size || text[at] == '\n';
+}
+
+static void guess_count(void)
+{
+    now.guesses_count = false;
+    now.run.options.cases_only = !text_has_count();
+    parlor_run_next_input(&now.run);
+}
+
+static bool has_newline(const char *from, const char *to)
+{
+    while (from < to && *from != '\n')
+        from++;
+    return from < to;
+}
+
+/* The last text: what is left of a case that was given up may be followed by another one without an
+ * end of line. */
+static void take_last(void)
+{
+    if (now.in_too_long_case) {
+        text[now.size++] = '\n';
+        drop_rest_of_case();
+        if (now.in_too_long_case)
+            now.size = 0;
+    }
+    now.whole = now.size;
+}
+
+/* Drops blanks from the end of the text, if its last line has nothing else so far: a blank line may
+ * be longer than any case. False: there are none. */
+static bool drop_blank_line(void)
+{
+    size_t at = now.size;
+    while (at > 0 && char_is_blank(text[at - 1]))
+        at--;
+    const bool is_blank = at < now.size && (at == 0 || text[at - 1] == '\n');
+    if (is_blank)
+        now.size = at;
+    return is_blank;
+}
+
+/* A full room without a whole case: drops what it can. True: there is something to report, as a
+ * rule that a case is given up. */
+static bool take_too_much(void)
+{
+    if (drop_blank_line())
+        return false;
+    if (now.in_too_long_case) {
+        drop_text(now.size - 1); /* a line of nothing but blanks behind its last letter */
+        return false;
+    }
+    const size_t size = parlor_run_keep(text, now.size);
+    parlor_run_give_up(&now.run, text, size, __heap_base, answer_room(), &answer_size);
+    drop_text(size);
+    now.in_too_long_case = true;
+    return now.run.status.problem != NULL;
+}
+
+/* Takes `added` bytes more, which were written at place(); `is_last`: there are no others. What was
+ * written before must have been dropped. True: there is something to report. */
+EXPORT(take) bool take(size_t added, bool is_last)
+{
+    if (added > room())
+        __builtin_trap();
+    const size_t before = now.size;
+    const bool was_in_too_long_case = now.in_too_long_case;
+    now.size += added;
+    now.whole = now.used = 0;
+    if (now.guesses_count)
+        guess_count();
+    if (was_in_too_long_case)
+        drop_rest_of_case();
+    if (is_last)
+        take_last();
+    else if (!now.in_too_long_case &&
+             (was_in_too_long_case || has_newline(text + before, text + now.size)))
+        now.whole = parlor_run_whole_cases(&now.run, text, now.size);
+    return !is_last && now.whole == 0 && now.size == CASE_SIZE_MAX && take_too_much();
+}
+
+/* Referees what was taken, until it returns one of parlor_step. */
+EXPORT(step) int step(void)
+{
+    const parlor_step result = parlor_run_step(&now.run, text, now.whole, &now.used, __heap_base,
+                                               answer_room(), &answer_size);
+    if (result == PARLOR_DONE) {
+        drop_text(now.whole);
+        now.whole = now.used = 0;
+    }
+    return (int)result;
+}
+
+/* After the last text. True: there is something to report. */
+EXPORT(finish) bool finish(void)
+{
+    return !parlor_run_end(&now.run);
+}
+
+EXPORT(next_case) uint64_t next_case(void)
+{
+    return parlor_run_next_case(&now.run);
+}
+
+EXPORT(faults) uint64_t faults(void)
+{
+    return parlor_run_faults(&now.run);
+}
+
+/* What a run is: these bytes, and so many of the text. */
+EXPORT(state) void *state(void)
+{
+    return &now;
+}
+
+EXPORT(state_size) size_t state_size(void)
+{
+    return sizeof now;
+}
+
+EXPORT(text_start) char *text_start(void)
+{
+    return text;
+}
+
+EXPORT(text_size) size_t text_size(void)
+{
+    return now.size;
+}
+
+/* ---- Loose notation, dealing ------------------------------------------------------------ */
+
+/* Turns text[0..size), just written, into the judge's notation, as an answer. False: there is
+ * something to report. */
+EXPORT(loose) bool loose(size_t game, size_t size)
+{
+    if (size > CASE_SIZE_MAX)
+        __builtin_trap();
+    now = (session){0};
+    answer_size = parlor_loose_read(parlor_game_at(game), text, size, __heap_base, LOOSE_ROOM,
+                                    &now.run.status);
+    return !now.run.status.problem;
+}
+
+EXPORT(deal_begin) void deal_begin(void)
+{
+    deal_options = (parlor_deal_options){{0}};
+}
+
+static size_t text_length(const char *string)
+{
+    size_t length = 0;
+    while (string[length])
+        length++;
+    return length;
+}
+
+/* Chooses by what lies in text[0..size): the name of an option and, unless it is a switch, a NUL
+ * and a value. */
+EXPORT(deal_choose) bool deal_choose(size_t game, size_t size, bool has_value)
+{
+    if (size > CASE_SIZE_MAX)
+        __builtin_trap();
+    text[size] = '\0';
+    const size_t name = text_length(text);
+    const char *const value = has_value && name < size ? text + name + 1 : NULL;
+    const size_t length = value ? name + 1 + text_length(value) : name;
+    return length == size && has_value == (value != NULL) &&
+           parlor_deal_choose(parlor_game_at(game), text, value, &deal_options);
+}
+
+/* Deals a case as an answer; returns one of parlor_dealt. */
+EXPORT(deal) int deal(size_t game, uint64_t seed, uint64_t number)
+{
+    answer_size = 0;
+    return (int)parlor_deal(parlor_game_at(game), &deal_options, seed, number, __heap_base,
+                            answer_room(), &answer_size);
+}

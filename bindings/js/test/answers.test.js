@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  command,
+  damaged,
+  dealt,
+  games,
+  parlor,
+  randomNumbers,
+  source,
+  told,
+  tellings,
+} from './help.js';
+
+const encoder = new TextEncoder();
+
+test('there are games, and the command knows the same ones', () => {
+  assert.ok(games.length > 1);
+  assert.deepEqual(games, command(['games']).out.trim().split('\n'));
+  assert.equal(`parlor ${parlor.version}\n`, command(['--version']).out);
+});
+
+for (const game of games) {
+  test(`${game}: the example`, () => {
+    const result = parlor.answers(game, source('examples', `${game}.txt`));
+    assert.equal(result.answers, source('examples', `${game}.answer.txt`));
+    assert.equal(String(result), result.answers);
+    assert.ok(Object.isFrozen(result));
+  });
+
+  test(`${game}: the test data, as string and as bytes`, () => {
+    const text = source('tests', 'data', `${game}.in`);
+    const expected = source('tests', 'data', `${game}.out`);
+    assert.equal(parlor.answers(game, text).answers, expected);
+    assert.equal(parlor.answers(game, encoder.encode(text)).answers, expected);
+  });
+
+  test(`${game}: deals 1,000 cases as the command does, and answers them alike`, () => {
+    let text = '1000\n';
+    for (let i = 1; i <= 1000; i++)
+      text += parlor.deal(game, i % 2 ? 77 : 77n, i % 3 ? i : BigInt(i));
+    assert.equal(text, dealt(game, 1000, 77));
+    const result = parlor.answers(game, text);
+    assert.equal(result.answers, command([game], text).out);
+    assert.equal(result.cases, 1000);
+    assert.deepEqual(
+      result.problems.filter(({ isError }) => isError),
+      [],
+    );
+  });
+
+  test(`${game}: deals with every option as the command does`, () => {
+    for (const { name, values } of parlor.games().find((about) => about.name === game).dealOptions)
+      for (const value of values ?? [true]) {
+        const args = value === true ? [`--${name}`] : [`--${name}`, value];
+        const { out } = command([
+          'deal',
+          game,
+          '--seed',
+          '3',
+          '--from',
+          '18446744073709551615',
+          ...args,
+        ]);
+        assert.equal(`1\n${parlor.deal(game, 3, (1n << 64n) - 1n, { [name]: value })}`, out);
+      }
+  });
+
+  test(`${game}: damaged cases have the answers and problems the command tells`, () => {
+    const next = randomNumbers(5);
+    for (let i = 0; i < 8; i++) {
+      const text = damaged(dealt(game, 40, i), next, 300 << i % 4);
+      for (const [options, args] of [
+        [{}, []],
+        [{ strict: true }, ['--strict']],
+      ]) {
+        const result = parlor.answers(game, text, options);
+        const { out, err } = command([game, ...args], text);
+        assert.equal(result.answers, out);
+        assert.deepEqual(told(result.problems), tellings(err));
+      }
+    }
+  });
+
+  test(`${game}: a text in pieces, cut anywhere`, () => {
+    const next = randomNumbers(6);
+    const text = damaged(dealt(game, 60, 9), next, 900);
+    const whole = parlor.answers(game, text);
+    for (const size of [1, 7, 300, 5000])
+      for (const asBytes of [false, true]) {
+        const all = asBytes ? encoder.encode(text) : text;
+        const run = parlor.run(game);
+        let answers = '';
+        const problems = [];
+        for (let at = 0; at < all.length; ) {
+          const end = at + 1 + next(size);
+          const piece = run.push(all.slice(at, end));
+          answers += piece.text;
+          problems.push(...piece.problems);
+          at = end;
+        }
+        const last = run.end();
+        assert.equal(answers + last.text, whole.answers);
+        assert.deepEqual([...problems, ...last.problems], whole.problems);
+        assert.equal(last.cases, whole.cases);
+        assert.throws(() => run.push('1'), /over/);
+      }
+  });
+
+  test(`${game}: runs may take turns, and other calls may come between`, () => {
+    const texts = [1, 2, 3].map((seed) => dealt(game, 50, seed));
+    const runs = texts.map(() => ({ run: parlor.run(game), text: '' }));
+    for (let at = 0; at < Math.max(...texts.map(({ length }) => length)); at += 100) {
+      runs.forEach((each, i) => (each.text += each.run.push(texts[i].slice(at, at + 100)).text));
+      parlor.deal(game, at, 1);
+    }
+    runs.forEach(({ run, text }, i) =>
+      assert.equal(text + run.end().text, parlor.answers(game, texts[i]).answers),
+    );
+  });
+
+  test(`${game}: a case that is too long is given up, as by the command`, () => {
+    const [count, ...lines] = dealt(game, 3, 4).split('\n');
+    const long = 'X'.repeat((1 << 20) + 5);
+    for (const text of [
+      `${count}\n${long}\n${lines.join('\n')}`,
+      `${count}\n${lines.join('\n')}\n${long}`,
+      `2\n${long} ${long}`,
+      `1\n${' '.repeat(3 << 20)}\n${lines.join('\n')}`,
+      long,
+      `1\n${'\u00e9'.repeat(1 << 20)}`,
+    ])
+      for (const view of ['judge', 'json']) {
+        const { text: said, problems } = parlor.run(game, { view }).end(text);
+        const { out, err } = command(view === 'json' ? [game, '--json'] : [game], text);
+        assert.equal(said, out);
+        assert.deepEqual(told(problems), tellings(err));
+      }
+  });
+
+  test(`${game}: 100,000 cases, in the memory of a few`, () => {
+    const text = dealt(game, 100000, 8);
+    const before = parlor.memory;
+    const { out } = command([game], text);
+    for (const all of [text, encoder.encode(text)]) {
+      const result = parlor.answers(game, all);
+      assert.equal(result.cases, 100000);
+      assert.ok(result.answers === out); // not shown if they differ: there are megabytes of them
+    }
+    assert.ok(parlor.memory <= before + (1 << 20), `${before} bytes became ${parlor.memory}`);
+  });
+}
+
+test('characters cut in half by pieces are whole again', () => {
+  const [game] = games;
+  const text = '1\n\u{1f0a1}\u{1f0a1}\n';
+  const run = parlor.run(game);
+  const problems = Array.from({ length: text.length }, (_, i) => run.push(text[i]).problems).flat();
+  problems.push(...run.end().problems);
+  assert.deepEqual(problems, parlor.answers(game, text).problems);
+  assert.match(problems[0].message, /\u{1f0a1}/u);
+});

@@ -1,0 +1,53 @@
+// How the package is used from TypeScript; checked, not run.
+import { load, ParlorError } from 'parlor';
+import type { Answers, Events, Game, MahjongResult, Parlor, Problem, Rule } from 'parlor';
+import { load as loadInline } from 'parlor/inline';
+
+const parlor: Parlor = await load();
+const other: Parlor = await loadInline({ wasm: new Uint8Array(8) });
+await load({ wasm: 'https://example.org/parlor.wasm' });
+await load({ wasm: Promise.resolve(new ArrayBuffer(8)) });
+
+const hand: MahjongResult = parlor.mahjong.expected('1D1D1D1D 3D3D3D4D4D4D5D5D5D');
+const best: number = Math.max(...hand.tiles.map(({ score }) => score));
+const answer: string = hand.toString() + hand.answer;
+
+const played = other.maumau.play(new Uint8Array(3), { strict: true });
+const winner: number | null = played.winner;
+if (played.ending === 'won') console_log(played.scores?.[0]);
+
+const dealer: string | null = parlor.tractor.referee('', {
+    players: ['A', 'B', 'C', 'D'],
+}).nextDealer;
+
+const games: readonly Game[] = parlor.games();
+const rules: readonly Rule[] = parlor.rules(games[0]!.name);
+const page: string = parlor.explain('tractor', '', { symbols: true, colour: false, width: 60 });
+const events: Events[] = parlor.events('tractor', '', { question: 'audit' });
+const all: Answers = parlor.answers('mahjong', new Uint8Array());
+const first: Problem | undefined = all.problems[0];
+const run = parlor.run('maumau', { view: 'json' });
+const text: string = run.push('1\n').text + run.end().text;
+const deal: string = parlor.deal('maumau', 1n, 2, { players: 3 });
+const judge: string = parlor.loose('mahjong', '123m');
+
+try {
+    parlor.mahjong.expected('');
+} catch (error) {
+    if (error instanceof ParlorError)
+        console_log(error.line, error.column, error.case, error.problem, error.game);
+}
+
+// @ts-expect-error: a text is no number
+parlor.answers('mahjong', 1);
+// @ts-expect-error: there is no such option
+parlor.explain('mahjong', '', { color: true });
+// @ts-expect-error: results are for reading
+hand.answer = '';
+// @ts-expect-error: there is no such game
+parlor.chess.play('');
+// @ts-expect-error: there is no such view
+parlor.run('maumau', { view: 'page' });
+
+declare function console_log(...values: unknown[]): void;
+export { answer, best, deal, dealer, events, first, judge, page, rules, text, winner };

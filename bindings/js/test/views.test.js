@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { command, dealt, games, parlor, randomNumbers, source } from './help.js';
+
+const isDeeplyFrozen = (value) =>
+  typeof value !== 'object' ||
+  value === null ||
+  (Object.isFrozen(value) && Object.values(value).every(isDeeplyFrozen));
+
+/** The command's JSON lines as data. */
+const objects = (args, text) =>
+  command(args, text)
+    .out.split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+
+/** The name of a game's own call. */
+const callOf = (game) => Object.keys(parlor[game])[0];
+
+test('every game has a call of its own', () => {
+  for (const game of games) assert.equal(typeof parlor[game][callOf(game)], 'function');
+});
+
+for (const game of games) {
+  const about = parlor.games().find(({ name }) => name === game);
+
+  test(`${game}: one case, with and without its count line`, () => {
+    for (let i = 1; i <= 50; i++) {
+      const text = parlor.deal(game, 21, i);
+      const result = parlor[game][callOf(game)](text);
+      assert.equal(String(result), command([game], `1\n${text}`).out);
+      assert.equal(result.answer, String(result));
+      assert.ok(isDeeplyFrozen(result));
+      assert.deepEqual(parlor[game][callOf(game)](`1\n${text}`).answer, result.answer);
+      assert.deepEqual(
+        parlor[game][callOf(game)](new TextEncoder().encode(text)).answer,
+        result.answer,
+      );
+    }
+  });
+
+  test(`${game}: explanations are the command's`, () => {
+    const text = dealt(game, 30, 31);
+    assert.equal(parlor.explain(game, text), command([game, '--explain'], text).out);
+    assert.equal(
+      parlor.explain(game, text, { colour: true }),
+      command([game, '--explain', '--color', 'always'], text).out,
+    );
+    const lines = (width) => parlor.explain(game, text, { width }).split('\n').length;
+    assert.ok(lines(60) > lines(200));
+    assert.equal(lines(0), lines(80));
+    const run = parlor.run(game, { view: 'explain' });
+    assert.equal(run.push(text).text + run.end().text, parlor.explain(game, text));
+  });
+
+  test(`${game}: events are the command's JSON, with bad cases in their places`, () => {
+    const next = randomNumbers(3);
+    const good = dealt(game, 100, 32);
+    assert.deepEqual(parlor.events(game, good), objects([game, '--json'], good));
+    // The number of cases stays, so that no problem is without an object.
+    const bad = good.replace(/[KD]/g, (letter) => (next(500) === 0 ? 'X' : letter));
+    const events = parlor.events(game, bad);
+    assert.deepEqual(events, objects([game, '--json'], bad));
+    assert.ok(events.some(({ error }) => error) && events.some(({ error }) => !error));
+    assert.throws(() => parlor.events(game, good.replace('100', '101')), {
+      problem: 'cases-missing',
+    });
+    assert.throws(() => parlor.events(game, `${'9'.repeat(30)}\n`), { problem: 'count-too-large' });
+  });
+
+  test(`${game}: other questions are answered as by the command`, () => {
+    const text = dealt(game, 100, 33);
+    for (const { name } of about.questions) {
+      const args = [game, `--${name}`];
+      const result = parlor.answers(game, text, { question: name });
+      assert.equal(result.answers, command(args, text).out);
+      assert.deepEqual(
+        parlor.events(game, text, { question: name }),
+        objects([...args, '--json'], text),
+      );
+      assert.equal(
+        parlor.explain(game, text, { question: name }),
+        command([...args, '--explain'], text).out,
+      );
+    }
+    assert.throws(() => parlor.answers(game, text, { question: 'none of its' }), RangeError);
+  });
+
+  test(`${game}: players by other names`, () => {
+    const text = dealt(game, 20, 34);
+    const players = ['Anna', 'Zo\u00eb', 'Ren\u00e9', 'Eva4', 'Ida', 'Max', 'Kim', 'Lea'].slice(
+      0,
+      about.players.length,
+    );
+    if (players.length > 0) {
+      const { out } = command([game, '--explain', '--names', players.join(',')], text);
+      assert.equal(parlor.explain(game, text, { players }), out);
+      assert.match(out, /Anna/);
+      for (const wrong of ['', 'H2', '2b', 'a b', 'x\0y', 'x'.repeat(17), 'x'.repeat(1 << 21)])
+        assert.throws(
+          () => parlor.explain(game, text, { players: [wrong, ...players.slice(1)] }),
+          RangeError,
+        );
+    }
+    assert.throws(() => parlor.explain(game, text, { players: ['Anna'] }), RangeError);
+    assert.throws(() => parlor.explain(game, text, { players: 'Anna' }), TypeError);
+  });
+
+  test(`${game}: its rules`, () => {
+    const rules = parlor.rules(game);
+    assert.ok(isDeeplyFrozen(rules));
+    const file = source('lib', 'games', game, 'RULES.md');
+    assert.deepEqual(
+      rules.map(({ name }) => name),
+      [...new Set(file.match(/(?<=^#+ )[A-Z]+-\d+/gm))],
+    );
+    for (const { name, title, text } of rules) {
+      assert.ok(file.includes(`${name}`) && file.includes(title), name);
+      assert.ok(file.includes(text.split('\n')[0]), `${name}: ${text}`);
+    }
+  });
+
+  test(`${game}: what is said about it`, () => {
+    assert.ok(isDeeplyFrozen(about));
+    for (const field of ['name', 'title', 'summary', 'help', 'rulePrefix'])
+      assert.ok(about[field].length > 1, field);
+    assert.ok(about.problems.length > 0 && about.problems.every(({ sentence }) => sentence));
+    assert.equal(typeof about.hasLineCases, 'boolean');
+  });
+
+  test(`${game}: loose notation is read as by the command, and the judge's stays as it is`, () => {
+    let read = 0;
+    for (let i = 1; i <= 20; i++) {
+      const text = parlor.deal(game, 35, i).trimStart();
+      assert.equal(parlor.loose(game, text), text);
+      const small = text.toLowerCase();
+      const { out, err } = command([game, '--plain', '--case', small]);
+      if (err === '') {
+        assert.equal(parlor.answers(game, `1\n${parlor.loose(game, small)}`).answers, out);
+        read++;
+      } else {
+        assert.throws(
+          () => parlor.loose(game, small),
+          ({ message }) => err.includes(message.split(': ').pop()),
+        );
+      }
+    }
+    assert.ok(read > 0);
+    assert.throws(() => parlor.loose(game, ''), { name: 'ParlorError' });
+    assert.throws(() => parlor.loose(game, '1'.repeat(3 << 20)), { name: 'ParlorError' });
+  });
+}
+
+test('symbols are used if they are wanted', () => {
+  const text = parlor.deal('maumau', 1, 1);
+  assert.match(parlor.explain('maumau', text, { symbols: true }), /[\u2660\u2663\u2665\u2666]/);
+  assert.doesNotMatch(parlor.explain('maumau', text), /[\u2660\u2663\u2665\u2666]/);
+});
+
+test('a game of Mau-Mau', () => {
+  const { players, pile, ...game } = parlor.maumau.play(
+    source('examples', 'maumau.txt').split('\n')[1],
+  );
+  assert.equal(players, 2);
+  assert.equal(pile.length, 32);
+  assert.equal(game.ending, 'won');
+  assert.equal(game.winner, 1);
+  assert.deepEqual(game.scores, [0, 45]);
+  assert.equal(game.cards.join(' '), 'CS SS SN SA CA HA HN CN CE CK CJ DA DJ HQ HS');
+  assert.deepEqual(game.hands, [[], ['SQ', 'DT', 'CQ', 'DN', 'HJ']]);
+  assert.equal(game.turns, 16);
+});
+
+test('a hand of Mahjong', () => {
+  const hand = parlor.mahjong.expected('1D1D1D1D 3D3D3D4D4D4D5D5D5D');
+  assert.deepEqual(hand.tiles, []);
+  assert.deepEqual(hand.impossible, [{ tile: '1D', reason: 'none_left' }]);
+  assert.deepEqual(parlor.mahjong.expected('2D2D3D3D4D5D5D6D6D7D7D8D8D NONE').tiles, [
+    { tile: '1D', left: 4, score: 3 },
+    { tile: '4D', left: 3, score: 5 },
+  ]);
+});
+
+test('a round of Tractor', () => {
+  const round = parlor.tractor.referee(source('examples', 'tractor.txt'));
+  assert.equal(round.answer, 'Case #1:\n50\n3 2 Alice\n');
+  assert.deepEqual([round.points, round.contract, round.riser, round.steps], [50, 'make', 1, 1]);
+  assert.deepEqual([round.ranks, round.nextDealer, round.winner], [['3', '2'], 'Alice', null]);
+  assert.equal(round.tricks.length, 12);
+  assert.deepEqual(round.tricks[3], { leader: 'Charles', winner: 'David', points: 40 });
+  assert.deepEqual(
+    round.warnings.map(({ problem }) => problem),
+    ['card-surplus'],
+  );
+});
