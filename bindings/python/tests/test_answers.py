@@ -1,0 +1,87 @@
+"""The judge's answers, by every way to ask for them."""
+
+import pytest
+
+import parlor
+from conftest import SOURCE, run
+
+
+def test_every_game_has_a_module():
+    # The package names its modules for the sake of type checkers: they must be those there are.
+    files = {path.stem for path in (SOURCE / "bindings/python/extension").glob("*_values.c")}
+    with_values = {name[: -len("_values")] for name in files} - {"python"}
+    assert with_values == set(parlor.games()) & set(parlor.__all__)
+    assert with_values == set(parlor.games())
+
+
+def test_sample(game, sample):
+    text, answer = sample
+    assert parlor.referee(game, text) == answer
+
+
+def test_agreed_answers(game, data, many):
+    text, agreed = data
+    assert len(agreed) > 1000
+    assert parlor.referee(game, text) == agreed
+    assert parlor.referee(game, text.decode()) == agreed.decode()
+    assert "".join(parlor.answers(game, text)) == agreed.decode()
+    assert "".join(value.answer for value in many(text)) == agreed.decode()
+
+
+def test_text_is_str_or_bytes_of_any_kind(game, sample, many):
+    text, answer = sample
+    for given in (text, bytearray(text), memoryview(text), text.decode()):
+        result = parlor.referee(game, given)
+        assert type(result) is (str if isinstance(given, str) else bytes)
+        assert (result.encode() if isinstance(result, str) else result) == answer
+        assert "".join(parlor.answers(game, given)).encode() == answer
+        assert "".join(value.answer for value in many(given)).encode() == answer
+
+
+def test_a_case_with_or_without_newline_as_str_or_bytes(game, dealt, one):
+    for case in dealt[:20]:
+        bare = case.strip("\n")
+        value = one(case)
+        for same in (bare, bare + "\n", "\n\n" + bare + "\r\n\n", bare.encode(), bytearray(bare, "ascii")):
+            assert one(same) == value
+            assert str(one(same)) == str(value)
+        assert parlor.answers(game, [bare]) == [value.answer]
+        assert value.answer == str(value) + "\n"
+
+
+def test_lists_are_numbered(game, dealt, many):
+    text = f"{len(dealt)}\n{''.join(dealt)}"
+    expected = parlor.referee(game, text)
+    assert expected.encode() == run(game, "--quiet", text=text.encode())
+    assert "".join(parlor.answers(game, dealt)) == expected
+    assert "".join(parlor.answers(game, (case.encode() for case in dealt))) == expected
+    assert "".join(value.answer for value in many(dealt)) == expected
+
+
+def test_nothing_gives_nothing(game, many):
+    assert parlor.answers(game, []) == []
+    assert many(()) == []
+
+
+def test_more_cases_than_are_refereed_at_a_time(game, many):
+    cases = [parlor.deal(game, 3, number) for number in range(1, 41)] * 500
+    text = f"{len(cases)}\n{''.join(cases)}".encode()
+    expected = parlor.referee(game, text).decode()
+    assert "".join(parlor.answers(game, cases)) == expected
+    assert "".join(parlor.answers(game, text)) == expected
+    values = many(cases)
+    assert len(values) == 20000
+    assert values[:40] == values[40:80] == values[-40:]
+    assert "".join(value.answer for value in values) == expected
+
+
+def test_long_texts_are_taken_in_pieces(game):
+    cases = "".join(parlor.deal(game, 4, number) for number in range(1, 51))
+    times = (9 << 20) // len(cases)
+    text = f"{50 * times}\n{cases * times}".encode()
+    assert parlor.referee(game, text) == run(game, "--quiet", text=text)
+    bad = text + b"\n\nO Nobody 2 2\n"
+    with pytest.raises(parlor.ParlorError) as caught:
+        parlor.referee(game, bad)
+    assert caught.value.line == bad.count(b"\n")
+    assert caught.value.case == 50 * times + 1

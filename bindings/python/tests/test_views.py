@@ -1,0 +1,83 @@
+"""Explanations, events, rules and deals are the command's."""
+
+import json
+
+import pytest
+
+import parlor
+from conftest import SOURCE, deal_choices, run
+
+
+def test_explanations(game, dealt):
+    for case in dealt[::20]:
+        told = run(game, "--explain", "--quiet", text=b"1\n" + case.encode())
+        assert parlor.explain(game, case, strict=False) == told.decode()
+
+
+def test_style(game, dealt):
+    # A case's page with suits is about cards; tiles have no suits to draw.
+    plain = parlor.explain(game, dealt[0])
+    symbols = parlor.explain(game, dealt[0], symbols=True)
+    coloured = parlor.explain(game, dealt[0], colour=True)
+    wide = parlor.explain(game, dealt[0], width=200)
+    assert plain.isascii() and "\x1b[" in coloured
+    assert not symbols.isascii() or game == "mahjong"
+    assert max(map(len, plain.splitlines())) <= 80 < 81 <= max(80, max(map(len, wide.splitlines()))) + 1
+
+
+def test_events(game, dealt):
+    for case in dealt[::7]:
+        told = run(game, "--json", "--quiet", text=b"1\n" + case.encode())
+        assert parlor.events(game, case) == json.loads(told)
+
+
+def test_deals(game):
+    for chosen in deal_choices(game):
+        words = []
+        for name, value in chosen.items():
+            words += [f"--{name}"] if value is True else [f"--{name}", str(value)]
+        told = run("deal", game, "--seed", "12", "--from", "5", "--count", "20", *words).decode()
+        dealt = [parlor.deal(game, 12, number, **chosen) for number in range(5, 25)]
+        assert "20\n" + "".join(dealt) == told
+    last = 2**64 - 1
+    told = run("deal", game, "--seed", str(last), "--from", str(last)).decode()
+    assert "1\n" + parlor.deal(game, last, last) == told
+
+
+def test_deal_options():
+    assert parlor.deal("maumau", 1, 1, players=3) == parlor.deal("maumau", 1, 1, players="3")
+    assert parlor.deal("maumau", 1, 1, players=3)[0] == "3"
+    assert parlor.deal("mahjong", 1, 1, ready=False) == parlor.deal("mahjong", 1, 1)
+    assert parlor.deal("mahjong", 1, 1, ready=True) != parlor.deal("mahjong", 1, 1)
+    for wrong in ({"players": 5}, {"players": True}, {"ready": True}, {"p\0": 1}, {"\ud800": "1"}, {"players": "\udc00"}):
+        with pytest.raises(ValueError):
+            parlor.deal("maumau", 1, 1, **wrong)
+    for seed, number in ((-1, 1), (2**64, 1), (1, 2**64)):
+        with pytest.raises(OverflowError):
+            parlor.deal("maumau", seed, number)
+    with pytest.raises(ValueError):
+        parlor.deal("maumau", 1, 0)
+    with pytest.raises(TypeError):
+        parlor.deal("maumau", 1.0, 1)
+
+
+def test_rules(game):
+    headings = [line[4:] for line in (SOURCE / f"lib/games/{game}/RULES.md").read_text().splitlines()
+                if line.startswith("### ")]
+    rules = parlor.rules(game)
+    assert [f"{rule.name} {rule.title}" for rule in rules] == headings
+    assert [rule.number for rule in rules] == list(range(1, len(rules) + 1))
+    assert all(rule.text.endswith("\n") for rule in rules)
+
+
+def test_games_and_version():
+    assert parlor.games() == run("games").decode().split()
+    assert run("--version").decode().split()[-1] == parlor.version == parlor.__version__
+
+
+def test_questions(game, dealt):
+    for question in parlor.questions(game):
+        told = run(game, f"--{question.name}", "--json", "--quiet", text=b"1\n" + dealt[0].encode(), status=None)
+        assert parlor.events(game, dealt[0], question=question.name) == json.loads(told)
+        assert parlor.explain(game, dealt[0], question=question.name)
+        assert len(parlor.answers(game, dealt, question=question.name)) == len(dealt)
