@@ -48,6 +48,8 @@ def games_with_values() -> str:
 
 def compile_arguments() -> list:
     arguments = ["-std=c17", "-fvisibility=hidden", "-g0", "-Wall", "-Wextra"]
+    # What is not declared is no part of the stable ABI.
+    arguments.append("-Werror=implicit-function-declaration")
     if "-O" not in os.environ.get("CFLAGS", ""):
         arguments.append("-O3")
     return arguments

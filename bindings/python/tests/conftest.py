@@ -13,8 +13,10 @@ PROGRAM = os.environ["PARLOR_PROGRAM"]
 
 
 def typed_functions(game):
-    """The two functions of a game's module: for one case, and for many."""
-    module = getattr(parlor, game)
+    """The two functions of a game's module, for one case and for many; None for a game without."""
+    module = getattr(parlor, game, None)
+    if module is None:
+        return None
     [many] = [name for name in module.__all__ if name.endswith("_many")]
     return getattr(module, many[: -len("_many")]), getattr(module, many)
 
@@ -25,13 +27,21 @@ def game(request):
 
 
 @pytest.fixture
-def one(game):
-    return typed_functions(game)[0]
+def typed(game):
+    functions = typed_functions(game)
+    if functions is None:
+        pytest.skip(f"{game} has no module of its own")
+    return functions
 
 
 @pytest.fixture
-def many(game):
-    return typed_functions(game)[1]
+def one(typed):
+    return typed[0]
+
+
+@pytest.fixture
+def many(typed):
+    return typed[1]
 
 
 @pytest.fixture

@@ -61,12 +61,13 @@ def told(entry):
 
 def try_case(game, case):
     """All ways to ask about one case say the same."""
-    one, many = typed_functions(game)
     [answer] = parlor.answers(game, [case], errors="return")
-    value = outcome(lambda _, given: one(given), game, case)
     explained = outcome(parlor.explain, game, case)
     events = outcome(parlor.events, game, case)
-    assert told(value) == told(answer) == told(many([case], errors="return")[0])
+    if typed_functions(game):
+        one, many = typed_functions(game)
+        value = outcome(lambda _, given: one(given), game, case)
+        assert told(value) == told(answer) == told(many([case], errors="return")[0])
     if isinstance(answer, parlor.ParlorError):
         assert told(explained) == told(events) == told(answer)
     else:
@@ -77,10 +78,10 @@ def try_case(game, case):
 
 def try_text(game, text):
     """All ways to ask about a text say the same."""
-    _, many = typed_functions(game)
     mixed = parlor.answers(game, text, errors="return")
-    values = many(text, errors="return")
-    assert [told(entry) for entry in mixed] == [told(entry) for entry in values]
+    if typed_functions(game):
+        values = typed_functions(game)[1](text, errors="return")
+        assert [told(entry) for entry in mixed] == [told(entry) for entry in values]
     errors = [entry for entry in mixed if isinstance(entry, parlor.ParlorError)]
     answers = outcome(parlor.referee, game, text)
     listed = outcome(parlor.answers, game, text)
@@ -113,7 +114,7 @@ def test_any_arguments():
     calls = [getattr(parlor._parlor, name) for name in names]
     calls += [parlor.explain, parlor.events, parlor.answers, parlor.referee, parlor.deal, parlor.rules]
     for game in parlor.games():
-        calls += typed_functions(game)
+        calls += typed_functions(game) or ()
     words = ["errors", "strict", "question", "view", "types", "width", "symbols", "players", "ready"]
     for _ in range(20000):
         arguments = [chance.choice(things) for _ in range(chance.randrange(6))]

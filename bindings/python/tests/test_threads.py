@@ -1,5 +1,6 @@
 """Threads get the right answers, and run while another one referees."""
 
+import os
 import signal
 import threading
 import time
@@ -8,6 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 import parlor
+
+SIZE = int(os.environ.get("PARLOR_TEXT_SIZE", 48 << 20))  # takes a tenth of a second or more
 
 
 def big_text(game, size):
@@ -48,17 +51,14 @@ def ticks_during(call):
 
 
 def test_the_lock_is_released(game):
-    text = big_text(game, 24 << 20)
-    start = time.perf_counter()
-    parlor.referee(game, text)
-    seconds = time.perf_counter() - start
+    text = big_text(game, SIZE)
     # A thread that waits for the lock wakes up once or twice.
-    assert ticks_during(lambda: parlor.referee(game, text)) > min(20, seconds * 200)
-    assert seconds > 0.01
+    assert ticks_during(lambda: parlor.referee(game, text)) >= 5
+    assert ticks_during(lambda: parlor.answers(game, text)) >= 5
 
 
 def test_a_signal_is_heard(game):
-    text = big_text(game, 48 << 20)
+    text = big_text(game, SIZE)
 
     def interrupt(*_):
         raise KeyboardInterrupt
@@ -66,9 +66,10 @@ def test_a_signal_is_heard(game):
     before = signal.signal(signal.SIGALRM, interrupt)
     try:
         for call in (parlor.referee, parlor.answers):
-            signal.setitimer(signal.ITIMER_REAL, 0.01)
             with pytest.raises(KeyboardInterrupt):
+                signal.setitimer(signal.ITIMER_REAL, 0.01)
                 call(game, text)
+                signal.setitimer(signal.ITIMER_REAL, 0)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)

@@ -174,7 +174,7 @@ def answers(
     game: str,
     cases: Cases,
     *,
-    errors: Errors,
+    errors: Literal["return"],
     strict: bool = ...,
     question: Optional[str] = ...,
 ) -> List[Union[str, ParlorError]]: ...
