@@ -77,6 +77,14 @@ def dealt(game):
     ]
 
 
+def require_same(found, expected):
+    """As `assert found == expected`, but long texts that differ are shown where they differ only."""
+    if found != expected:
+        place = len(os.path.commonprefix([found, expected]))
+        near = slice(max(0, place - 40), place + 40)
+        pytest.fail(f"differ at {place}: {found[near]!r} instead of {expected[near]!r}")
+
+
 def run(*arguments, text=b"", status=0):
     """Standard output of the command."""
     environment = {name: value for name, value in os.environ.items() if name != "LD_PRELOAD"}

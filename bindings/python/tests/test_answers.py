@@ -3,7 +3,7 @@
 import pytest
 
 import parlor
-from conftest import SOURCE, run
+from conftest import SOURCE, require_same, run
 
 
 def test_modules_are_games():
@@ -20,13 +20,24 @@ def test_sample(game, sample):
     assert parlor.referee(game, text) == answer
 
 
-def test_agreed_answers(game, data, many):
+def test_agreed_answers(game, data):
     text, agreed = data
     assert len(agreed) > 1000
-    assert parlor.referee(game, text) == agreed
-    assert parlor.referee(game, text.decode()) == agreed.decode()
-    assert "".join(parlor.answers(game, text)) == agreed.decode()
-    assert "".join(value.answer for value in many(text)) == agreed.decode()
+    require_same(parlor.referee(game, text), agreed)
+    require_same(parlor.referee(game, text.decode()), agreed.decode())
+    require_same("".join(parlor.answers(game, text)), agreed.decode())
+
+
+def test_agreed_answers_of_values(data, many):
+    text, agreed = data
+    require_same("".join(value.answer for value in many(text)), agreed.decode())
+
+
+def test_byte_order_mark(game, dealt, one, many):
+    case = dealt[0].strip()
+    for text in (f"\ufeff1\n{case}\n", f"\ufeff\n{case}", f"\ufeff{case}", f"\n\n{case}\n\n"):
+        assert many(text) == [one(case)]
+        assert parlor.answers(game, text.encode()) == [one(case).answer]
 
 
 def test_text_is_str_or_bytes_of_any_kind(game, sample, many):
@@ -53,10 +64,10 @@ def test_a_case_with_or_without_newline_as_str_or_bytes(game, dealt, one):
 def test_lists_are_numbered(game, dealt, many):
     text = f"{len(dealt)}\n{''.join(dealt)}"
     expected = parlor.referee(game, text)
-    assert expected.encode() == run(game, "--quiet", text=text.encode())
-    assert "".join(parlor.answers(game, dealt)) == expected
-    assert "".join(parlor.answers(game, (case.encode() for case in dealt))) == expected
-    assert "".join(value.answer for value in many(dealt)) == expected
+    require_same(expected.encode(), run(game, "--quiet", text=text.encode()))
+    require_same("".join(parlor.answers(game, dealt)), expected)
+    require_same("".join(parlor.answers(game, (case.encode() for case in dealt))), expected)
+    require_same("".join(value.answer for value in many(dealt)), expected)
 
 
 def test_nothing_gives_nothing(game, many):
@@ -68,19 +79,19 @@ def test_more_cases_than_are_refereed_at_a_time(game, many):
     cases = [parlor.deal(game, 3, number) for number in range(1, 41)] * 500
     text = f"{len(cases)}\n{''.join(cases)}".encode()
     expected = parlor.referee(game, text).decode()
-    assert "".join(parlor.answers(game, cases)) == expected
-    assert "".join(parlor.answers(game, text)) == expected
+    require_same("".join(parlor.answers(game, cases)), expected)
+    require_same("".join(parlor.answers(game, text)), expected)
     values = many(cases)
     assert len(values) == 20000
-    assert values[:40] == values[40:80] == values[-40:]
-    assert "".join(value.answer for value in values) == expected
+    require_same(values[:40], values[-40:])
+    require_same("".join(value.answer for value in values), expected)
 
 
 def test_long_texts_are_taken_in_pieces(game):
     cases = "".join(parlor.deal(game, 4, number) for number in range(1, 51))
     times = (9 << 20) // len(cases)
     text = f"{50 * times}\n{cases * times}".encode()
-    assert parlor.referee(game, text) == run(game, "--quiet", text=text)
+    require_same(parlor.referee(game, text), run(game, "--quiet", text=text))
     bad = text + b"\n\nO Nobody 2 2\n"
     with pytest.raises(parlor.ParlorError) as caught:
         parlor.referee(game, bad)

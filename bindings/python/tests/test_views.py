@@ -5,13 +5,13 @@ import json
 import pytest
 
 import parlor
-from conftest import SOURCE, deal_choices, run
+from conftest import SOURCE, deal_choices, require_same, run
 
 
 def test_explanations(game, dealt):
     for case in dealt[::20]:
         told = run(game, "--explain", "--quiet", text=b"1\n" + case.encode())
-        assert parlor.explain(game, case) == told.decode()
+        require_same(parlor.explain(game, case), told.decode())
 
 
 def test_style(game, dealt):
@@ -38,7 +38,7 @@ def test_deals(game):
             words += [f"--{name}"] if value is True else [f"--{name}", str(value)]
         told = run("deal", game, "--seed", "12", "--from", "5", "--count", "20", *words).decode()
         dealt = [parlor.deal(game, 12, number, **chosen) for number in range(5, 25)]
-        assert "20\n" + "".join(dealt) == told
+        require_same("20\n" + "".join(dealt), told)
     last = 2**64 - 1
     told = run("deal", game, "--seed", str(last), "--from", str(last)).decode()
     assert "1\n" + parlor.deal(game, last, last) == told
