@@ -22,7 +22,7 @@ def test_sample(game, sample):
 
 def test_agreed_answers(game, data):
     text, agreed = data
-    assert len(agreed) > 1000
+    assert agreed
     require_same(parlor.referee(game, text), agreed)
     require_same(parlor.referee(game, text.decode()), agreed.decode())
     require_same("".join(parlor.answers(game, text)), agreed.decode())

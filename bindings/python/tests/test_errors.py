@@ -103,7 +103,7 @@ def test_errors_of_a_text(game, dealt, many):
 def test_errors_are_those_of_the_command(game, dealt):
     """Every bad case of a damaged text, as `--json` tells of it."""
     lines = "".join(dealt).split("\n")
-    damaged = "\n".join(line[:-1] if number % 3 == 0 else line for number, line in enumerate(lines))
+    damaged = "\n".join(line[:-1] + "?" * bool(line) if number % 3 == 0 else line for number, line in enumerate(lines))
     text = f"{len(dealt)}\n{damaged}".encode()
     told = [json.loads(line) for line in run(game, "--json", "--quiet", text=text, status=1).splitlines()]
     mixed = parlor.answers(game, text, errors="return")
