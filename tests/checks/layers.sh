@@ -15,7 +15,7 @@ game=$(basename "${games[0]}") other=$(basename "${games[1]}")
 fresh_tree() {
     rm -rf tree
     mkdir tree
-    cp -r "$source_dir"/{cli,lib,include,examples,fuzz,scripts} tree
+    cp -r "$source_dir"/{bindings,cli,lib,include,examples,fuzz,scripts} tree
 }
 fresh_library() { cp "$library" library.a; }
 
@@ -50,12 +50,13 @@ gone() {
 fresh_tree
 fresh_library
 check "nothing is told of the sources as they are" layers
-for folder in cli examples fuzz scripts; do
+for folder in bindings cli examples fuzz scripts; do
     source=$(cd tree && find "$folder" -name '*.c' | sort | head -n 1)
     line "$folder includes public headers only" "$source" '#include "../lib/core/bits.h"'
 done
 line "cli includes public headers only" cli/main.c '  #  include "lib/games/game.h"'
 line "cli includes public headers only" cli/cli.h '#include <../lib/core/bits.h>'
+line "cli includes public headers only" cli/cli.h '#include <Python.h>'
 
 public="the public headers include each other and freestanding headers only"
 line "$public" include/parlor.h "#include \"parlor/$game.h\""

@@ -56,8 +56,10 @@ for folder in */; do
     case $folder in
     lib | include | tests | build*) continue ;;
     esac
+    outside="$system|$beside|\"parlor/[a-z_]+\\.h\""
+    [ "$folder" != bindings ] || outside+='|<Python\.h>'
     [ -z "$(find "$folder" -name '*.[ch]')" ] ||
-        may_include "$folder includes public headers only" "$system|$beside|\"parlor/[a-z_]+\\.h\"" "$folder"
+        may_include "$folder includes public headers only" "$outside" "$folder"
 done
 [ -d cli ] || broken "cli includes public headers only" "there is no cli"
 may_include "the public headers include each other and freestanding headers only" \

@@ -1,0 +1,139 @@
+/* Cases in, a list of answers or values out. */
+#include "python_batch.h"
+#include "python_module.h"
+
+/* What is wanted, beside the batch. */
+typedef struct request {
+    PyObject *module;
+    PyObject *types;           /* the classes of the values, or None */
+    const values_names *names; /* of the game's values */
+    int returns_errors;        /* instead of raising them */
+    PyObject *game, *question; /* as given */
+    PyObject *cases;
+} request;
+
+static bool parse(PyObject *arguments, PyObject *by_name, request *wanted, parlor_options *options)
+{
+    static const char *const names[] = {"game",           "cases",  "view",     "types",
+                                        "returns_errors", "strict", "question", "symbols",
+                                        "colour",         "width",  NULL};
+    int view = PARLOR_JUDGE, strict = 0, symbols = 0, colour = 0;
+    wanted->types = wanted->question = Py_None;
+    if (!PyArg_ParseTupleAndKeywords(arguments, by_name, "OO|iOppOppi:cases", (char **)names,
+                                     &wanted->game, &wanted->cases, &view, &wanted->types,
+                                     &wanted->returns_errors, &strict, &wanted->question, &symbols,
+                                     &colour, &options->style.width))
+        return false;
+    if (view < PARLOR_JUDGE || view > PARLOR_JSON) {
+        PyErr_SetString(PyExc_ValueError, "there is no such view");
+        return false;
+    }
+    options->view = (parlor_view)view;
+    options->strict = strict;
+    options->style.symbols = symbols;
+    options->style.colour = colour;
+    return true;
+}
+
+/* The values of the game, if they are wanted. False: an exception is set. */
+static bool find_values(request *wanted, batch *of)
+{
+    if (wanted->types == Py_None)
+        return true;
+    const module_state *const state = PyModule_GetState(wanted->module);
+    size_t index;
+    of->values = values_find(parlor_game_name(of->game), &index);
+    if (!of->values || !PyTuple_Check(wanted->types) || PyTuple_Size(wanted->types) < 1 ||
+        !PyType_Check(PyTuple_GetItem(wanted->types, 0))) {
+        PyErr_SetString(PyExc_TypeError, "the game has no values of these types");
+        return false;
+    }
+    wanted->names = &state->names[index];
+    return true;
+}
+
+static PyObject *warning_of(const batch *of, const batch_case *one)
+{
+    char message[512];
+    if (!one->has_problem)
+        return values_none();
+    const size_t size = parlor_status_message(batch_problem(of, one), message, sizeof message);
+    return python_text_str(message, size);
+}
+
+static PyObject *value_of(const request *wanted, const batch *of, const batch_case *one)
+{
+    PyObject *value = NULL;
+    values_source from = {
+        .names = wanted->names,
+        .types = wanted->types,
+        .result = of->results.data + one->result,
+        .answer = python_text_str(of->answers.data + one->answer, one->answer_end - one->answer),
+        .warning = warning_of(of, one),
+    };
+    if (from.answer && from.warning)
+        value = values_make(of->values, &from);
+    Py_XDECREF(from.answer);
+    Py_XDECREF(from.warning);
+    return value;
+}
+
+/* What stands in the list for a case. NULL: an exception is set, perhaps the case's own. */
+static PyObject *entry_of(const request *wanted, const batch *of, const batch_case *one)
+{
+    if (one->is_error && wanted->returns_errors)
+        return module_error(wanted->module, of->game, batch_problem(of, one));
+    if (one->is_error) {
+        module_raise(wanted->module, of->game, batch_problem(of, one));
+        return NULL;
+    }
+    if (of->values)
+        return value_of(wanted, of, one);
+    return python_text_str(of->answers.data + one->answer, one->answer_end - one->answer);
+}
+
+static bool append_entries(const request *wanted, const batch *of, PyObject *list)
+{
+    if (!of->has_memory) {
+        PyErr_NoMemory();
+        return false;
+    }
+    if (!of->is_consistent) {
+        PyErr_SetString(PyExc_SystemError, "parlor answers a case that it cannot read");
+        return false;
+    }
+    for (size_t i = 0; i < batch_count(of); i++) {
+        PyObject *const entry = entry_of(wanted, of, batch_at(of, i));
+        const bool is_appended = entry && PyList_Append(list, entry) == 0;
+        Py_XDECREF(entry);
+        if (!is_appended)
+            return false;
+    }
+    return PyErr_CheckSignals() == 0;
+}
+
+static PyObject *list_of(const request *wanted, batch *of)
+{
+    PyObject *list = PyList_New(0);
+    while (list && !of->is_done) {
+        Py_BEGIN_ALLOW_THREADS batch_fill(of);
+        Py_END_ALLOW_THREADS if (!append_entries(wanted, of, list)) Py_CLEAR(list);
+    }
+    return list;
+}
+
+PyObject *module_cases(PyObject *module, PyObject *arguments, PyObject *by_name)
+{
+    request wanted = {.module = module};
+    batch of = {0};
+    PyObject *list = NULL;
+    if (!parse(arguments, by_name, &wanted, &of.options))
+        return NULL;
+    of.stops = !wanted.returns_errors;
+    of.game = module_game(module, wanted.game);
+    if (of.game && module_question(module, of.game, wanted.question, &of.options.question) &&
+        find_values(&wanted, &of) && batch_open(&of, wanted.cases))
+        list = list_of(&wanted, &of);
+    batch_close(&of);
+    return list;
+}

@@ -1,0 +1,274 @@
+/* The module parlor._parlor: the library as plain functions. What users see is the Python around
+ * it; what is decided is decided by the library. */
+#include "python_module.h"
+
+#include <stdlib.h>
+
+/* ---- Problems ---- */
+
+/* None for 0, "no such place". */
+static PyObject *place(uint64_t number)
+{
+    return number ? PyLong_FromUnsignedLongLong(number) : values_none();
+}
+
+PyObject *module_error(PyObject *module, const parlor_game *game, const parlor_status *status)
+{
+    const module_state *const state = PyModule_GetState(module);
+    char message[512];
+    const size_t size = parlor_status_message(status, message, sizeof message);
+    return PyObject_CallFunction(state->error, "NssNNN", python_text_str(message, size),
+                                 parlor_game_name(game), status->problem->name,
+                                 place(status->case_number), place(status->line),
+                                 place(status->column));
+}
+
+static void raise_error(PyObject *module, PyObject *error)
+{
+    const module_state *const state = PyModule_GetState(module);
+    if (error)
+        PyErr_SetObject(state->error, error);
+    Py_XDECREF(error);
+}
+
+void module_raise(PyObject *module, const parlor_game *game, const parlor_status *status)
+{
+    raise_error(module, module_error(module, game, status));
+}
+
+/* ---- Arguments ---- */
+
+const parlor_game *module_game(PyObject *module, PyObject *name)
+{
+    const module_state *const state = PyModule_GetState(module);
+    const parlor_game *game;
+    if (!PyUnicode_Check(name)) {
+        PyErr_Format(PyExc_TypeError, "the name of a game is str, not %R", Py_TYPE(name));
+        return NULL;
+    }
+    for (size_t i = 0; (game = parlor_game_at(i)); i++)
+        if (PyUnicode_CompareWithASCIIString(name, parlor_game_name(game)) == 0)
+            return game;
+    raise_error(module, PyObject_CallFunction(state->error, "NOsOOO",
+                                              PyUnicode_FromFormat("there is no game %R", name),
+                                              name, "game-unknown", Py_None, Py_None, Py_None));
+    return NULL;
+}
+
+bool module_question(PyObject *module, const parlor_game *game, PyObject *name, size_t *question)
+{
+    (void)module;
+    const parlor_question *asked;
+    *question = 0;
+    if (name == Py_None)
+        return true;
+    for (size_t i = 0; PyUnicode_Check(name) && (asked = parlor_game_question(game, i)); i++)
+        if (PyUnicode_CompareWithASCIIString(name, asked->name) == 0) {
+            *question = i + 1;
+            return true;
+        }
+    PyErr_Format(PyExc_ValueError, "%s has no question %R", parlor_game_name(game), name);
+    return false;
+}
+
+/* ---- What the table of games says ---- */
+
+/* Appends an item, which it takes over. False: an exception is set, and the list is gone. */
+static bool append(PyObject **list, PyObject *item)
+{
+    if (!item || PyList_Append(*list, item) < 0)
+        Py_CLEAR(*list);
+    Py_XDECREF(item);
+    return *list != NULL;
+}
+
+static PyObject *module_games(PyObject *module, PyObject *unused)
+{
+    (void)module, (void)unused;
+    PyObject *list = PyList_New(0);
+    const parlor_game *game;
+    for (size_t i = 0; list && (game = parlor_game_at(i)); i++)
+        append(&list, PyUnicode_FromString(parlor_game_name(game)));
+    return list;
+}
+
+static PyObject *module_rules(PyObject *module, PyObject *name)
+{
+    const parlor_game *const game = module_game(module, name);
+    PyObject *list = game ? PyList_New(0) : NULL;
+    const parlor_rule *rule;
+    for (size_t i = 0; list && (rule = parlor_game_rule(game, i)); i++)
+        append(&list, Py_BuildValue("(issN)", rule->number, rule->title, rule->text,
+                                    PyUnicode_FromFormat("%s-%d", parlor_game_rule_prefix(game),
+                                                         rule->number)));
+    return list;
+}
+
+static PyObject *module_questions(PyObject *module, PyObject *name)
+{
+    const parlor_game *const game = module_game(module, name);
+    PyObject *list = game ? PyList_New(0) : NULL;
+    const parlor_question *question;
+    for (size_t i = 0; list && (question = parlor_game_question(game, i)); i++)
+        append(&list, Py_BuildValue("(ss)", question->name, question->meaning));
+    return list;
+}
+
+/* Name, values (None for a switch) and meaning of what can be chosen in dealing. */
+static PyObject *deal_option(const parlor_deal_option *option)
+{
+    PyObject *values = option->values ? PyList_New(0) : values_none();
+    for (size_t i = 0; values && option->values && option->values[i]; i++)
+        append(&values, PyUnicode_FromString(option->values[i]));
+    return values ? Py_BuildValue("(sNs)", option->name, values, option->meaning) : NULL;
+}
+
+static PyObject *module_deal_options(PyObject *module, PyObject *name)
+{
+    const parlor_game *const game = module_game(module, name);
+    PyObject *list = game ? PyList_New(0) : NULL;
+    const parlor_deal_option *option;
+    for (size_t i = 0; list && (option = parlor_game_deal_option(game, i)); i++)
+        append(&list, deal_option(option));
+    return list;
+}
+
+/* ---- Dealing ---- */
+
+/* Chooses what the dict says: a value, or None for a switch. False: an exception is set. */
+static bool choose(const parlor_game *game, PyObject *chosen, parlor_deal_options *options)
+{
+    PyObject *name, *value;
+    Py_ssize_t at = 0;
+    bool is_good = true;
+    while (is_good && PyDict_Next(chosen, &at, &name, &value)) {
+        PyObject *const name_bytes = PyUnicode_AsUTF8String(name);
+        PyObject *const value_bytes =
+            value == Py_None || !name_bytes ? NULL : PyUnicode_AsUTF8String(value);
+        if (!PyErr_Occurred() &&
+            !parlor_deal_choose(game, PyBytes_AsString(name_bytes),
+                                value_bytes ? PyBytes_AsString(value_bytes) : NULL, options))
+            PyErr_Format(PyExc_ValueError, "%s cannot be dealt with %U=%R", parlor_game_name(game),
+                         name, value);
+        is_good = !PyErr_Occurred();
+        Py_XDECREF(name_bytes);
+        Py_XDECREF(value_bytes);
+    }
+    return is_good;
+}
+
+static PyObject *deal_text(const parlor_game *game, const parlor_deal_options *options,
+                           uint64_t seed, uint64_t number)
+{
+    python_buffer text = {0};
+    parlor_dealt dealt = PARLOR_DEAL_FULL;
+    while (dealt == PARLOR_DEAL_FULL && python_buffer_reserve(&text, text.capacity + 1024))
+        dealt = parlor_deal(game, options, seed, number, text.data, text.capacity, &text.size);
+    PyObject *const case_text =
+        dealt == PARLOR_DEALT ? python_text_str(text.data, text.size) : PyErr_NoMemory();
+    python_buffer_free(&text);
+    return case_text;
+}
+
+static PyObject *module_deal(PyObject *module, PyObject *arguments)
+{
+    PyObject *name, *seed, *number, *chosen;
+    if (!PyArg_ParseTuple(arguments, "OO!O!O!:deal", &name, &PyLong_Type, &seed, &PyLong_Type,
+                          &number, &PyDict_Type, &chosen))
+        return NULL;
+    parlor_deal_options options = {{0}};
+    const parlor_game *const game = module_game(module, name);
+    if (!game || !choose(game, chosen, &options))
+        return NULL;
+    const uint64_t seed_value = PyLong_AsUnsignedLongLong(seed);
+    const uint64_t number_value = PyErr_Occurred() ? 0 : PyLong_AsUnsignedLongLong(number);
+    return PyErr_Occurred() ? NULL : deal_text(game, &options, seed_value, number_value);
+}
+
+/* ---- The module ---- */
+
+static PyMethodDef methods[] = {
+    {"games", module_games, METH_NOARGS, "games() -> names"},
+    {"rules", module_rules, METH_O, "rules(game) -> (number, title, text, name) each"},
+    {"questions", module_questions, METH_O, "questions(game) -> (name, meaning) each"},
+    {"deal_options", module_deal_options, METH_O,
+     "deal_options(game) -> (name, values, meaning) each"},
+    {"deal", module_deal, METH_VARARGS, "deal(game, seed, number, options) -> a case"},
+    {"cases", (PyCFunction)(void (*)(void))module_cases, METH_VARARGS | METH_KEYWORDS,
+     "cases(game, cases, ...) -> what came of each"},
+    {"referee", (PyCFunction)(void (*)(void))module_referee, METH_VARARGS | METH_KEYWORDS,
+     "referee(game, text, ...) -> all answers"},
+    {0},
+};
+
+static PyObject *find_error_class(void)
+{
+    PyObject *const module = PyImport_ImportModule("parlor._error");
+    PyObject *const error = module ? PyObject_GetAttrString(module, "ParlorError") : NULL;
+    Py_XDECREF(module);
+    return error;
+}
+
+static int execute(PyObject *module)
+{
+    module_state *const state = PyModule_GetState(module);
+    state->error = find_error_class();
+    state->names = calloc(values_count(), sizeof *state->names);
+    if (state->error && !state->names)
+        PyErr_NoMemory();
+    if (!state->error || !state->names)
+        return -1;
+    for (size_t i = 0; i < values_count(); i++)
+        if (!values_names_make(i, &state->names[i]))
+            return -1;
+    return PyModule_AddStringConstant(module, "version", parlor_version());
+}
+
+static int traverse(PyObject *module, visitproc visit, void *arg)
+{
+    const module_state *const state = PyModule_GetState(module);
+    if (state)
+        Py_VISIT(state->error);
+    return 0;
+}
+
+static int clear(PyObject *module)
+{
+    module_state *const state = PyModule_GetState(module);
+    if (!state)
+        return 0;
+    Py_CLEAR(state->error);
+    for (size_t i = 0; state->names && i < values_count(); i++)
+        values_names_clear(i, &state->names[i]);
+    return 0;
+}
+
+static void destroy(void *module)
+{
+    module_state *const state = PyModule_GetState(module);
+    clear(module);
+    if (state)
+        free(state->names);
+}
+
+static PyModuleDef_Slot slots[] = {
+    {Py_mod_exec, execute},
+    {0, NULL},
+};
+
+static PyModuleDef definition = {
+    PyModuleDef_HEAD_INIT,
+    .m_name = "parlor._parlor",
+    .m_doc = "The parlor library; see the package parlor.",
+    .m_size = sizeof(module_state),
+    .m_methods = methods,
+    .m_slots = slots,
+    .m_traverse = traverse,
+    .m_clear = clear,
+    .m_free = destroy,
+};
+
+PyMODINIT_FUNC PyInit__parlor(void)
+{
+    return PyModuleDef_Init(&definition);
+}

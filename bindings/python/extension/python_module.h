@@ -1,0 +1,28 @@
+/* What the functions of the module share. */
+#ifndef PARLOR_PYTHON_MODULE_H
+#define PARLOR_PYTHON_MODULE_H
+
+#include "python_text.h"
+#include "python_values.h"
+
+typedef struct module_state {
+    PyObject *error;     /* parlor.ParlorError */
+    values_names *names; /* for every game that has values */
+} module_state;
+
+/* The game of that name; NULL: an exception is set. */
+const parlor_game *module_game(PyObject *module, PyObject *name);
+
+/* The index of the question, 0 for None. False: an exception is set. */
+bool module_question(PyObject *module, const parlor_game *game, PyObject *name, size_t *question);
+
+/* A new ParlorError. */
+PyObject *module_error(PyObject *module, const parlor_game *game, const parlor_status *status);
+/* Raises it. */
+void module_raise(PyObject *module, const parlor_game *game, const parlor_status *status);
+
+/* Functions of the module. */
+PyObject *module_cases(PyObject *module, PyObject *arguments, PyObject *by_name);
+PyObject *module_referee(PyObject *module, PyObject *arguments, PyObject *by_name);
+
+#endif

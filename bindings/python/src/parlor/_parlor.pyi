@@ -1,0 +1,38 @@
+"""The C part: the library as plain functions."""
+
+from typing import Any, Dict, Iterable, List, Optional, Tuple, Union, overload
+
+version: str
+
+_Text = Union[str, bytes, bytearray, memoryview]
+
+def games() -> List[str]: ...
+def rules(game: str, /) -> List[Tuple[int, str, str, str]]: ...
+def questions(game: str, /) -> List[Tuple[str, str]]: ...
+def deal_options(game: str, /) -> List[Tuple[str, Optional[List[str]], str]]: ...
+def deal(game: str, seed: int, number: int, options: Dict[str, Optional[str]], /) -> str: ...
+
+# Answers without `types`; values of types[0] with them; and errors if they are returned.
+def cases(
+    game: str,
+    cases: Union[_Text, Iterable[_Text]],
+    view: int = ...,
+    types: Optional[Tuple[type, ...]] = ...,
+    returns_errors: bool = ...,
+    strict: bool = ...,
+    question: Optional[str] = ...,
+    symbols: bool = ...,
+    colour: bool = ...,
+    width: int = ...,
+) -> List[Any]: ...
+@overload
+def referee(
+    game: str, text: str, strict: bool = ..., question: Optional[str] = ...
+) -> str: ...
+@overload
+def referee(
+    game: str,
+    text: Union[bytes, bytearray, memoryview],
+    strict: bool = ...,
+    question: Optional[str] = ...,
+) -> bytes: ...

@@ -1,0 +1,86 @@
+"""Sichuan Mahjong: the tiles a waiting hand expects, and what the hand would then score.
+
+Tiles are strings as in the judge's format, ``"7M"``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Dict, List, Literal, NamedTuple, Tuple, Union, cast, overload
+
+from ._cases import Cases, Errors, Text, many, one, without_end
+from ._error import ParlorError
+
+__all__ = ["Expected", "Hand", "expected", "expected_many"]
+
+_GAME = "mahjong"
+
+
+class Expected(NamedTuple):
+    """A tile that completes the hand."""
+
+    tile: str
+    #: The highest over all ways to see the complete hand (SM-18).
+    score: int
+    #: How many of it the player does not hold.
+    left: int
+
+
+@dataclass(frozen=True)
+class Hand:
+    """What a hand expects. ``str()`` is the judge's answer."""
+
+    #: In the order of tiles; empty if nothing completes the hand.
+    expected: Tuple[Expected, ...]
+    #: The judge's answer, byte for byte.
+    answer: str = field(repr=False, compare=False)
+
+    def __str__(self) -> str:
+        return without_end(self.answer)
+
+    @property
+    def scores(self) -> Dict[str, int]:
+        """The score of every expected tile."""
+        return {tile: score for tile, score, _ in self.expected}
+
+
+def expected(case: Text, *, strict: bool = False) -> Hand:
+    """What one hand expects: its hidden tiles, a blank, and its declared tiles or ``NONE``.
+
+    >>> hand = expected("2D2D3D3D4D5D5D6D6D7D7D8D8D NONE")
+    >>> hand.expected
+    (Expected(tile='1D', score=3, left=4), Expected(tile='4D', score=5, left=3))
+    >>> hand.scores
+    {'1D': 3, '4D': 5}
+    >>> print(hand)
+    Case #1:
+    1D: 3
+    4D: 5
+    """
+    return cast(Hand, one(_GAME, case, types=(Hand, Expected), strict=strict))
+
+
+@overload
+def expected_many(
+    cases: Cases, *, errors: Literal["raise"] = ..., strict: bool = ...
+) -> List[Hand]: ...
+@overload
+def expected_many(
+    cases: Cases, *, errors: Literal["return"], strict: bool = ...
+) -> List[Union[Hand, ParlorError]]: ...
+def expected_many(
+    cases: Cases, *, errors: Errors = "raise", strict: bool = False
+) -> Union[List[Hand], List[Union[Hand, ParlorError]]]:
+    """What many hands expect: the cases of a list, or of a text in the judge's format.
+
+    The first bad case is raised, or with ``errors="return"`` every bad case has its ParlorError in
+    the list. Other Python threads run in the meantime.
+
+    >>> for hand in expected_many(["8D8D8D5D2D2D2D 6D6D6D7D7D7D", "1D1D1D1D 3D3D3D4D4D4D5D5D5D"]):
+    ...     print(hand)
+    Case #1:
+    5D: 4
+    Case #2:
+    NONE
+    """
+    return many(_GAME, cases, (Hand, Expected), errors, strict)
