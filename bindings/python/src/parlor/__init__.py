@@ -196,7 +196,7 @@ def answers(
     ['Case #1:\\n5D: 4\\n', 'Case #2:\\nNONE\\n']
     >>> for error in answers("mahjong", "2\\n1D1X NONE\\n", errors="return"):
     ...     print(error)
-    case 1, line 2, column 3: tile 1X does not exist
+    case 1, line 2, column 3: tile 1X does not exist; the numbers are 1 to 9, the suits D, B and M
     line 1, column 1: cases announced: 2; the input ends after 1
     """
     return _parlor.cases(
