@@ -138,9 +138,8 @@ PARLOR_API size_t parlor_loose_read(const parlor_game *game, const char *text, s
 
 /* ---- A text in memory ------------------------------------------------------------------- */
 
-typedef struct parlor_output parlor_output;
-
 /* Where answers and problems go. */
+typedef struct parlor_output parlor_output;
 struct parlor_output {
     char *text;    /* your memory ... */
     size_t room;   /* ... this much of it ... */
@@ -153,6 +152,7 @@ struct parlor_output {
     void (*problem)(parlor_output *out, const parlor_status *status, bool is_error);
 };
 
+/* How it went with a whole text. */
 typedef enum parlor_outcome {
     PARLOR_ANSWERED,     /* all cases, perhaps with warnings */
     PARLOR_SOME_BAD,     /* some case, or the number of cases, was wrong; all others are answered */
@@ -186,6 +186,7 @@ typedef struct parlor_run {
     parlor_run_state state; /* the library's own */
 } parlor_run;
 
+/* Why parlor_run_step() returned. */
 typedef enum parlor_step {
     PARLOR_DONE,   /* all of the text was used */
     PARLOR_CASE,   /* a case was answered, if options.one_by_one */
@@ -250,7 +251,7 @@ PARLOR_API size_t parlor_run_keep(const char *text, size_t size);
 
 /* ---- Random cases ----------------------------------------------------------------------- */
 
-enum { PARLOR_DEAL_OPTIONS_MAX = 8 };
+enum { PARLOR_DEAL_OPTIONS_MAX = 8 }; /* no game has more of them */
 
 /* One thing that can be chosen when cases of a game are dealt. */
 typedef struct parlor_deal_option {
@@ -273,6 +274,7 @@ typedef struct parlor_deal_options {
 PARLOR_API bool parlor_deal_choose(const parlor_game *game, const char *name, const char *value,
                                    parlor_deal_options *options);
 
+/* Whether a case could be dealt. */
 typedef enum parlor_dealt {
     PARLOR_DEALT,
     PARLOR_DEAL_FULL,    /* the case does not fit, and nothing was written */
@@ -300,6 +302,7 @@ typedef struct parlor_bench {
     uint64_t (*referee)(const void *values, size_t count);
 } parlor_bench;
 
+/* How the rules of a game are measured; NULL for NULL. */
 PARLOR_API const parlor_bench *parlor_game_bench(const parlor_game *game);
 
 #ifdef __cplusplus

@@ -24,6 +24,7 @@
 extern "C" {
 #endif
 
+/* How many there are of everything. */
 enum {
     PARLOR_TRACTOR_SEATS = 4,
     PARLOR_TRACTOR_HAND = 25,        /* cards each player plays in a round */
@@ -63,6 +64,7 @@ typedef enum parlor_tractor_rule {
 
 /* --------------------------------------------------------------------------------- cards (TR-1) */
 
+/* The suits, in the order in which equal cards are listed. */
 typedef enum parlor_tractor_suit {
     PARLOR_TRACTOR_HEARTS,
     PARLOR_TRACTOR_SPADES,
@@ -75,6 +77,7 @@ typedef enum parlor_tractor_suit {
  * no rank uses, so that a set of kinds is 64 bits. */
 typedef uint8_t parlor_tractor_card;
 
+/* The cards without a suit, and the limit of all codes. */
 enum {
     PARLOR_TRACTOR_BLACK_JOKER = 0x0f,
     PARLOR_TRACTOR_RED_JOKER = 0x1f,
@@ -106,6 +109,7 @@ typedef struct parlor_tractor_order {
  * four groups are numbered as the suits. */
 typedef enum parlor_tractor_group { PARLOR_TRACTOR_TRUMPS = 4 } parlor_tractor_group;
 
+/* How many groups there are, and how many orders in the largest. */
 enum {
     PARLOR_TRACTOR_GROUPS = 5,
     PARLOR_TRACTOR_ORDERS = 16, /* of the trumps; the other groups have twelve */
@@ -130,6 +134,7 @@ PARLOR_API int parlor_tractor_order_kinds(const parlor_tractor_order *order,
 /* Can this be played at once: 1 ... 25 cards, all of them valid? */
 PARLOR_API bool parlor_tractor_play_is_valid(const parlor_tractor_card *cards, int count);
 
+/* What a lead is as a whole (TR-6, TR-7). */
 typedef enum parlor_tractor_lead_kind {
     PARLOR_TRACTOR_LEAD_SINGLE,
     PARLOR_TRACTOR_LEAD_PAIR,
@@ -196,6 +201,7 @@ PARLOR_API bool parlor_tractor_trick_referee(const parlor_tractor_order *order,
 
 /* --------------------------------------------------------------------- rounds (TR-15 ... TR-21) */
 
+/* The players, clockwise; partners sit opposite each other (TR-15). */
 typedef enum parlor_tractor_seat {
     PARLOR_TRACTOR_ALICE,
     PARLOR_TRACTOR_BOB,
@@ -217,6 +223,7 @@ static inline parlor_tractor_seat parlor_tractor_seat_after(parlor_tractor_seat 
                            PARLOR_TRACTOR_SEATS);
 }
 
+/* A round as it was played. */
 typedef struct parlor_tractor_round {
     parlor_tractor_suit main;
     parlor_tractor_seat dealer;
@@ -233,6 +240,7 @@ PARLOR_API bool parlor_tractor_round_is_valid(const parlor_tractor_round *round)
 /* TR-15: the order in force in a valid round. */
 PARLOR_API parlor_tractor_order parlor_tractor_round_order(const parlor_tractor_round *round);
 
+/* What a round comes to. */
 typedef struct parlor_tractor_result {
     uint64_t points; /* of the defenders */
     bool is_down;
@@ -266,6 +274,7 @@ typedef enum parlor_tractor_fault {
     PARLOR_TRACTOR_FAULT_LEAD_MIXED,  /* TR-7 */
 } parlor_tractor_fault;
 
+/* What the referee found: whether there is a result, and what is wrong. */
 typedef struct parlor_tractor_check {
     parlor_tractor_fault fault;
     bool has_result; /* true without a fault, and with PARLOR_TRACTOR_FAULT_SURPLUS */
@@ -317,6 +326,7 @@ typedef struct parlor_tractor_event {
     parlor_tractor_band band;
 } parlor_tractor_event;
 
+/* Told of every event; the event is there for the time of the call only. */
 typedef void parlor_tractor_listener(void *context, const parlor_tractor_event *event);
 
 /* parlor_tractor_referee() that tells every step. Nothing more is told from a mixed lead on, and
@@ -346,6 +356,7 @@ typedef enum parlor_tractor_problem {
     PARLOR_TRACTOR_PROBLEMS,
 } parlor_tractor_problem;
 
+/* The lengths of a card and of the longest texts that the functions below write. */
 enum {
     PARLOR_TRACTOR_CARD_TEXT = 2,
     PARLOR_TRACTOR_ROUND_TEXT_MAX = 314, /* a header, 25 tricks and 100 cards */
