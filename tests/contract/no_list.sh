@@ -11,6 +11,7 @@ names=("${names[@]%/}")
 [ ${#names[@]} -gt 1 ] || { echo "fewer than two games in lib/games"; exit 1; }
 mapfile -t files < <(find . -type f ! -path './build*' ! -path './.git*' ! -path './docs/*' ! -path './examples/*.txt' \
     ! -path './tests/data/*' ! -path './tests/perf/budget' ! -path './tests/checks/*' ! -path './fuzz/corpus/*' \
+    ! -path './debian/*.symbols' \
     ! -name '*.md' ! -name '*.test' ! -path ./lib/games/games.c | sort)
 lists=$(awk -v names="${names[*]}" '
     BEGIN { count = split(names, name, " ") }

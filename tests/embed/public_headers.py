@@ -134,7 +134,7 @@ def constants_of(pieces):
 
 
 def members_of(words):
-    """The members of a struct. What nobody can name from outside has no place in a public header."""
+    """The members of a struct, each with the declaration that it stands in."""
     body = words[words.index("{") + 1 : len(words) - 1 - words[::-1].index("}")]
     members, statement, depth = [], [], 0
     for word in body:
@@ -151,8 +151,8 @@ def members_in(statement):
     text = " ".join(statement)
     pointer = re.search(r"\( \* (\w+) \)", text)
     if pointer:
-        return [pointer[1]]
-    return [part.split("[")[0].split()[-1] for part in re.sub(r"\[[^]]*\]", "[", text).split(",")]
+        return [(pointer[1], text)]
+    return [(part.split("[")[0].split()[-1], text) for part in re.sub(r"\[[^]]*\]", "[", text).split(",")]
 
 
 def public_headers(source_dir):
