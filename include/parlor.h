@@ -138,8 +138,10 @@ PARLOR_API size_t parlor_loose_read(const parlor_game *game, const char *text, s
 
 /* ---- A text in memory ------------------------------------------------------------------- */
 
-/* Where answers and problems go. */
+/* Where answers and problems go: your memory and your functions. */
 typedef struct parlor_output parlor_output;
+
+/* Its members. All but text and room may be zero. */
 struct parlor_output {
     char *text;    /* your memory ... */
     size_t room;   /* ... this much of it ... */
@@ -238,7 +240,7 @@ PARLOR_API void parlor_run_pass(parlor_run *run, const char *text, size_t size);
  * nothing is to be written. */
 PARLOR_API void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *out,
                                    size_t room, size_t *written);
-enum { PARLOR_GIVE_UP_ROOM = 512 };
+enum { PARLOR_GIVE_UP_ROOM = 512 }; /* bytes that parlor_run_give_up() may write */
 
 /* Then, for text that starts inside that case: true if another case starts at text[*skipped];
  * otherwise text[0..*skipped) can be dropped, and more is needed to tell. Whether a line starts a

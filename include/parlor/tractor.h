@@ -373,13 +373,16 @@ PARLOR_API char parlor_tractor_rank_letter(int rank);
 PARLOR_API void parlor_tractor_card_letters(parlor_tractor_card card,
                                             char letters[PARLOR_TRACTOR_CARD_TEXT]);
 
-/* Each reads what stands at the front of a text; returns its length. 0: there is none, and the
- * value is untouched. */
+/* Reads the card at the front of a text; returns its length. 0: there is none, and the card is
+ * untouched. */
 PARLOR_API size_t parlor_tractor_card_read(const char *text, size_t size,
                                            parlor_tractor_card *card);
+/* The same for a main suit, which may be none. */
 PARLOR_API size_t parlor_tractor_suit_read(const char *text, size_t size,
                                            parlor_tractor_suit *suit);
+/* The same for a rank. */
 PARLOR_API size_t parlor_tractor_rank_read(const char *text, size_t size, int *rank);
+/* The same for a player's name. */
 PARLOR_API size_t parlor_tractor_seat_read(const char *text, size_t size,
                                            parlor_tractor_seat *seat);
 

@@ -2,12 +2,11 @@
 # Sourced by the tests of pages that are to be done as they say.
 
 # run_blocks PAGE: writes the files that the page shows, applies its differences and runs its commands, in
-# the order of the page, in the current folder. Sets `written`, the paths of the files, and `commands`, the
-# number of blocks that were run. A block is fenced by three signs or more, and ends with as many. Behind
-# them is its language and, if it is a file, its path.
+# the order of the page, in the current folder, up to the first that fails; $here is for its own use. Sets
+# `written`, the paths of the files, and `commands`, the number of blocks that were run. A block is fenced by
+# three signs or more, and ends with as many. Behind them is its language and, if it is a file, its path.
 run_blocks() {
-    local line path='' language='' fence='' block
-    block=$(mktemp)
+    local line path='' language='' fence='' block=$here/block
     written=() commands=0
     while IFS= read -r line || [ -n "$line" ]; do
         if [ -z "$fence" ]; then
@@ -19,18 +18,16 @@ run_blocks() {
         else
             fence=''
             if [ -n "$path" ]; then
-                [ ! -e "$path" ] || { echo "$path is there already"; exit 1; }
-                mkdir -p "$(dirname "$path")"
-                cp "$block" "$path"
+                [ ! -e "$path" ] || { echo "$path is there already"; return 1; }
+                mkdir -p "$(dirname "$path")" && cp "$block" "$path" || return 1
                 written+=("$path")
             elif [ "$language" = diff ]; then
-                git apply --verbose "$block"
+                git apply --verbose "$block" || return 1
             elif [ "$language" != text ]; then
-                bash -e -x -o pipefail "$block"
+                bash -e -x -o pipefail "$block" || return 1
                 commands=$((commands + 1))
             fi
         fi
     done <"$1"
-    rm "$block"
-    [ -z "$fence" ] || { echo "a block has no end"; exit 1; }
+    [ -z "$fence" ] || { echo "a block has no end"; return 1; }
 }

@@ -3,7 +3,7 @@
 structs, values of constants. All of it stands in tests/data/abi, and what stands there must hold.
 
     abi.py SOURCE_DIR COMPILER SHARED_LIBRARY             compares
-    abi.py SOURCE_DIR COMPILER SHARED_LIBRARY --renew     writes the record anew
+    abi.py SOURCE_DIR COMPILER SHARED_LIBRARY --renew     writes the record anew, and Debian's list of symbols
 
 Additions break nothing and are only told, until the version has a date in CHANGELOG.md: from then on
 they must be recorded, too."""
@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import public_headers
 
 RECORD = "tests/data/abi"
+SYMBOLS = "debian/libparlor0.symbols"
 
 
 def program_of(declarations, include):
@@ -74,10 +75,23 @@ def exported(library):
     return {line.split()[2] for line in names.stdout.splitlines()}
 
 
+def renew_symbols(source_dir, version, names):
+    """Debian's list of functions with the version that each came in. What is there already stays."""
+    path = Path(source_dir, SYMBOLS)
+    kept = path.read_text().splitlines()
+    known = {line.split("@")[0].strip() for line in kept if line.startswith(" ")}
+    head = [line for line in kept if not line.startswith(" ")]
+    listed = [line for line in kept if line.startswith(" ") and line.split("@")[0].strip() in names]
+    listed += [f" {name}@Base {version}" for name in names - known]
+    path.write_text("\n".join(head + sorted(listed)) + "\n")
+
+
+def version_of(source_dir):
+    return re.search(r'#define PARLOR_VERSION +"(.*)"', Path(source_dir, "include/parlor/api.h").read_text())[1]
+
+
 def is_released(source_dir):
-    major_minor_patch = re.search(r'#define PARLOR_VERSION +"(.*)"',
-                                  Path(source_dir, "include/parlor/api.h").read_text())[1]
-    return not re.search(rf"^## {re.escape(major_minor_patch)} \(unreleased\)",
+    return not re.search(rf"^## {re.escape(version_of(source_dir))} \(unreleased\)",
                          Path(source_dir, "CHANGELOG.md").read_text(), re.MULTILINE)
 
 
@@ -93,8 +107,8 @@ def compare(source_dir, lines, arguments):
     if gone or (added and is_released(source_dir)):
         raise SystemExit(
             f"{len(gone)} things that programs may rely on have changed, {len(added)} were added.\n"
-            "If this is meant: before 1.0 raise PARLOR_VERSION_MINOR, from 1.0 on PARLOR_VERSION_MAJOR (not\n"
-            "for mere additions, nor twice for one release), say so in CHANGELOG.md, and renew the record:\n"
+            "If this is meant, and a release has what has changed, raise PARLOR_VERSION_MINOR, or from 1.0 on\n"
+            "PARLOR_VERSION_MAJOR, and say so in CHANGELOG.md. In any case renew the record:\n"
             f"    tests/embed/abi.py {' '.join(arguments)} --renew")
     print(f"{len(record)} things that programs rely on are as recorded, {len(added)} are new")
 
@@ -112,6 +126,7 @@ def main():
         print("left out: the record is for processors with 64 bits")
     elif sys.argv[4:]:
         Path(source_dir, RECORD).write_text("\n".join(lines) + "\n")
+        renew_symbols(source_dir, version_of(source_dir), declared)
     else:
         compare(source_dir, lines, arguments)
 

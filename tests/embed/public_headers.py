@@ -55,8 +55,8 @@ def without_cplusplus(text):
 
 
 def declarations_of(path):
-    """The declarations of a header at file scope. A comment right above the first of several that follow
-    each other without an empty line is about all of them."""
+    """The declarations of a header at file scope. A comment is about what follows it without an empty line;
+    about all of it, where that is macros."""
     pieces = pieces_of(without_cplusplus(path.read_text(encoding="utf-8")))
     above, above_end, index = "", -1, 0
     while index < len(pieces):
@@ -74,7 +74,7 @@ def declarations_of(path):
         declaration = understood(path, taken, comment)
         if declaration:
             yield declaration
-        above, above_end, index = (comment, taken[-1].last, end) if comment else ("", -1, end)
+        above_end, index = taken[-1].last if piece.kind == "directive" else -1, end
 
 
 def end_of_declaration(pieces, index):
