@@ -6,6 +6,7 @@
 # `written`, the paths of the files, and `commands`, the number of blocks that were run. A block is fenced by
 # three signs or more, and ends with as many. Behind them is its language and, if it is a file, its path.
 run_blocks() {
+    # shellcheck disable=SC2154
     local line path='' language='' fence='' block=$here/block
     written=() commands=0
     while IFS= read -r line || [ -n "$line" ]; do

@@ -24,5 +24,5 @@ check "neither asked for: static" takes static C
 check "neither asked for, where libraries are shared" takes shared C -DBUILD_SHARED_LIBS=ON
 ! command -v g++ >/dev/null || check "C++ alone" takes shared CXX -DKIND=shared
 check "a component there is not" refused 'no component framework' -DKIND=framework
-check "a version there is not" refused 'compatible with requested version' -DVERSION=99.0
+check "a version there is not" refused "version: $version" -DVERSION=99.0
 all_hold
