@@ -139,9 +139,10 @@ PARLOR_API size_t parlor_loose_read(const parlor_game *game, const char *text, s
 
 /* ---- A text in memory ------------------------------------------------------------------- */
 
+/* Where answers and problems go: your memory and your functions. */
 typedef struct parlor_output parlor_output;
 
-/* Where answers and problems go. */
+/* Its members. All but text and room may be zero. */
 struct parlor_output {
     char *text;    /* your memory ... */
     size_t room;   /* ... this much of it ... */
@@ -154,6 +155,7 @@ struct parlor_output {
     void (*problem)(parlor_output *out, const parlor_status *status, bool is_error);
 };
 
+/* How it went with a whole text. */
 typedef enum parlor_outcome {
     PARLOR_ANSWERED,     /* all cases, perhaps with warnings */
     PARLOR_SOME_BAD,     /* some case, or the number of cases, was wrong; all others are answered */
@@ -195,6 +197,7 @@ typedef struct parlor_run {
     parlor_run_state state; /* the library's own */
 } parlor_run;
 
+/* Why parlor_run_step() returned. */
 typedef enum parlor_step {
     PARLOR_DONE,   /* all of the text was used */
     PARLOR_CASE,   /* a case was answered, if options.one_by_one */
@@ -248,7 +251,7 @@ PARLOR_API void parlor_run_pass(parlor_run *run, const char *text, size_t size);
  * than *written, or 0 if nothing is to be written. */
 PARLOR_API void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *out,
                                    size_t room, size_t *written);
-enum { PARLOR_GIVE_UP_ROOM = 512 };
+enum { PARLOR_GIVE_UP_ROOM = 512 }; /* bytes that parlor_run_give_up() may write */
 
 /* Then, for text that starts inside that case: true if another case starts at text[*skipped];
  * otherwise text[0..*skipped) can be dropped, and more is needed to tell. Whether a line starts a
@@ -261,7 +264,7 @@ PARLOR_API size_t parlor_run_keep(const char *text, size_t size);
 
 /* ---- Random cases ----------------------------------------------------------------------- */
 
-enum { PARLOR_DEAL_OPTIONS_MAX = 8 };
+enum { PARLOR_DEAL_OPTIONS_MAX = 8 }; /* no game has more of them */
 
 /* One thing that can be chosen when cases of a game are dealt. */
 typedef struct parlor_deal_option {
@@ -284,6 +287,7 @@ typedef struct parlor_deal_options {
 PARLOR_API bool parlor_deal_choose(const parlor_game *game, const char *name, const char *value,
                                    parlor_deal_options *options);
 
+/* Whether a case could be dealt. */
 typedef enum parlor_dealt {
     PARLOR_DEALT,
     PARLOR_DEAL_FULL,    /* the case does not fit, and nothing was written */
@@ -311,6 +315,7 @@ typedef struct parlor_bench {
     uint64_t (*referee)(const void *values, size_t count);
 } parlor_bench;
 
+/* How the rules of a game are measured; NULL for NULL. */
 PARLOR_API const parlor_bench *parlor_game_bench(const parlor_game *game);
 /* The same for parlor_game_question(game, index); NULL if it is not measured. */
 PARLOR_API const parlor_bench *parlor_game_question_bench(const parlor_game *game, size_t index);

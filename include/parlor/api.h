@@ -2,6 +2,7 @@
 #ifndef PARLOR_API_H
 #define PARLOR_API_H
 
+/* The version of these headers, in parts and as a text. */
 #define PARLOR_VERSION_MAJOR 0
 #define PARLOR_VERSION_MINOR 1
 #define PARLOR_VERSION_PATCH 0

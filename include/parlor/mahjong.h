@@ -30,13 +30,14 @@ extern "C" {
 
 /* ---- Tiles ------------------------------------------------------------------------------ */
 
-/* SM-1 */
+/* The suits, in the order of SM-1. */
 typedef enum parlor_mahjong_suit {
     PARLOR_MAHJONG_SUIT_DOTS,
     PARLOR_MAHJONG_SUIT_BAMBOO,
     PARLOR_MAHJONG_SUIT_MYRIADS,
 } parlor_mahjong_suit;
 
+/* How many there are of everything. */
 enum {
     PARLOR_MAHJONG_SUITS = 3,
     PARLOR_MAHJONG_NUMBERS = 9,
@@ -83,6 +84,7 @@ typedef struct parlor_mahjong_tiles {
     uint64_t suit[PARLOR_MAHJONG_SUITS];
 } parlor_mahjong_tiles;
 
+/* The bits of a count, and the highest that fits into them. */
 enum { PARLOR_MAHJONG_COUNT_BITS = 4, PARLOR_MAHJONG_COUNT_MAX = 15 };
 
 /* How many there are of a tile; 0 if there is no such tile. */
@@ -145,7 +147,7 @@ static inline int parlor_mahjong_hand_held(const parlor_mahjong_hand *hand,
 
 /* ---- The result ------------------------------------------------------------------------- */
 
-enum { PARLOR_MAHJONG_SCORE_MAX = 8 }; /* SM-18 */
+enum { PARLOR_MAHJONG_SCORE_MAX = 8 }; /* no hand scores more (SM-18) */
 
 /* The expected tiles (SM-9) as a set, bit `tile` for each, and their scores (SM-18), 0 for all
  * other tiles. */
@@ -185,7 +187,7 @@ typedef enum parlor_mahjong_rule {
     PARLOR_MAHJONG_RULE_DISCARD = 25,
 } parlor_mahjong_rule;
 
-/* SM-4, SM-5 */
+/* What an architecture consists of (SM-4, SM-5). */
 typedef enum parlor_mahjong_component_kind {
     PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK,
     PARLOR_MAHJONG_COMPONENT_DECLARED_KONG, /* a declared group of four */
@@ -194,6 +196,7 @@ typedef enum parlor_mahjong_component_kind {
     PARLOR_MAHJONG_COMPONENT_PAIR,
 } parlor_mahjong_component_kind;
 
+/* A chunk, a sequence or a pair of tiles. */
 typedef struct parlor_mahjong_component {
     parlor_mahjong_component_kind kind;
     parlor_mahjong_tile tile; /* the lowest */
@@ -206,6 +209,7 @@ typedef struct parlor_mahjong_item {
     int points;
 } parlor_mahjong_item;
 
+/* How large an architecture can be, and how many a hand can have. */
 enum {
     PARLOR_MAHJONG_COMPONENTS_MAX = 7,
     /* Basic, Purely, Sky-ground, Chunkious and Royal or Seven Couples, and four dragons at most: a
@@ -235,6 +239,7 @@ typedef enum parlor_mahjong_event_kind {
     PARLOR_MAHJONG_EVENT_SCORE,        /* after all architectures of the complete hand */
 } parlor_mahjong_event_kind;
 
+/* Whether a tile that would complete the shape of a hand is expected. */
 typedef enum parlor_mahjong_verdict {
     PARLOR_MAHJONG_VERDICT_EXPECTED,
     PARLOR_MAHJONG_VERDICT_NONE_LEFT,   /* SM-9: all four are held */
@@ -261,6 +266,7 @@ typedef struct parlor_mahjong_event {
     parlor_mahjong_architecture architecture; /* ARCHITECTURE */
 } parlor_mahjong_event;
 
+/* Told of every event; the event is there for the time of the call only. */
 typedef void parlor_mahjong_listener(void *context, const parlor_mahjong_event *event);
 
 /* Tells what a waiting hand, which must be valid, expects; then, for every tile that would complete
@@ -283,6 +289,7 @@ typedef enum parlor_mahjong_target {
     PARLOR_MAHJONG_TARGET_SEVEN_PAIRS = 2 /* SM-7 */
 } parlor_mahjong_target;
 
+/* The greatest distance there is, the sign for none, and how many discards a hand can have. */
 enum {
     PARLOR_MAHJONG_DISTANCE_MAX = 7,
     /* In place of a distance: the hand can never reach such a target. It is greater than every
@@ -356,6 +363,7 @@ PARLOR_API size_t parlor_mahjong_hand_read(const char *text, size_t size,
 PARLOR_API size_t parlor_mahjong_hand_read_either(const char *text, size_t size,
                                                   parlor_mahjong_hand *hand, parlor_status *status);
 
+/* The lengths of the longest texts that the functions below write. */
 enum {
     PARLOR_MAHJONG_TILE_TEXT_MAX = 2,
     PARLOR_MAHJONG_HAND_TEXT_MAX = 38, /* 2 tiles, a blank, 16 tiles and the line end */

@@ -27,6 +27,7 @@ extern "C" {
 
 /* ---- Cards (MM-1, MM-2) ----------------------------------------------------------------- */
 
+/* How many there are of everything. */
 enum {
     PARLOR_MAUMAU_PLAYERS_MIN = 2,
     PARLOR_MAUMAU_PLAYERS_MAX = 4,
@@ -129,6 +130,7 @@ static inline int parlor_maumau_deal_hand_size(int players)
     return 9 - players;
 }
 
+/* The ways a game can end. */
 typedef enum parlor_maumau_ending {
     PARLOR_MAUMAU_ENDING_WON,          /* MM-18 */
     PARLOR_MAUMAU_ENDING_OUT_OF_CARDS, /* MM-21 */
@@ -296,10 +298,11 @@ typedef enum parlor_maumau_problem {
     PARLOR_MAUMAU_PROBLEMS,
 } parlor_maumau_problem;
 
+/* The lengths of the longest texts that the functions below write. */
 enum {
     PARLOR_MAUMAU_DEAL_TEXT_MAX =
         2 + 3 * PARLOR_MAUMAU_CARDS, /* longest text of a deal, with its newline */
-    PARLOR_MAUMAU_ANSWER_TEXT_MAX = 3 * PARLOR_MAUMAU_PLAYS_MAX + 32, /* longest answer */
+    PARLOR_MAUMAU_ANSWER_TEXT_MAX = 3 * PARLOR_MAUMAU_PLAYS_MAX + 32, /* of an answer */
 };
 
 /* The two letters of a valid card, NUL-terminated: "CN". */

@@ -10,6 +10,7 @@
 extern "C" {
 #endif
 
+/* What becomes of a case that has a problem. */
 typedef enum parlor_severity {
     PARLOR_WARNING, /* the case is answered all the same */
     PARLOR_ERROR,   /* the case has no answer */
@@ -26,7 +27,7 @@ typedef struct parlor_problem {
     int rule;             /* number of the rule that says so; 0: none does */
 } parlor_problem;
 
-enum { PARLOR_FOUND_SIZE = 32 };
+enum { PARLOR_FOUND_SIZE = 32 }; /* room for what was found, its NUL included */
 
 /* The outcome of reading a text. `problem` is NULL when all is well, and then nothing else counts.
  * Lines and columns are counted from 1, columns in bytes; 0 means "no such place". */
@@ -47,7 +48,7 @@ typedef struct parlor_status {
 /* Writes the problem as a sentence, NUL-terminated and cut to `size`; returns its length. */
 PARLOR_API size_t parlor_status_message(const parlor_status *status, char *buffer, size_t size);
 
-enum { PARLOR_VISIBLE_MAX = 8 };
+enum { PARLOR_VISIBLE_MAX = 8 }; /* room for a character as it is shown, NUL included */
 
 /* One character of somebody's text as it can be shown: nothing in it moves a cursor or changes a
  * colour. */

@@ -24,6 +24,7 @@
 extern "C" {
 #endif
 
+/* How many there are of everything. */
 enum {
     PARLOR_TRACTOR_SEATS = 4,
     PARLOR_TRACTOR_HAND = 25,        /* cards each player plays in a round */
@@ -68,6 +69,7 @@ typedef enum parlor_tractor_rule {
 
 /* --------------------------------------------------------------------------------- cards (TR-1) */
 
+/* The suits, in the order in which equal cards are listed. */
 typedef enum parlor_tractor_suit {
     PARLOR_TRACTOR_HEARTS,
     PARLOR_TRACTOR_SPADES,
@@ -80,6 +82,7 @@ typedef enum parlor_tractor_suit {
  * no rank uses, so that a set of kinds is 64 bits. */
 typedef uint8_t parlor_tractor_card;
 
+/* The cards without a suit, and the limit of all codes. */
 enum {
     PARLOR_TRACTOR_BLACK_JOKER = 0x0f,
     PARLOR_TRACTOR_RED_JOKER = 0x1f,
@@ -111,6 +114,7 @@ typedef struct parlor_tractor_order {
  * four groups are numbered as the suits. */
 typedef enum parlor_tractor_group { PARLOR_TRACTOR_TRUMPS = 4 } parlor_tractor_group;
 
+/* How many groups there are, and how many orders in the largest. */
 enum {
     PARLOR_TRACTOR_GROUPS = 5,
     PARLOR_TRACTOR_ORDERS = 16, /* of the trumps; the other groups have twelve */
@@ -135,6 +139,7 @@ PARLOR_API int parlor_tractor_order_kinds(const parlor_tractor_order *order,
 /* Can this be played at once: 1 ... 25 cards, all of them valid? */
 PARLOR_API bool parlor_tractor_play_is_valid(const parlor_tractor_card *cards, int count);
 
+/* What a lead is as a whole (TR-6, TR-7). */
 typedef enum parlor_tractor_lead_kind {
     PARLOR_TRACTOR_LEAD_SINGLE,
     PARLOR_TRACTOR_LEAD_PAIR,
@@ -201,6 +206,7 @@ PARLOR_API bool parlor_tractor_trick_referee(const parlor_tractor_order *order,
 
 /* --------------------------------------------------------------------- rounds (TR-15 ... TR-21) */
 
+/* The players, clockwise; partners sit opposite each other (TR-15). */
 typedef enum parlor_tractor_seat {
     PARLOR_TRACTOR_ALICE,
     PARLOR_TRACTOR_BOB,
@@ -222,6 +228,7 @@ static inline parlor_tractor_seat parlor_tractor_seat_after(parlor_tractor_seat 
                            PARLOR_TRACTOR_SEATS);
 }
 
+/* A round as it was played. */
 typedef struct parlor_tractor_round {
     parlor_tractor_suit main;
     parlor_tractor_seat dealer;
@@ -238,6 +245,7 @@ PARLOR_API bool parlor_tractor_round_is_valid(const parlor_tractor_round *round)
 /* TR-15: the order in force in a valid round. */
 PARLOR_API parlor_tractor_order parlor_tractor_round_order(const parlor_tractor_round *round);
 
+/* What a round comes to. */
 typedef struct parlor_tractor_result {
     uint64_t points; /* of the defenders */
     bool is_down;
@@ -271,6 +279,7 @@ typedef enum parlor_tractor_fault {
     PARLOR_TRACTOR_FAULT_LEAD_MIXED,  /* TR-7 */
 } parlor_tractor_fault;
 
+/* What the referee found: whether there is a result, and what is wrong. */
 typedef struct parlor_tractor_check {
     parlor_tractor_fault fault;
     bool has_result; /* true without a fault, and with PARLOR_TRACTOR_FAULT_SURPLUS */
@@ -322,6 +331,7 @@ typedef struct parlor_tractor_event {
     parlor_tractor_band band;
 } parlor_tractor_event;
 
+/* Told of every event; the event is there for the time of the call only. */
 typedef void parlor_tractor_listener(void *context, const parlor_tractor_event *event);
 
 /* parlor_tractor_referee() that tells every step. Nothing more is told from a mixed lead on, and
@@ -389,6 +399,7 @@ typedef struct parlor_tractor_report {
     parlor_tractor_card higher[PARLOR_TRACTOR_HAND];
 } parlor_tractor_report;
 
+/* Is told of a duty that was not done; the report holds during the call only. */
 typedef void parlor_tractor_audit_listener(void *context, const parlor_tractor_report *report);
 
 /* Tells, in the order of play, of every duty that was not done in a valid round; returns how many
@@ -423,6 +434,7 @@ typedef enum parlor_tractor_problem {
     PARLOR_TRACTOR_PROBLEMS,
 } parlor_tractor_problem;
 
+/* The lengths of a card and of the longest texts that the functions below write. */
 enum {
     PARLOR_TRACTOR_CARD_TEXT = 2,
     PARLOR_TRACTOR_ROUND_TEXT_MAX = 314, /* a header, 25 tricks and 100 cards */
@@ -439,13 +451,16 @@ PARLOR_API char parlor_tractor_rank_letter(int rank);
 PARLOR_API void parlor_tractor_card_letters(parlor_tractor_card card,
                                             char letters[PARLOR_TRACTOR_CARD_TEXT]);
 
-/* Each reads what stands at the front of a text; returns its length. 0: there is none, and the
- * value is untouched. */
+/* Reads the card at the front of a text; returns its length. 0: there is none, and the card is
+ * untouched. */
 PARLOR_API size_t parlor_tractor_card_read(const char *text, size_t size,
                                            parlor_tractor_card *card);
+/* The same for a main suit, which may be none. */
 PARLOR_API size_t parlor_tractor_suit_read(const char *text, size_t size,
                                            parlor_tractor_suit *suit);
+/* The same for a rank. */
 PARLOR_API size_t parlor_tractor_rank_read(const char *text, size_t size, int *rank);
+/* The same for a player's name. */
 PARLOR_API size_t parlor_tractor_seat_read(const char *text, size_t size,
                                            parlor_tractor_seat *seat);
 

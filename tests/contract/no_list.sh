@@ -13,6 +13,7 @@ names=("${names[@]%/}")
 mapfile -t files < <(find . -type f ! -path './build*' ! -path './.git*' ! -path './docs/*' ! -path './examples/*.txt' \
     ! -path './tests/data/*' ! -path './tests/perf/budget' ! -path './tests/checks/*' ! -path './fuzz/corpus/*' \
     ! -path './bindings/*/build/*' ! -path '*.egg-info/*' ! -path ./bindings/python/src/parlor/__init__.py \
+    ! -path './debian/*.symbols' \
     ! -name '*.md' ! -name '*.test' ! -path ./lib/games/games.c | sort)
 lists=$(awk -v names="${names[*]}" '
     BEGIN { count = split(names, name, " ") }

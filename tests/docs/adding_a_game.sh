@@ -13,32 +13,9 @@ ln -s "$(command -v "$2")" "$here/bin/cc"
 export PATH="$here/bin:$PATH" CC=$2 CFLAGS="-Werror"
 cd "$here/source"
 
-# A block is fenced by three signs or more, and ends with as many. Behind them is its language and, if it
-# is a file, its path.
-written=() commands=0 fence=''
-while IFS= read -r line || [ -n "$line" ]; do
-    if [ -z "$fence" ]; then
-        [[ $line =~ ^(\`\`\`+)([a-z]*)\ ?(.*)$ ]] || continue
-        fence=${BASH_REMATCH[1]} language=${BASH_REMATCH[2]} path=${BASH_REMATCH[3]}
-        : >"$here/block"
-    elif [ "$line" != "$fence" ]; then
-        printf '%s\n' "$line" >>"$here/block"
-    else
-        fence=''
-        if [ -n "$path" ]; then
-            [ ! -e "$path" ] || { echo "$path is there already"; exit 1; }
-            mkdir -p "$(dirname "$path")"
-            cp "$here/block" "$path"
-            written+=("$path")
-        elif [ "$language" = diff ]; then
-            git apply --verbose "$here/block"
-        else
-            bash -e -x -o pipefail "$here/block"
-            commands=$((commands + 1))
-        fi
-    fi
-done <"$page"
-[ -z "$fence" ] || { echo "a block has no end"; exit 1; }
+# shellcheck source=tests/docs/blocks.bash
+. "$source_dir/tests/docs/blocks.bash"
+run_blocks "$page"
 if [ ${#written[@]} -lt 10 ] || [ $commands = 0 ]; then
     echo "the page has not enough blocks"
     exit 1

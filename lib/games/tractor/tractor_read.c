@@ -53,7 +53,7 @@ enum { HEADER_WORDS = 4 };
 
 static bool read_rank(const round_reader *in, parlor_span word, uint8_t *rank)
 {
-    int found;
+    int found = 0; /* for compilers that do not see that a word is never empty */
     if (parlor_tractor_rank_read(word.at, span_size(word), &found) != span_size(word))
         return report(in, PARLOR_TRACTOR_PROBLEM_RANK, word, 0, 0);
     *rank = (uint8_t)found;
