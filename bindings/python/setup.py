@@ -47,7 +47,9 @@ def games_with_values() -> str:
 
 
 def compile_arguments() -> list:
-    arguments = ["-std=c17", "-fvisibility=hidden", "-g0", "-Wall", "-Wextra"]
+    arguments = ["-std=c17", "-fvisibility=hidden", "-Wall", "-Wextra"]
+    if "-g" not in os.environ.get("CFLAGS", "").split():
+        arguments.append("-g0")  # whoever wants to debug it says so
     # What is not declared is no part of the stable ABI.
     arguments.append("-Werror=implicit-function-declaration")
     if "-O" not in os.environ.get("CFLAGS", ""):

@@ -23,7 +23,7 @@ check "the packages have parlor's version" [ "$(dpkg-parsechangelog -S Version)"
 # A function that is gone is refused here; the symbols' list says since when each is there.
 check "dpkg-buildpackage" quietly env "DEB_BUILD_OPTIONS=parallel=2" dpkg-buildpackage -us -uc
 cd "$here" || exit 1
-for package in parlor libparlor0 libparlor-dev; do
+for package in parlor libparlor0 libparlor-dev python3-parlor; do
     check "$package is made" quietly dpkg-deb -x "$package"_*.deb root
 done
 said=$(lintian --no-tag-display-limit --fail-on error,warning ./*.changes 2>&1)
@@ -40,6 +40,7 @@ check "the man page has the date of debian/changelog" \
 # debian/tests as autopkgtest would run them, with the unpacked files in place of installed ones.
 libraries=$(dirname "$(find "$here/root" -name libparlor.a)")
 export PATH="$here/root/usr/bin:$PATH" LD_LIBRARY_PATH=$libraries PKG_CONFIG_PATH=$libraries/pkgconfig
+export PYTHONPATH=$here/root/usr/lib/python3/dist-packages
 cd parlor || exit 1
 tests=$(sed -n 's/^Test-Command: //p' debian/tests/control)
 check "there are tests" [ -n "$tests" ]
