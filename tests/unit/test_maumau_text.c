@@ -151,11 +151,17 @@ static void bad_lines_are_told_apart(void **state)
                  "a game has 2, 3 or 4 players, not 5");
     check_status(status_of_changed(2, "0", 1), "players-invalid", 1,
                  "a game has 2, 3 or 4 players, not 20SS");
-    check_status(status_of_changed(6, "HX", 2), "card-unknown", 6, "card HX does not exist");
-    check_status(status_of_changed(6, "\0A", 2), "card-unknown", 6, "card ^@A does not exist");
-    check_status(status_of_changed(6, "\xc3\xa4", 2), "card-unknown", 6,
-                 "card \xc3\xa4 does not exist");
-    check_status(status_of_changed(8, "_", 1), "card-unknown", 6, "card HA_SN does not exist");
+    check_status(status_of_changed(6, "HX", 2), "card-unknown", 6,
+                 "card HX does not exist; a card is a suit, C S H D, then a rank, S E N T J Q K A");
+    check_status(
+        status_of_changed(6, "\0A", 2), "card-unknown", 6,
+        "card ^@A does not exist; a card is a suit, C S H D, then a rank, S E N T J Q K A");
+    check_status(
+        status_of_changed(6, "\xc3\xa4", 2), "card-unknown", 6,
+        "card \xc3\xa4 does not exist; a card is a suit, C S H D, then a rank, S E N T J Q K A");
+    check_status(
+        status_of_changed(8, "_", 1), "card-unknown", 6,
+        "card HA_SN does not exist; a card is a suit, C S H D, then a rank, S E N T J Q K A");
     check_status(status_of_changed(6, "hA", 2), "card-lower-case", 6,
                  "card hA is in lower case; cards are written in capitals");
     check_status(status_of_changed(96, "sk", 2), "card-lower-case", 96,

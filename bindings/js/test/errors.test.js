@@ -10,7 +10,7 @@ test('a bad case says what is wrong, and where', () => {
     (error) => {
       assert.ok(error instanceof ParlorError && error instanceof Error);
       assert.equal(error.name, 'ParlorError');
-      assert.equal(error.message, 'case 1, line 3, column 12: card HX does not exist');
+      assert.equal(error.message, 'case 1, line 3, column 12: card HX does not exist; a card is a suit, C S H D, then a rank, S E N T J Q K A');
       const { game, problem, case: number, line, column, length, rule } = error;
       assert.deepEqual(
         { game, problem, number, line, column, length, rule },

@@ -20,12 +20,12 @@ def problem_of(call, *arguments, **options):
 @pytest.mark.parametrize(
     "case, problem, line, column, message",
     [
-        ("2 " + PILE.replace("HQ", "HX"), "card-unknown", 1, 12, "card HX does not exist"),
+        ("2 " + PILE.replace("HQ", "HX"), "card-unknown", 1, 12, "card HX does not exist; a card is a suit, C S H D, then a rank, S E N T J Q K A"),
         ("\n5 " + PILE, "players-invalid", 2, 1, None),
         ("2 " + PILE + " SS", "cards-too-many", 1, 99, None),
         ("2 " + PILE.replace("HQ", "SS"), "card-twice", 1, 12, None),
-        ("2 é " + PILE, "card-unknown", 1, 3, "card é does not exist"),
-        ("2 SS é HX", "card-unknown", 1, 6, "card é does not exist"),
+        ("2 é " + PILE, "card-unknown", 1, 3, "card é does not exist; a card is a suit, C S H D, then a rank, S E N T J Q K A"),
+        ("2 SS é HX", "card-unknown", 1, 6, "card é does not exist; a card is a suit, C S H D, then a rank, S E N T J Q K A"),
         ("2 ééé", "card-unknown", 1, 3, None),
         ("2 SS \ud800", "card-unknown", 1, 6, None),
     ],

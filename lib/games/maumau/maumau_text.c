@@ -34,8 +34,9 @@ bool parlor_maumau_card_read(const char letters[2], parlor_maumau_card *card)
 const parlor_problem parlor_maumau_problems[PARLOR_MAUMAU_PROBLEMS] = {
     [PARLOR_MAUMAU_PROBLEM_PLAYERS] = {"players-invalid", PARLOR_ERROR,
                                        "a game has 2, 3 or 4 players, not {found}", 0},
-    [PARLOR_MAUMAU_PROBLEM_CARD_UNKNOWN] = {"card-unknown", PARLOR_ERROR,
-                                            "card {found} does not exist", 0},
+    [PARLOR_MAUMAU_PROBLEM_CARD_UNKNOWN] =
+        {"card-unknown", PARLOR_ERROR,
+         "card {found} does not exist; a card is a suit, C S H D, then a rank, S E N T J Q K A", 0},
     [PARLOR_MAUMAU_PROBLEM_CARD_LOWER_CASE] =
         {"card-lower-case", PARLOR_ERROR,
          "card {found} is in lower case; cards are written in capitals", 0},
