@@ -124,12 +124,6 @@ struct parlor_game {
     parlor_bench bench;
 };
 
-/* Does an option, the game's own `index`, have this choice? */
-static inline bool deal_option_is(const parlor_deal_options *options, size_t index, uint8_t choice)
-{
-    return options->choice[index] == choice;
-}
-
 /* One case in the view that is wanted; the game's own functions do the rest (case.c). */
 typedef struct parlor_case_frame {
     const parlor_game *game;

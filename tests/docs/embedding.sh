@@ -7,12 +7,12 @@ source_dir=$(realpath "$1")
 page=$source_dir/docs/embedding.md
 here=$(mktemp -d)
 trap 'rm -rf "$here"' EXIT
-mkdir "$here/work" "$here/work/parlor" "$here/bin"
-tar -c -C "$source_dir" --exclude='./build*' --exclude=./.git . | tar -x -C "$here/work/parlor"
+mkdir "$here/copy" "$here/copy/parlor" "$here/bin"
+tar -c -C "$source_dir" --exclude='./build*' --exclude=./.git . | tar -x -C "$here/copy/parlor"
 ln -s "$(command -v "$2")" "$here/bin/cc"
 export PATH="$here/bin:$PATH" CC=$2 CMAKE_BUILD_PARALLEL_LEVEL=2
 unset CFLAGS LDFLAGS DESTDIR
-cd "$here/work"
+cd "$here/copy"
 # shellcheck source=tests/docs/blocks.bash
 . "$source_dir/tests/docs/blocks.bash"
 run_blocks "$page" >"$here/said" 2>&1 || { cat "$here/said"; exit 1; }
