@@ -92,6 +92,7 @@ export function App({ referee, about, language, setLanguage }: AppProps) {
   const [rule, setRule] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'keys' | 'about' | null>(null);
   const [announced, announce] = useState('');
+  const [isVeiled, setVeiled] = useState(false);
   const files = useFile(referee);
   const input = useRef<HTMLTextAreaElement>(null);
   const room = useRef<HTMLPreElement>(null);
@@ -190,13 +191,14 @@ export function App({ referee, about, language, setLanguage }: AppProps) {
             setCase={setCase}
             setExtra={setExtra}
             openRule={setRule}
+            setVeiled={setVeiled}
             announce={announce}
             referee={referee}
             t={t}
           />
         </section>
-        <Answer shown={shown} />
-        <Explanation shown={shown} openRule={setRule} room={room} />
+        <Answer shown={shown} isVeiled={isVeiled} />
+        <Explanation shown={shown} isVeiled={isVeiled} openRule={setRule} room={room} />
       </main>
       <div class="unseen" role="status" aria-live="polite">
         {announced}

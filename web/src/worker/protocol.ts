@@ -11,6 +11,9 @@ export interface Range {
 export interface PlacedProblem extends Pick<Problem, 'problem' | 'isError' | 'message' | 'rule'> {
   readonly case: number | null;
   readonly line: number | null;
+  /** What was counted, and what it should have been. */
+  readonly number: number;
+  readonly limit: number;
   /** Where in the text that was typed; null if the place is not in it. */
   readonly range: Range | null;
   /** The line it is in, and where in that line; null if it has no place. */
@@ -99,6 +102,8 @@ export interface Calls {
   loose(game: string, text: string): { text: string } | { problem: PlacedProblem };
   /** The JSON objects of all cases of a text; a bad one has `error`. */
   events(game: string, text: string, options: EventsOptions): Events[];
+  /** The first problem of each text, one case in the judge's notation; null if it has none. */
+  problems(game: string, question: string | null, texts: readonly string[]): (PlacedProblem | null)[];
   /** The judge's answers to a text, whether its first line is the number of cases or not. */
   referee(game: string, text: string): { answers: string; problems: readonly PlacedProblem[] };
 }

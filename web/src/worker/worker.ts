@@ -34,6 +34,12 @@ async function calls(id: number): Promise<Calls> {
       }
     },
     events: (game, text, options) => parlor.events(game, text, options),
+    problems: (game, question, texts) =>
+      texts.map((text) => {
+        const run = parlor.run(game, { question, guessesCount: true });
+        const [problem] = run.end(text).problems;
+        return problem ? placed(problem, text, true) : null;
+      }),
     referee(game, text) {
       const { text: answers, problems } = parlor.run(game, { guessesCount: true }).end(text);
       return { answers, problems: problems.map((problem) => placed(problem, text, true)) };
