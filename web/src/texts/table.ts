@@ -233,7 +233,12 @@ export const table = {
   roundEnd: ['The result', 'Das Ergebnis', '结果'],
   roundSoFar: ['So far', 'Bisher', '目前'],
   allTricks: ['All tricks', 'Alle Stiche', '全部各轮'],
-  winsShort: ['{winner}', '{winner}', '{winner}'],
+  winsBadge: ['wins', 'gewinnt', '赢'],
+  stillOut: [
+    'Each has played {cards} of 25. Still out: {trumps} trumps, {points} points',
+    'Jeder hat {cards} von 25 gespielt. Noch im Spiel: {trumps} Trümpfe, {points} Punkte',
+    '每人已出 {cards}/25 张。未出：主牌 {trumps} 张，{points} 分',
+  ],
   wonBy: ['{winner} wins with', '{winner} gewinnt mit', '{winner} 赢，凭'],
   pointsToDefenders: ['{points} points for the defenders', '{points} Punkte für die Verteidiger', '闲家得 {points} 分'],
   pointsToDeclarers: ['{points} points, none for the defenders', '{points} Punkte, keine für die Verteidiger', '{points} 分，闲家不得分'],

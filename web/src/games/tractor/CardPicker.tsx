@@ -65,7 +65,7 @@ export function CardPicker({ groups, out, isBusy, pick }: CardPickerProps) {
   return (
     <div class="card-picker" ref={picker} onKeyDown={move}>
       {groups.map(({ group, kinds }) => (
-        <fieldset key={group} class="kinds">
+        <fieldset key={group} class="kinds" hidden={kinds.length === 0}>
           <legend>{groupName(group, t)}</legend>
           {kinds.map(({ card }) => (
             <Kind

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts';
 import { type Story, headerOf } from './told';
-import { groupName } from './words';
+import { groupName, rankName } from './words';
 
 const MAIN_SUITS = ['H', 'S', 'C', 'D', 'O'];
 const SIGNS: Readonly<Record<string, string>> = { H: '♥', S: '♠', C: '♣', D: '♦', O: '∅' };
@@ -21,7 +21,7 @@ function Choices({ title, name, values, value: chosen, setValue }: ChoicesProps)
     <fieldset class="choices">
       <legend>{title}</legend>
       {values.map(({ value, label, sign, isRed }) => (
-        <label key={value} class="choice">
+        <label key={value} class="round-choice">
           <input
             type="radio"
             class="unseen"
@@ -47,9 +47,11 @@ interface NewRoundProps {
   /** The round before, if there was one: it says who deals now, and the ranks. */
   before: Story | null;
   begin(text: string): void;
+  /** Back to the round that is being recorded, if there is one. */
+  cancel: (() => void) | null;
 }
 
-export function NewRound({ players, before, begin }: NewRoundProps) {
+export function NewRound({ players, before, begin, cancel }: NewRoundProps) {
   const t = useTexts();
   const [main, setMain] = useState('H');
   const [dealer, setDealer] = useState(before?.result?.next_dealer ?? players[0] ?? '');
@@ -96,16 +98,23 @@ export function NewRound({ players, before, begin }: NewRoundProps) {
             >
               {RANKS.map((rank) => (
                 <option key={rank} value={rank}>
-                  {rank === 'T' ? '10' : rank}
+                  {rankName(rank)}
                 </option>
               ))}
             </select>
           </label>
         ))}
       </div>
-      <button type="submit" class="button primary big">
-        {t('beginRound')}
-      </button>
+      <div class="row">
+        <button type="submit" class="button primary big">
+          {t('beginRound')}
+        </button>
+        {cancel && (
+          <button type="button" class="button big" onClick={cancel}>
+            {t('goOnRecording')}
+          </button>
+        )}
+      </div>
     </form>
   );
 }

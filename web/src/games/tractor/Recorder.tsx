@@ -8,7 +8,6 @@ import type { Referee } from '../../referee';
 import { useTexts } from '../../texts';
 import { CardPicker } from './CardPicker';
 import { End } from './End';
-import { Points } from './Facts';
 import { NewRound } from './NewRound';
 import { Played, Table } from './Table';
 import type { Story, Trick, Unfinished } from './told';
@@ -92,7 +91,7 @@ interface TrickProps {
 /** The trick on the table, as far as it goes. */
 function OpenTrick({ players, story, open, trial, openRule }: TrickProps) {
   const t = useTexts();
-  const { turns, points } = story.standing;
+  const { turns, points, played: cards, trumps_out, points_out } = story.standing;
   const count = open.plays.length;
   const trick = trial && !isRefused(trial) ? trial : null;
   const turn = turns[count];
@@ -105,6 +104,9 @@ function OpenTrick({ players, story, open, trial, openRule }: TrickProps) {
         <>
           <h3>{t('trickNumber', { number: story.tricks.length + 1 })}</h3>
           <p>{t('pointsSoFar', { points })}</p>
+          <p class="still-out">
+            {t('stillOut', { cards, trumps: trumps_out, points: points_out })}
+          </p>
         </>
       }
     >
@@ -131,11 +133,19 @@ interface RecordingProps extends RecorderProps {
   story: Unfinished;
   go(to: Recorded): void;
   undo: (() => void) | null;
-  startOver(): void;
+}
+
+function UndoButton({ undo }: { undo: (() => void) | null }) {
+  const t = useTexts();
+  return (
+    <button type="button" class="button big" disabled={!undo} onClick={() => undo?.()}>
+      <span aria-hidden="true">↶</span> {t('undoPlay')}
+    </button>
+  );
 }
 
 function Recording(props: RecordingProps) {
-  const { players, story, extra, isBusy, openRule, referee, go, undo, startOver } = props;
+  const { players, story, extra, isBusy, openRule, referee, go, undo } = props;
   const t = useTexts();
   const { standing } = story;
   const open = openOf(extra, standing);
@@ -152,7 +162,6 @@ function Recording(props: RecordingProps) {
   };
   return (
     <>
-      <Points points={standing.points} />
       <OpenTrick players={players} story={story} open={open} trial={isLead ? null : trial} openRule={openRule} />
       <CardPicker
         groups={standing.groups}
@@ -174,11 +183,9 @@ function Recording(props: RecordingProps) {
             {trial.message ?? t('leadRefused')} <RuleText text="TR-7" openRule={openRule} />
           </p>
         )}
-        <Picked cards={picked} of={size} drop={(at) => take(picked.filter((_, i) => i !== at))} />
-        <div class="row tray-buttons">
-          <button type="button" class="button big" disabled={!undo || isBusy} onClick={() => undo?.()}>
-            <span aria-hidden="true">↶</span> {t('undoPlay')}
-          </button>
+        <div class="tray-row">
+          <Picked cards={picked} of={size} drop={(at) => take(picked.filter((_, i) => i !== at))} />
+          <UndoButton undo={undo} />
           {isLead && (
             <button
               type="button"
@@ -189,27 +196,36 @@ function Recording(props: RecordingProps) {
               {t('leadThese')}
             </button>
           )}
-          <button type="button" class="button quiet big start-over" onClick={startOver}>
-            {t('newRound')}
-          </button>
         </div>
       </div>
     </>
   );
 }
 
+interface LastTrickProps {
+  story: Story;
+  show(step: number): void;
+  startOver(): void;
+}
+
 /** How the trick before went. */
-function LastTrick({ story, show }: { story: Story; show(step: number): void }) {
+function LastTrick({ story, show, startOver }: LastTrickProps) {
   const t = useTexts();
   const trick = story.tricks.at(-1);
-  if (!trick) return null;
   return (
-    <p class="last-trick">
-      <span>{trickSentence(trick, [], t)}</span>{' '}
-      <button type="button" class="rule-link" onClick={() => show(trick.number)}>
-        {t('lookAtTrick')}
+    <div class="last-trick">
+      <p>
+        {trick ? trickSentence(trick, [], t) : endSentence(story, t)}{' '}
+        {trick && (
+          <button type="button" class="rule-link" onClick={() => show(trick.number)}>
+            {t('lookAtTrick')}
+          </button>
+        )}
+      </p>
+      <button type="button" class="button quiet" onClick={startOver}>
+        {t('newRound')}
       </button>
-    </p>
+    </div>
   );
 }
 
@@ -230,8 +246,8 @@ export function Recorder(props: RecorderProps) {
   if (story?.standing && !isNew)
     return (
       <>
-        <LastTrick story={story} show={show} />
-        <Recording {...props} story={story} go={go} undo={undo} startOver={() => setNew(true)} />
+        <LastTrick story={story} show={show} startOver={() => setNew(true)} />
+        <Recording {...props} story={story} go={go} undo={undo} />
       </>
     );
   return (
@@ -239,17 +255,21 @@ export function Recorder(props: RecorderProps) {
       {story?.result && !isNew && (
         <>
           <End story={story} openRule={openRule} />
-          <div class="row tray-buttons">
-            <button type="button" class="button big" disabled={!undo} onClick={() => undo?.()}>
-              <span aria-hidden="true">↶</span> {t('undoPlay')}
-            </button>
+          <div class="row wrap">
+            <UndoButton undo={undo} />
             <button type="button" class="button big" onClick={() => show(1)}>
               {t('lookAtTrick')}
             </button>
           </div>
         </>
       )}
-      <NewRound key={`${story?.result?.next_dealer}`} players={players} before={story} begin={begin} />
+      <NewRound
+        key={`${story?.result?.next_dealer}`}
+        players={players}
+        before={story}
+        begin={begin}
+        cancel={story?.standing ? () => setNew(false) : null}
+      />
     </>
   );
 }

@@ -58,10 +58,10 @@ interface StepperProps {
 function Stepper({ at, last, isOver, go }: StepperProps) {
   const t = useTexts();
   const buttons = [
-    { sign: '⏮', name: 'firstTrick', to: 1, isOff: at === 1 },
-    { sign: '◀', name: 'previousTrick', to: at - 1, isOff: at === 1 },
-    { sign: '▶', name: 'nextTrick', to: at + 1, isOff: at === last },
-    { sign: '⏭', name: 'toRoundEnd', to: last, isOff: at === last },
+    { sign: '«', name: 'firstTrick', to: 1, isOff: at === 1 },
+    { sign: '‹', name: 'previousTrick', to: at - 1, isOff: at === 1 },
+    { sign: '›', name: 'nextTrick', to: at + 1, isOff: at === last },
+    { sign: '»', name: 'toRoundEnd', to: last, isOff: at === last },
   ] as const;
   const [first, back, forward, end] = buttons.map(({ sign, name, to, isOff }) => (
     <button
@@ -72,7 +72,7 @@ function Stepper({ at, last, isOver, go }: StepperProps) {
       aria-label={t(name)}
       onClick={() => go(to)}
     >
-      <span aria-hidden="true">{sign}&#xfe0e;</span>
+      <span aria-hidden="true">{sign}</span>
     </button>
   ));
   const label =
@@ -120,7 +120,7 @@ function TrickRow({ trick, reports, isCurrent, go }: TrickRowProps) {
         </span>
         <span class="trick-winner">
           <span aria-hidden="true">→ </span>
-          {t('winsShort', { winner })}
+          {winner}
         </span>
         <span class={`trick-gain ${to_defenders && points > 0 ? 'to-defenders' : ''}`}>
           {to_defenders ? `+${points}` : `(${points})`}

@@ -49,7 +49,7 @@ export function View(props: ViewProps) {
   const record = () => setExtra('mode', 'record');
   const start = story?.result ? 1 : (story?.tricks.length ?? 0) + 1;
   return (
-    <div class="tractor">
+    <div class={`tractor ${isRecording ? 'is-recording' : ''}`}>
       <Modes
         isRecording={isRecording}
         setRecording={(records) => setExtra('mode', records ? 'record' : null)}
