@@ -20,6 +20,9 @@ export interface Problem {
     readonly otherColumn: number | bigint | null;
     /** The rule that says so: "MM-12". */
     readonly rule: string | null;
+    /** What was counted, and what it should have been; 0 where nothing is. */
+    readonly number: number | bigint;
+    readonly limit: number | bigint;
 }
 
 /** A text that has no answer. */

@@ -35,6 +35,8 @@ const PROBLEM_NUMBER = {
   otherLine: 5,
   otherColumn: 6,
   rule: 7,
+  number: 8,
+  limit: 9,
 };
 const RUN_FLAG = { symbols: 1, colour: 2, strict: 4, guessesCount: 8, oneByOne: 16 };
 const VIEW = { judge: 0, explain: 1, json: 2 };
@@ -184,6 +186,8 @@ export class Library {
       otherLine: number('otherLine') || null,
       otherColumn: number('otherColumn') || null,
       rule: rule ? `${game.rulePrefix}-${rule}` : null,
+      number: number('number'),
+      limit: number('limit'),
     });
   }
 

@@ -112,6 +112,8 @@ enum problem_number {
     PROBLEM_OTHER_LINE,
     PROBLEM_OTHER_COLUMN,
     PROBLEM_RULE,
+    PROBLEM_NUMBER,
+    PROBLEM_LIMIT,
 };
 
 /* About what there is to report: 0 if it does not apply. */
@@ -137,6 +139,10 @@ EXPORT(problem_number) uint64_t problem_number(int what)
         return status->other_column;
     case PROBLEM_RULE:
         return (uint64_t)status->problem->rule;
+    case PROBLEM_NUMBER:
+        return (uint64_t)status->number;
+    case PROBLEM_LIMIT:
+        return (uint64_t)status->limit;
     default:
         return 0;
     }

@@ -9,6 +9,7 @@ import type { About } from '../worker/protocol';
 import { AboutDialog } from './AboutDialog';
 import { Answer } from './Answer';
 import { CasePanel, type Dealing } from './CasePanel';
+import { CheckPanel } from './CheckPanel';
 import { Explanation } from './Explanation';
 import { Header } from './Header';
 import { KeysDialog } from './KeysDialog';
@@ -92,6 +93,7 @@ export function App({ referee, about, language, setLanguage }: AppProps) {
   const [rule, setRule] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'keys' | 'about' | null>(null);
   const [announced, announce] = useState('');
+  const [isVeiled, setVeiled] = useState(false);
   const files = useFile(referee);
   const input = useRef<HTMLTextAreaElement>(null);
   const room = useRef<HTMLPreElement>(null);
@@ -190,13 +192,23 @@ export function App({ referee, about, language, setLanguage }: AppProps) {
             setCase={setCase}
             setExtra={setExtra}
             openRule={setRule}
+            setVeiled={setVeiled}
             announce={announce}
             referee={referee}
             t={t}
           />
         </section>
-        <Answer shown={shown} />
-        <Explanation shown={shown} openRule={setRule} room={room} />
+        <Answer shown={shown} isVeiled={isVeiled} />
+        <CheckPanel
+          key={`check-${game.name}`}
+          game={game.name}
+          text={look?.count === 1 ? (shown?.text ?? text) : text}
+          files={files}
+          pick={(number) => change((before) => ({ ...before, number, extra: {} }))}
+          announce={announce}
+          referee={referee}
+        />
+        <Explanation shown={shown} isVeiled={isVeiled} openRule={setRule} room={room} />
       </main>
       <div class="unseen" role="status" aria-live="polite">
         {announced}

@@ -47,7 +47,7 @@ export function Header({ game, language, setGame, setLanguage, openKeys, openAbo
           ?
         </button>
         <button type="button" class="button quiet" onClick={openAbout} aria-label={t('aboutButton')}>
-          ⓘ
+          <i aria-hidden="true">i</i>
         </button>
       </div>
     </header>

@@ -18,5 +18,7 @@ export function problemOf(error: unknown): Problem {
     otherLine: null,
     otherColumn: null,
     rule,
+    number: 0,
+    limit: 0,
   };
 }

@@ -53,6 +53,8 @@ export function placed(problem: Problem, text: string, isTyped: boolean): Placed
     rule: problem.rule,
     case: problem.case === null ? null : Number(problem.case),
     line: problem.line === null ? null : Number(problem.line),
+    number: Number(problem.number),
+    limit: Number(problem.limit),
     range:
       found && isTyped
         ? { start: found.start + found.range.start, end: found.start + found.range.end }

@@ -11,6 +11,9 @@ export interface Range {
 export interface PlacedProblem extends Pick<Problem, 'problem' | 'isError' | 'message' | 'rule'> {
   readonly case: number | null;
   readonly line: number | null;
+  /** What was counted, and what it should have been. */
+  readonly number: number;
+  readonly limit: number;
   /** Where in the text that was typed; null if the place is not in it. */
   readonly range: Range | null;
   /** The line it is in, and where in that line; null if it has no place. */
@@ -84,6 +87,21 @@ export interface EventsOptions {
   readonly players?: readonly string[] | null;
 }
 
+/** What came of comparing somebody's answers with the library's. Lines are counted from 1. */
+export type Checked =
+  | { readonly kind: 'same'; readonly cases: number }
+  | {
+      readonly kind: 'differs';
+      readonly case: number;
+      readonly line: number;
+      /** null: there should be no line here. */
+      readonly expected: string | null;
+      /** null: there is no line here. */
+      readonly found: string | null;
+    }
+  | { readonly kind: 'surplus'; readonly line: number; readonly found: string }
+  | { readonly kind: 'bad'; readonly case: number };
+
 /** What the worker can be asked. */
 export interface Calls {
   about(): About;
@@ -94,11 +112,15 @@ export interface Calls {
   pick(options: LookOptions): Look;
   /** The judge's answers to the open file. */
   answers(): string;
+  /** Somebody's answers to the open file, compared with progress. */
+  check(theirs: Uint8Array): Promise<Checked>;
   close(): void;
   deal(game: string, seed: number, number: number, options: Record<string, string | boolean>): string;
   loose(game: string, text: string): { text: string } | { problem: PlacedProblem };
   /** The JSON objects of all cases of a text; a bad one has `error`. */
   events(game: string, text: string, options: EventsOptions): Events[];
+  /** The first problem of each text, one case in the judge's notation; null if it has none. */
+  problems(game: string, question: string | null, texts: readonly string[]): (PlacedProblem | null)[];
   /** The judge's answers to a text, whether its first line is the number of cases or not. */
   referee(game: string, text: string): { answers: string; problems: readonly PlacedProblem[] };
 }

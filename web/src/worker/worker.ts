@@ -24,6 +24,7 @@ async function calls(id: number): Promise<Calls> {
       File.open(parlor, bytes, game, (progress: Progress) => reply({ id, progress })),
     pick: (options) => File.current().pick(options),
     answers: () => File.current().answers(),
+    check: (theirs) => File.current().check(theirs, (progress) => reply({ id, progress })),
     close: () => File.close(),
     deal: (game, seed, number, options) => parlor.deal(game, seed, number, options),
     loose(game, text) {
@@ -34,6 +35,12 @@ async function calls(id: number): Promise<Calls> {
       }
     },
     events: (game, text, options) => parlor.events(game, text, options),
+    problems: (game, question, texts) =>
+      texts.map((text) => {
+        const run = parlor.run(game, { question, guessesCount: true });
+        const [problem] = run.end(text).problems;
+        return problem ? placed(problem, text, true) : null;
+      }),
     referee(game, text) {
       const { text: answers, problems } = parlor.run(game, { guessesCount: true }).end(text);
       return { answers, problems: problems.map((problem) => placed(problem, text, true)) };

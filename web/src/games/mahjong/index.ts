@@ -13,6 +13,9 @@ export const mahjong: GameRow = {
     { title: 'mahjongSampleFar', text: '1D1D3D3D5D5D7D7D9D9D1B4B7B NONE' },
   ],
   placeholder: '8D8D8D5D2D2D2D 6D6D6D7D7D7D   ·   22334556677d 88d',
-  keys: [],
+  keys: [
+    { keys: '← → ↑ ↓', meaning: 'keyPalette' },
+    { keys: 'Enter', meaning: 'keyChoose' },
+  ],
   View,
 };
