@@ -7,10 +7,20 @@ interface Waiting {
   progress: ((progress: Progress) => void) | undefined;
 }
 
-/** An address that a worker may be started from, where browsers ask for such a promise. */
+/** Trusted Types, as far as they are needed here; not all browsers have them. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
+}
+
+/** An address that a worker may be started from: the page's policy wants to hear that it is ours. */
 function trusted(url: string): string {
-  const types = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } }).trustedTypes;
-  return types ? types.createPolicy('parlor-worker', { createScriptURL: (own: string) => own }).createScriptURL(url) : url;
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return url;
+  const policy = trustedTypes.createPolicy('parlor-worker', { createScriptURL: (own) => own });
+  return policy.createScriptURL(url);
 }
 
 function startWorker(): Worker {
@@ -53,7 +63,11 @@ export class Referee {
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject, progress });
-      this.#worker.postMessage({ id, call, args });
+      // Bytes are handed over, not copied.
+      const bytes = (args as unknown[]).flatMap((arg) =>
+        arg instanceof Uint8Array ? [arg.buffer as ArrayBuffer] : [],
+      );
+      this.#worker.postMessage({ id, call, args }, bytes);
     });
   }
 }

@@ -109,7 +109,7 @@ export async function write(page, text) {
 /** The answer that is shown, once there is one that `is` likes. */
 export async function answer(page, is = (text) => text.length > 0) {
   const judge = page.locator('.judge');
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < 1000; i++) {
     const text = (await judge.locator('.hint').count()) ? '' : await judge.textContent();
     if (is(text)) return text;
     await page.waitForTimeout(20);

@@ -73,13 +73,14 @@ function lookAtMany(parlor: Parlor, typed: string, options: LookOptions): Look {
   };
 }
 
-/** A text is one case if it can be read as one; otherwise it may be several. */
+/** A text is one case if it can be read as one; several, if any of them is good. */
 export function look(parlor: Parlor, typed: string, options: LookOptions): Look {
   if (typed.trim() === '')
     return { count: 0, shown: null, range: null, isLoose: false, problems: [] };
   const one = lookAtOne(parlor, typed, options);
   if ('count' in one) return one;
   const many = lookAtMany(parlor, typed, options);
-  if (many.count > 1) return many;
+  const bad = many.problems.filter(({ isError }) => isError).length;
+  if (many.count > Math.max(bad, 1)) return many;
   return { count: 0, shown: null, range: null, isLoose: false, problems: [one] };
 }
