@@ -176,7 +176,7 @@ class Build:
         self.tests.sort(key=lambda test: test.seconds)
 
 
-def executed_lines(build, files, scratch):
+def executed_lines(build, files, tree, scratch):
     """For each of the files of lib/ and each of its lines that a test executes: the names of those tests.
     Files whose lines are not known to gcov are left out."""
     objects = scratch / "counted"
@@ -184,7 +184,7 @@ def executed_lines(build, files, scratch):
     for file in build.commands:
         if file in files or any(name.endswith(".h") for name in files):
             counted = ["-O0", "--coverage", "-fprofile-update=atomic"]
-            if not build.compile(file, build.source, objects / (Path(file).stem + ".o"), *counted):
+            if not build.compile(file, tree, objects / (Path(file).stem + ".o"), *counted):
                 raise Failure(f"{file} does not compile with counters")
     lines = {}
     programs = scratch / "counting"
