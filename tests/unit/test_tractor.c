@@ -41,6 +41,23 @@ static void test_ten_may_be_written_10(void **state)
     assert_int_equal(parlor_tractor_rank_read("1", 1, &rank), 0);
 }
 
+/* 1 ... 25 cards, each of them one. */
+static void test_plays_are_checked(void **state)
+{
+    (void)state;
+    parlor_tractor_card cards[PARLOR_TRACTOR_HAND + 1];
+    memset(cards, card_of("S2"), sizeof cards);
+    for (int count = -1; count <= PARLOR_TRACTOR_HAND + 1; count++)
+        assert_int_equal(parlor_tractor_play_is_valid(cards, count),
+                         count >= 1 && count <= PARLOR_TRACTOR_HAND);
+    for (int wrong = 0; wrong < 3; wrong++) {
+        cards[wrong] = PARLOR_TRACTOR_CODES;
+        assert_false(parlor_tractor_play_is_valid(cards, 3));
+        assert_true(parlor_tractor_play_is_valid(cards + wrong + 1, 1));
+        cards[wrong] = card_of("S2");
+    }
+}
+
 /* Writes the kinds of one order after the others, as RULES.md does. */
 static size_t write_kinds(const parlor_tractor_order *order, int level, char *text)
 {
@@ -287,6 +304,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_exactly_54_kinds_are_cards),
         cmocka_unit_test(test_ten_may_be_written_10),
+        cmocka_unit_test(test_plays_are_checked),
         cmocka_unit_test(test_trumps_from_the_highest),
         cmocka_unit_test(test_every_contract_places_every_card),
         cmocka_unit_test(test_points_of_both_decks),
