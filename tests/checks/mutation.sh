@@ -93,6 +93,8 @@ hole='^+ return 2 + a;$' equal='^+ return a + (b <= a)'
 check "survivors are listed" says 1 "$hole" "$equal" 'lib/small.c:.*killed' --
 check "nothing else survives in that function" \
     says 1 'lib/small.c: 3 of 4 killed' -- lib/small.c:small_twice
+check "which may be too many" says 1 'killed (75.0 %)' -- lib/small.c:small_twice --at-least 76
+check "or not" says 0 'killed (75.0 %)' -- lib/small.c:small_twice --at-least 75
 check "headers are changed, too" says 1 'lib/least.h:3: survives' -- lib/least.h
 check "a loop that does not end is noticed" \
     says 0 'small.c: 8 of 8 killed' -- lib/small.c:small_sum
