@@ -4,9 +4,10 @@
 #include "help.h"
 #include "lib/core/vectors.h"
 #include "lib/games/maumau/maumau_batch.h"
+#include "lib/games/tractor/tractor_trick.h"
 #include "parlor.h"
 
-static int batches_played, counted_fast;
+static int batches_played, counted_fast, singles_judged, others_judged;
 
 bool __real_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals,
                                      size_t count);
@@ -16,6 +17,18 @@ bool __real_parlor_tractor_count_rounds_fast(const char *text, size_t size, uint
                                              uint64_t *newlines);
 bool __wrap_parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
                                              uint64_t *newlines);
+
+tractor_outcome __real_parlor_tractor_trick_outcome(const tractor_keys *keys,
+                                                    const parlor_tractor_card *cards, int size);
+tractor_outcome __wrap_parlor_tractor_trick_outcome(const tractor_keys *keys,
+                                                    const parlor_tractor_card *cards, int size);
+
+tractor_outcome __wrap_parlor_tractor_trick_outcome(const tractor_keys *keys,
+                                                    const parlor_tractor_card *cards, int size)
+{
+    *(size == 1 ? &singles_judged : &others_judged) += 1;
+    return __real_parlor_tractor_trick_outcome(keys, cards, size);
+}
 
 bool __wrap_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals,
                                      size_t count)
@@ -94,12 +107,25 @@ static void rounds_of_tractor_are_counted_in_vectors(void **state)
     assert_int_equal(counted_fast, 1);
 }
 
+/* Four single cards, by far the commonest trick, are compared where they are counted. */
+static void single_cards_of_tractor_are_compared_at_once(void **state)
+{
+    (void)state;
+    const parlor_game *const game = parlor_game_find("tractor");
+    const size_t size = deal_cases(game);
+    singles_judged = others_judged = 0;
+    referee(game, size);
+    assert_int_equal(singles_judged, 0);
+    assert_true(others_judged > CASES);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_takes_its_fast_path),
         cmocka_unit_test(games_of_mau_mau_are_played_in_lanes),
         cmocka_unit_test(rounds_of_tractor_are_counted_in_vectors),
+        cmocka_unit_test(single_cards_of_tractor_are_compared_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
