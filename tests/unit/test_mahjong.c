@@ -252,6 +252,36 @@ static void every_count_of_a_tile_is_judged(void **state)
             check_counts(suit, number);
 }
 
+/* Hands of that many groups and other hidden tiles. */
+static parlor_mahjong_hand hand_of_groups(int groups, int hidden)
+{
+    parlor_mahjong_hand hand = {0};
+    for (int tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
+        if (tile < groups)
+            assert_true(parlor_mahjong_tiles_add(&hand.declared, tile, 3));
+        const int room = tile < groups ? 1 : PARLOR_MAHJONG_COPIES;
+        const int more = hidden < room ? hidden : room;
+        assert_true(parlor_mahjong_tiles_add(&hand.hidden, tile, more));
+        hidden -= more;
+    }
+    return hand;
+}
+
+/* SM-2: up to four groups, and as many other tiles as make it thirteen or fourteen. Every number of
+ * groups is tried that there are kinds for. */
+static void every_number_of_groups_is_judged(void **state)
+{
+    (void)state;
+    for (int groups = 0; groups <= PARLOR_MAHJONG_KINDS; groups++)
+        for (int hidden = 0; hidden <= 14; hidden++) {
+            const parlor_mahjong_hand hand = hand_of_groups(groups, hidden);
+            assert_int_equal(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_WAITING),
+                             3 * groups + hidden == 13);
+            assert_int_equal(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_COMPLETE),
+                             3 * groups + hidden == 14);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -262,6 +292,7 @@ int main(void)
         cmocka_unit_test(no_score_is_above_eight),
         cmocka_unit_test(hands_are_valid_or_not),
         cmocka_unit_test(every_count_of_a_tile_is_judged),
+        cmocka_unit_test(every_number_of_groups_is_judged),
         cmocka_unit_test(tiles_that_do_not_exist_do_no_harm),
         cmocka_unit_test(results_are_valid_or_not),
     };
