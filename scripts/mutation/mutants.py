@@ -189,11 +189,21 @@ def of_operators(source):
             yield source.mutant(i, i + 1, "")
 
 
+def is_array_size(source, i):
+    """Whether the token is all there is to say of the size of an array that is declared here."""
+    around = source.tokens[max(i - 3, 0):i + 2]
+    return (len(around) == 5 and around[2].text == "[" and around[4].text == "]"
+            and around[1].kind == "name" and (around[0].kind == "name" and around[0].text != "return"
+                                              or around[0].text == "*"))
+
+
 def of_constants(source):
     for i, token in enumerate(source.tokens):
         changes = []
         if token.kind == "number":
             changes = number_changes(token.text)
+            if is_array_size(source, i):
+                changes = changes[1:]  # a larger one is no fault
         elif token.kind == "letter":
             changes = [f"({token.text} + 1)"]
         elif token.kind == "text" and token.text != '""':
