@@ -92,19 +92,32 @@ static void games_of_mau_mau_are_played_in_lanes(void **state)
     assert_true(batches_played > 0);
 }
 
+/* Counts the rounds of a text behind a run; they are counted in vectors. */
+static void assert_counted_in_vectors(const char *rounds, size_t size)
+{
+    const parlor_options options = {.cases_only = true};
+    parlor_run run = parlor_run_begin(parlor_game_find("tractor"), &options);
+    counted_fast = 0;
+    parlor_run_pass(&run, rounds, size);
+    assert_int_equal(parlor_run_next_case(&run), CASES + 1);
+    assert_int_equal(counted_fast, 1);
+}
+
 static void rounds_of_tractor_are_counted_in_vectors(void **state)
 {
     (void)state;
     if (!vectors_work())
         skip();
-    const parlor_game *const game = parlor_game_find("tractor");
-    const size_t size = deal_cases(game);
-    const parlor_options options = {.cases_only = true};
-    parlor_run run = parlor_run_begin(game, &options);
-    counted_fast = 0;
-    parlor_run_pass(&run, text, size);
-    assert_int_equal(parlor_run_next_case(&run), CASES + 1);
-    assert_int_equal(counted_fast, 1);
+    const size_t size = deal_cases(parlor_game_find("tractor"));
+    assert_counted_in_vectors(text, size);
+    /* whatever empty lines there are around */
+    static char around[ROOM];
+    for (size_t before = 0; before < 3; before++)
+        for (size_t behind = 0; behind < 40; behind++) {
+            memset(around, '\n', before + size + behind);
+            memcpy(around + before, text, size);
+            assert_counted_in_vectors(around, before + size + behind);
+        }
 }
 
 /* Four single cards, by far the commonest trick, are compared where they are counted. */
