@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { REFERENCE_TEXT_SIZE = 1 << 16, REFERENCE_RARE_MAX = 64 };
+enum { REFERENCE_TEXT_SIZE = 1 << 16, REFERENCE_RARE_MAX = 80 };
 
 typedef struct reference_game {
     const char *name;
