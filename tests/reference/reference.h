@@ -24,4 +24,8 @@ typedef struct reference_game {
 #include "games_with_reference.h"
 #undef GAME
 
+/* Mau-Mau with any number of cards, and `each` of them dealt to everybody; 0 stands for what MM-3
+ * says. Otherwise as `answer` of reference_maumau. */
+void maumau_reference_play(const char *text, size_t each, char *out, size_t size, uint64_t *rare);
+
 #endif
