@@ -37,10 +37,11 @@ static void answer(bool with_care)
 
 static void compare(const char *how)
 {
-    if ((found.size != expected.size || memcmp(found.at, expected.at, found.size) != 0) &&
-        is_told())
-        printf("%s, hands %" PRIu64 " to %" PRIu64 " differ:\n%.*s", how, hands - in_row + 1, hands,
-               (int)cases.size, cases.at);
+    if (found.size == expected.size && memcmp(found.at, expected.at, found.size) == 0)
+        return;
+    differs();
+    printf("%s, hands %" PRIu64 " to %" PRIu64 " differ:\n%.*s", how, hands - in_row + 1, hands,
+           (int)cases.size, cases.at);
 }
 
 static void end_row(void)

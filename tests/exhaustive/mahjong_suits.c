@@ -96,9 +96,11 @@ static uint64_t suit_of(const int counts[NUMBERS])
 
 static void compare(const char *what, const int counts[NUMBERS], unsigned found, unsigned expected)
 {
-    if (found != expected && is_told())
-        printf("suit %09" PRIx64 "%s: the table says %u, laid out is %u\n", suit_of(counts), what,
-               found, expected);
+    if (found == expected)
+        return;
+    differs();
+    printf("suit %09" PRIx64 "%s: the table says %u, laid out is %u\n", suit_of(counts), what,
+           found, expected);
 }
 
 /* With one tile more of each number of which not all are held. */

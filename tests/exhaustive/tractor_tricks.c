@@ -14,8 +14,6 @@
 
 #include "lib/games/tractor/tractor_trick.c"
 
-#include <stdlib.h>
-
 enum {
     SEATS = PARLOR_TRACTOR_SEATS,
     PLAYS_MOST = 1 << 18,
@@ -156,8 +154,7 @@ static void find_worths(table *on)
 
 static void tell(const table *on, const char *what, const card_play *lead, const card_play *answer)
 {
-    if (!is_told())
-        return;
+    differs();
     printf("%s differs, main suit %d:", what, (int)on->order.main);
     for (int i = 0; i < on->size; i++)
         printf(" %02x", lead->cards[i]);
@@ -369,9 +366,10 @@ static void compare_single_cards(table *on)
                             : of == group[kind[0]] ? step[kind[player]]
                                                    : -1;
         }
-        if (parlor_tractor_trick_outcome(&on->keys, cards, 1).winner != first_highest(worth) &&
-            is_told())
+        if (parlor_tractor_trick_outcome(&on->keys, cards, 1).winner != first_highest(worth)) {
+            differs();
             printf("trick %d of single cards differs\n", i);
+        }
     }
     count_is("tricks of four single cards", tricks, 8503056); /* 54 to the 4th */
 }
