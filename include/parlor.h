@@ -123,6 +123,9 @@ typedef struct parlor_options {
                             begins with an empty line, to part it from the one before */
     const parlor_case_range *only; /* only these cases are refereed, all others passed over ... */
     size_t only_count;             /* ... if this is not 0 */
+    size_t *ends;     /* where parlor_run_step() is to note how much was written when each answer
+                         ended: ends[0] is of the case that was next when it was called ... */
+    size_t ends_room; /* ... for so many cases; further ones are answered, too */
 } parlor_options;
 
 /* ---- Loose notation --------------------------------------------------------------------- */

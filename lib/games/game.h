@@ -25,6 +25,22 @@ typedef struct parlor_case {
     _Static_assert(sizeof(type) <= sizeof(parlor_case) && _Alignof(type) <= _Alignof(parlor_case), \
                    #type " fits into parlor_case")
 
+/* What a fast path has answered. */
+typedef struct game_answered {
+    size_t cases;
+    size_t *ends; /* see parlor_options; NULL: nobody wants to know */
+    size_t ends_room;
+    const char *origin; /* of the sizes in `ends` */
+} game_answered;
+
+/* Another case was answered, right in front of where `out` is now. */
+static inline void game_answer_ends(game_answered *answered, const parlor_writer *out)
+{
+    if (answered->ends && answered->cases < answered->ends_room)
+        answered->ends[answered->cases] = (size_t)(out->at - answered->origin);
+    answered->cases++;
+}
+
 /* Another question than the judge's. It has functions of its own where it differs from the game;
  * those that are NULL are the game's. */
 typedef struct game_question {
@@ -110,11 +126,11 @@ struct parlor_game {
 
     /* The fast path: referees as many cases at the front of the text as it likes, none of them with
      * anything to tell of, in the judge's format, the first one being number `number`. Returns how
-     * many bytes they took and, in `cases`, their number, and leaves `out` right behind the last
-     * answer, not full. What it does not take, even the first case, is left to read(), referee()
-     * and answer(), which are the authority: both ways must come to the same answers. */
+     * many bytes they took, has called game_answer_ends() for each, and leaves `out` right behind
+     * the last answer, not full. What it does not take, even the first case, is left to read(),
+     * referee() and answer(), which are the authority: both ways must come to the same answers. */
     size_t (*referee_fast)(const char *text, size_t size, uint64_t number, parlor_writer *out,
-                           size_t *cases);
+                           game_answered *answered);
 
     /* ---- Dealing and measuring ---- */
 

@@ -208,10 +208,9 @@ static void question_bench_referees_nothing(parlor_game *game)
 }
 
 static size_t take_nothing(const char *text, size_t size, uint64_t number, parlor_writer *out,
-                           size_t *cases)
+                           game_answered *answered)
 {
-    (void)text, (void)size, (void)number, (void)out;
-    *cases = 0;
+    (void)text, (void)size, (void)number, (void)out, (void)answered;
     return 0;
 }
 
