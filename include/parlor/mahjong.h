@@ -127,7 +127,8 @@ typedef enum parlor_mahjong_stage {
     PARLOR_MAHJONG_STAGE_COMPLETE = 14,
 } parlor_mahjong_stage;
 
-/* Does the hand have the tiles of that stage, as SM-2 and SM-3 want them? */
+/* Does the hand have the tiles of that stage, which is one of the two, as SM-2 and SM-3 want them?
+ */
 PARLOR_API bool parlor_mahjong_hand_is_valid(const parlor_mahjong_hand *hand,
                                              parlor_mahjong_stage stage);
 
