@@ -95,6 +95,7 @@ static inline int parlor_mahjong_tiles_count(const parlor_mahjong_tiles *tiles,
         return 0;
     const int shift = PARLOR_MAHJONG_COUNT_BITS * (parlor_mahjong_tile_number(tile) - 1);
     const uint64_t suit = tiles->suit[tile / PARLOR_MAHJONG_NUMBERS];
+    /* Numbers begin with 1. NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult) */
     return PARLOR_CAST(int, suit >> shift & PARLOR_MAHJONG_COUNT_MAX);
 }
 
