@@ -35,6 +35,8 @@ void buffer_format(buffer *bytes, const char *format, ...)
     va_start(arguments, format);
     va_list again;
     va_copy(again, arguments);
+    /* va_start() made it, which the analyser does not see.
+     * NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized) */
     const int length = vsnprintf(NULL, 0, format, arguments);
     if (length > 0) {
         buffer_reserve(bytes, (size_t)length + 1);

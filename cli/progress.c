@@ -25,7 +25,9 @@ progress progress_begin_alone(void)
 /* Answers that scroll by on the terminal are progress enough. */
 progress progress_begin(void)
 {
-    return isatty(STDOUT_FILENO) ? (progress){0} : progress_begin_alone();
+    if (isatty(STDOUT_FILENO))
+        return (progress){0};
+    return progress_begin_alone();
 }
 
 /* Is it time to draw the line again? */
