@@ -5,6 +5,7 @@
 #include "diagnosis.h"
 #include "input.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <poll.h>
 #include <string.h>
@@ -194,7 +195,7 @@ static void drain(const int descriptors[2])
 exit_status check_files(const check_request *wanted)
 {
     const bool is_standard_input = strcmp(wanted->answers, "-") == 0;
-    const int descriptor = is_standard_input ? STDIN_FILENO : open_to_read(wanted->answers);
+    const int descriptor = is_standard_input ? STDIN_FILENO : open_file(wanted->answers, O_RDONLY);
     if (descriptor < 0)
         return io_error("read", wanted->answers);
     const parlor_options options = {.one_by_one = true};

@@ -4,6 +4,7 @@
 #include "cli.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -35,7 +36,7 @@ static void open_next_file(input *in)
 {
     const bool is_standard_input = strcmp(*in->names, "-") == 0;
     in->name = is_standard_input ? "<stdin>" : *in->names;
-    in->descriptor = is_standard_input ? STDIN_FILENO : open_to_read(*in->names);
+    in->descriptor = is_standard_input ? STDIN_FILENO : open_file(*in->names, O_RDONLY);
     in->names++;
     in->is_opened = !is_standard_input && in->descriptor >= 0;
     in->at_end = false;

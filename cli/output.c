@@ -27,11 +27,11 @@ static bool may_try_again(int descriptor, short events)
     return poll(&waiting, 1, -1) >= 0 || errno == EINTR;
 }
 
-int open_to_read(const char *name)
+int open_file(const char *name, int flags)
 {
     int descriptor;
     do
-        descriptor = open(name, O_RDONLY | O_CLOEXEC);
+        descriptor = open(name, flags | O_CLOEXEC, 0666);
     while (descriptor < 0 && errno == EINTR);
     return descriptor;
 }

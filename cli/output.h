@@ -23,8 +23,8 @@ void say_bytes(const char *data, size_t size);
 /* Has something that was said not been written? Nobody can be told, but the status can tell. */
 bool messages_are_lost(void);
 
-/* Opens a file for reading; negative: errno says why not. */
-int open_to_read(const char *name);
+/* As open(), closed in programs that are run; negative: errno says why not. */
+int open_file(const char *name, int flags);
 /* Reads up to `most` bytes as soon as there are any. Returns how many; 0 at the end, negative on
  * failure: errno says why. */
 ssize_t read_some(int descriptor, char *data, size_t most);
