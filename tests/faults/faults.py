@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Every call of the command to the system made to fail, to be interrupted or to be short, at every position.
 
-faults.py PARLOR INTERPOSER SOURCE_DIR [--long] [--only WORDS] [--call NAME]
+faults.py PARLOR INTERPOSER SOURCE_DIR [--few N | --long] [--only WORDS] [--call NAME]
 
 Each command below is run undisturbed first, and its calls are counted. Then it is run once for every call and
 every kind of fault. What it may do then:
@@ -9,9 +9,11 @@ every kind of fault. What it may do then:
   a short read or write, or a wait;
 - or end with status 3 and a message, having printed a part of the right output from its beginning on.
 Anything else is told, with the line that repeats it: a crash, a hang, another status, output that is no
-prefix, silence. Where a command makes very many calls, an even choice of positions is taken; --long takes all.
+prefix, silence. Where a command makes more than N calls of a kind (10 if not said), the first, the last and an
+even choice of those between are taken; --long takes all.
 --only leaves the commands whose words contain these, --call the faults of this call.
 """
+import argparse
 import concurrent.futures
 import os
 import pty
@@ -25,8 +27,7 @@ import termios
 
 CALLS = ("alloc thread open read write poll pipe fork exec dup2 fcntl setpgid setrlimit waitid waitpid "
          "close unlink fstat").split()
-# What each call may suffer; with a + every call from the position on. The kinds that must not show at all:
-HARMLESS = ("EINTR", "short", "short+", "EAGAIN")
+# What each call may suffer; with a + every call from the position on.
 KINDS = {
     "alloc": ("ENOMEM", "ENOMEM+"),
     "thread": ("EAGAIN", "EAGAIN+"),
@@ -47,8 +48,8 @@ KINDS = {
     "unlink": ("EPERM",),
     "fstat": ("EIO",),
 }
-FEW = 10  # positions of a call that are all tried; of more, so many are chosen
-PATIENCE = 60  # seconds: only a command that hangs takes as long
+HARMLESS = ("EINTR", "short", "short+", "EAGAIN")  # of reading, writing and waiting: must not show at all
+PATIENCE = int(os.environ.get("FAULTS_PATIENCE", "60"))  # seconds: only a command that hangs takes as long
 
 
 class Run:
@@ -119,13 +120,13 @@ class Place:
         return Run(status, output, errors, dict(zip(CALLS, numbers)), numbers[-1])
 
 
-def chosen(count, takes_all, most):
+def chosen(count, most):
     """Positions from 1 to count: all of them, or the first, the last and an even choice between."""
-    if takes_all or count <= most:
+    if count <= most:
         return range(1, count + 1)
-    third = most // 3
+    third = (most + 1) // 3
     middle = range(third + 1, count - third)
-    step = max(1, len(middle) // (most - 2 * third))
+    step = max(1, len(middle) // max(1, most - 2 * third))
     return sorted({*range(1, third + 1), *middle[::step], *range(count - third + 1, count + 1)})
 
 
@@ -135,8 +136,8 @@ def is_part(command, right, output):
         rest = iter(unnumbered(right))
         return all(line in rest for line in unnumbered(output))
     if command.makes:  # what cannot be saved is reported all the same
-        saved = re.escape(f" is saved as {command.makes}".encode())
-        return right.startswith(output) or re.sub(saved, b"", right).startswith(output)
+        saved = re.escape(f" saved as {command.makes}".encode())
+        return right.startswith(output) or re.sub(b" (is|are)" + saved, b"", right).startswith(output)
     return right.startswith(output)
 
 
@@ -150,6 +151,10 @@ def may_be_silent(right, call, kind, got):
     return call == "write" and (kind.endswith("+") or kind == "EPIPE" or got.output == right.output)
 
 
+def is_harmless(call, kind):
+    return kind in HARMLESS and call not in ("thread", "fork")
+
+
 def wrong(command, right, got, call, kind):
     """What is wrong with a run that met a fault; None if nothing is."""
     is_whole = (got.status, got.output) == (right.status, right.output)
@@ -159,7 +164,7 @@ def wrong(command, right, got, call, kind):
         return "another answer without any fault"
     if got.status != 3:
         return f"status {got.status}"
-    if kind in HARMLESS and call != "thread" and not (call, kind) == ("fork", "EAGAIN"):
+    if is_harmless(call, kind):
         return "a harmless fault is fatal"
     if not is_part(command, right.output, got.output):
         return "the output is no part of the right one"
@@ -172,10 +177,10 @@ def wrong(command, right, got, call, kind):
     return None
 
 
-def wrong_when_timed(got, kind):
+def wrong_when_timed(got, call, kind):
     """The same for a command whose output depends on the time it has: whatever it finds is no lie."""
     is_whole = got.status == 1 and b" saved as " in got.output and b"from run to run" not in got.output
-    is_told = got.status == 3 and b"parlor: " in got.errors and kind not in HARMLESS
+    is_told = got.status == 3 and b"parlor: " in got.errors and not is_harmless(call, kind)
     return None if is_whole or (got.delivered and is_told) else f"status {got.status}"
 
 
@@ -259,13 +264,13 @@ def commands_of_all(parlor, game):
 class Trial:
     """Runs all of it and keeps what was wrong."""
 
-    def __init__(self, place, takes_all, only_call):
-        self.place, self.takes_all, self.only_call = place, takes_all, only_call
+    def __init__(self, place, most, only_call):
+        self.place, self.most, self.only_call = place, most, only_call
         self.runs = self.delivered = self.survived = 0
         self.failures = []
 
     def faults(self, command, calls):
-        most = 3 if command.is_slow else FEW
+        most = min(3, self.most) if command.is_slow else self.most
         if command.timed:
             yield from (fault for fault in command.timed if self.only_call in (None, fault[0]))
             return
@@ -275,7 +280,7 @@ class Trial:
             for kind in KINDS[call]:
                 if kind == "EPIPE" and command.may_be_deaf:
                     continue
-                for position in chosen(count, self.takes_all, most):
+                for position in chosen(count, most):
                     yield call, position, kind
 
     def try_fault(self, command, right, fault):
@@ -283,7 +288,7 @@ class Trial:
         sign = "+" if kind.endswith("+") else " "
         wanted = f"{call} {position}{sign} {kind.rstrip('+')}"
         got = self.place.run(command, wanted)
-        what = wrong_when_timed(got, kind) if command.timed else wrong(command, right, got, call, kind)
+        what = wrong_when_timed(got, call, kind) if command.timed else wrong(command, right, got, call, kind)
         if what:
             self.failures.append(f"{command}\n    FAULTS_WANTED='{wanted}': {what}\n    status {got.status}, "
                                  f"said {got.errors[:200]}, printed {len(got.output)} of {len(right.output)} bytes")
@@ -303,26 +308,29 @@ class Trial:
 
 
 def main():
-    words = sys.argv[1:]
-    parlor, interposer, source = (os.path.realpath(name) for name in words[:3])
-    takes_all, only, only_call = "--long" in words, "", None
-    if "--only" in words:
-        only = words[words.index("--only") + 1]
-    if "--call" in words:
-        only_call = words[words.index("--call") + 1]
-    games = subprocess.run([parlor, "games"], stdout=subprocess.PIPE, check=True, text=True).stdout.split()
+    parser = argparse.ArgumentParser()
+    parser.add_argument("parlor", type=os.path.realpath)
+    parser.add_argument("interposer", type=os.path.realpath)
+    parser.add_argument("source", type=os.path.realpath)
+    parser.add_argument("--few", type=int, default=10)
+    parser.add_argument("--long", action="store_const", const=sys.maxsize, dest="few")
+    parser.add_argument("--only", default="")
+    parser.add_argument("--call", choices=CALLS)
+    asked = parser.parse_args()
+    # a sanitizer need not come before the interposer, which leaves memory to it
+    os.environ["ASAN_OPTIONS"] = "verify_asan_link_order=0"
+    games = subprocess.run([asked.parlor, "games"], stdout=subprocess.PIPE, check=True, text=True).stdout.split()
     with tempfile.TemporaryDirectory() as folder:
-        make_inputs(parlor, folder, games)
-        all_commands = []
-        for game in games:
-            all_commands += commands_of(game, first_case(os.path.join(source, "examples", game + ".txt")))
-        all_commands += commands_of_all(parlor, games[0])
-        all_commands = [command for command in all_commands if only in str(command)]
-        trial = Trial(Place(parlor, interposer, folder), takes_all, only_call)
+        make_inputs(asked.parlor, folder, games)
+        commands = [command for game in games
+                    for command in commands_of(game, first_case(f"{asked.source}/examples/{game}.txt"))]
+        commands = [command for command in (*commands, *commands_of_all(asked.parlor, games[0]))
+                    if asked.only in str(command)]
+        trial = Trial(Place(asked.parlor, asked.interposer, folder), asked.few, asked.call)
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
-            list(pool.map(trial.try_command, all_commands))
+            list(pool.map(trial.try_command, commands))
     print(*trial.failures[:40], sep="\n")
-    print(f"{len(all_commands)} commands, {trial.runs} runs, {trial.delivered} with a fault, "
+    print(f"{len(commands)} commands, {trial.runs} runs, {trial.delivered} with a fault, "
           f"{trial.survived} of them answered all the same, {len(trial.failures)} failures")
     return 1 if trial.failures or trial.delivered == 0 else 0
 

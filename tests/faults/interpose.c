@@ -130,8 +130,8 @@ __attribute__((constructor)) static void begin(void)
 
 typedef enum fault { FAULT_NONE, FAULT_ERROR, FAULT_SHORT } fault;
 
-/* In a child only what the command asks for there itself counts. It writes four bytes to an empty pipe,
- * which can be interrupted but cannot fail. */
+/* In a child only what the command asks for there itself counts. It writes four bytes to an empty
+ * pipe, which can be interrupted but cannot fail. */
 static bool counts_in_child(int call)
 {
     return call == CALL_exec || call == CALL_dup2 || call == CALL_setpgid ||
@@ -194,6 +194,8 @@ _Noreturn void exit(int status)
 
 /* ---- memory ---- */
 
+#ifndef FAULTS_LEAVE_MEMORY /* to a sanitizer, which has its own */
+
 /* glibc has the functions under these names, too, so they need not be looked for. */
 void *__libc_malloc(size_t);
 void *__libc_calloc(size_t, size_t);
@@ -213,6 +215,8 @@ void *realloc(void *memory, size_t size)
 {
     return count(CALL_alloc) ? NULL : __libc_realloc(memory, size);
 }
+
+#endif
 
 /* ---- all others ---- */
 
