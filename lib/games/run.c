@@ -119,10 +119,12 @@ void parlor_run_count_cases(parlor_run *run, uint64_t cases)
 
 /* --------------------------------------------------------------------------------------- a case */
 
-/* Puts what belongs there in place of a bad case's answer. How an unfinished case stands, stays. */
+/* Puts what belongs there in place of a bad case's answer. How an unfinished case stands, stays:
+ * nothing else is written of a case with an error. */
 void parlor_run_replace_answer(const parlor_run *run, parlor_writer *out, char *answer)
 {
-    if (run->options.view == PARLOR_EXPLAIN && run->status.problem->severity == PARLOR_ERROR)
+    const bool is_told = run->options.view == PARLOR_EXPLAIN || out->at > answer;
+    if (is_told && run->status.problem->severity == PARLOR_ERROR)
         return;
     out->at = answer;
     out->full = false;
