@@ -65,24 +65,34 @@ WIDE_INLINE wide_mask mask_equal(wide a, wide b)
     return (wide_mask)(a == b);
 }
 
+WIDE_INLINE wide_mask mask_below(wide a, wide b)
+{
+    return (wide_mask)(a < b);
+}
+
+WIDE_INLINE wide_mask mask_none_in(wide_mask within, wide a, wide b)
+{
+    return within & mask_none(a, b);
+}
+
+WIDE_INLINE wide_mask mask_any_in(wide_mask within, wide a, wide b)
+{
+    return within & ~mask_none(a, b);
+}
+
+WIDE_INLINE wide_mask mask_equal_in(wide_mask within, wide a, wide b)
+{
+    return within & mask_equal(a, b);
+}
+
 WIDE_INLINE wide_mask mask_and(wide_mask a, wide_mask b)
 {
     return a & b;
 }
 
-WIDE_INLINE wide_mask mask_or(wide_mask a, wide_mask b)
-{
-    return a | b;
-}
-
 WIDE_INLINE wide_mask mask_without(wide_mask a, wide_mask b)
 {
     return a & ~b;
-}
-
-WIDE_INLINE wide_mask mask_or_not(wide_mask a, wide_mask b)
-{
-    return a | ~b;
 }
 
 /* ---- Choosing by a mask ---- */

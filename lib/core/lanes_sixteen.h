@@ -67,24 +67,35 @@ WIDE_INLINE wide_mask mask_equal(wide a, wide b)
     return _mm512_cmpeq_epi32_mask((__m512i)a, (__m512i)b);
 }
 
+WIDE_INLINE wide_mask mask_below(wide a, wide b)
+{
+    return _mm512_cmplt_epu32_mask((__m512i)a, (__m512i)b);
+}
+
+/* The same in some lanes only. */
+WIDE_INLINE wide_mask mask_none_in(wide_mask within, wide a, wide b)
+{
+    return _mm512_mask_testn_epi32_mask(within, (__m512i)a, (__m512i)b);
+}
+
+WIDE_INLINE wide_mask mask_any_in(wide_mask within, wide a, wide b)
+{
+    return _mm512_mask_test_epi32_mask(within, (__m512i)a, (__m512i)b);
+}
+
+WIDE_INLINE wide_mask mask_equal_in(wide_mask within, wide a, wide b)
+{
+    return _mm512_mask_cmpeq_epi32_mask(within, (__m512i)a, (__m512i)b);
+}
+
 WIDE_INLINE wide_mask mask_and(wide_mask a, wide_mask b)
 {
     return _kand_mask16(a, b);
 }
 
-WIDE_INLINE wide_mask mask_or(wide_mask a, wide_mask b)
-{
-    return _kor_mask16(a, b);
-}
-
 WIDE_INLINE wide_mask mask_without(wide_mask a, wide_mask b) /* in a, but not in b */
 {
     return _kandn_mask16(b, a);
-}
-
-WIDE_INLINE wide_mask mask_or_not(wide_mask a, wide_mask b)
-{
-    return _kor_mask16(a, _knot_mask16(b));
 }
 
 /* ---- Choosing by a mask ---- */

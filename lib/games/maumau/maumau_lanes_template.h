@@ -12,22 +12,23 @@
 /* ---- Games in lanes ---- */
 
 enum {
+    ALL_LANES = (1 << WIDE_LANES) - 1,
     PLANES = 5, /* bits of a card's number */
     /* Everything that a lane needs to know of its game; see lane_games. */
-    GAME_FIELDS = PARLOR_MAUMAU_PLAYERS_MAX + PLANES + 5,
+    GAME_FIELDS = PARLOR_MAUMAU_PLAYERS_MAX + PLANES + 6,
     /* Between two visits to the free lanes; found by measuring. */
     STEPS_A_VISIT = 5,
-    STEPS_MOST = 128, /* hardly any game takes more, and it is left to the plain way */
+    TURNS_MOST = 128,       /* hardly any game takes more, and it is left to the plain way */
+    QUEUE_OF_ONE = 1 << 30, /* the tail when nothing lies under the open card */
     OPENING_SHIFT = 24,
     GAMES_MOST = 1 << OPENING_SHIFT, /* at a time: an index and an opening card are one number */
 };
 
-/* A byte each of a game's counts. */
+/* Some bits each of a game's counts. */
 enum {
-    COUNT_STEP = 1,       /* turns, and cards drawn as a penalty before the last one */
-    COUNT_WAIT = 1 << 8,  /* the latter */
-    COUNT_SKIP = 1 << 16, /* turns that an eight took away (MM-4, MM-15) */
-    COUNT_CARD = 1 << 24, /* cards played */
+    COUNT_TURN = 1,
+    COUNT_SKIP = 1 << 8,  /* turns that an eight took away (MM-4, MM-15) */
+    COUNT_CARD = 1 << 16, /* cards played */
 };
 
 /* The queue (MM-17) is five planes, of which the top bits are the next card to draw, the bits below
@@ -36,6 +37,7 @@ typedef union lane_games {
     struct {
         wide hands[PARLOR_MAUMAU_PLAYERS_MAX]; /* from the one whose turn it is on */
         wide planes[PLANES];
+        wide tail;   /* the bit of the planes where the next card will lie */
         wide match;  /* what may be played now */
         wide later;  /* what may be played once no seven is active */
         wide owed;   /* cards to draw for active sevens (MM-8) */
@@ -49,6 +51,7 @@ typedef union lane_games {
 typedef struct lane_table {
     const parlor_maumau_table *table;
     uint64_t first; /* number of the game with index 0 */
+    uint32_t keys[PHILOX_ROUNDS][PHILOX_KEY_WORDS];
     parlor_maumau_outcome *outcomes;
     uint32_t count;
 } lane_table;
@@ -65,14 +68,13 @@ static const uint32_t plane_sets[PLANES] = {0xaaaaaaaau, 0xccccccccu, 0xf0f0f0f0
 WIDE_INLINE wide choices(wide candidates, wide neighbour)
 {
     const wide_mask has_one = mask_none(neighbour, neighbour - 1);
-    const wide_mask wants_jack = mask_and(has_one, mask_any(candidates, wide_of(JACKS)));
+    const wide_mask wants_jack = mask_any_in(has_one, candidates, wide_of(JACKS));
     const wide wanted = wide_choose(wants_jack, candidates & JACKS, candidates);
     return wanted & -wanted;
 }
 
-/* Passes the turn on to the neighbour or, if he is skipped, to the one behind him (MM-15); if the
- * player stays, to nobody. */
-WIDE_INLINE void turn_hands(wide *hands, wide hand, wide_mask skips, wide_mask stays,
+/* Passes the turn on to the neighbour or, if he is skipped, to the one behind him (MM-15). */
+WIDE_INLINE void turn_hands(wide *hands, wide hand, wide_mask moves, wide_mask skips,
                             const int players)
 {
     wide once[PARLOR_MAUMAU_PLAYERS_MAX], twice[PARLOR_MAUMAU_PLAYERS_MAX];
@@ -82,28 +84,33 @@ WIDE_INLINE void turn_hands(wide *hands, wide hand, wide_mask skips, wide_mask s
         twice[i] = hands[(i + 2) % players];
     }
     for (int i = 0; i < players; i++)
-        hands[i] = wide_choose(stays, hands[i], wide_choose(skips, twice[i], once[i]));
+        hands[i] = wide_choose(moves, wide_choose(skips, twice[i], once[i]), hands[i]);
 }
 
-/* A turn in every active lane, or one card of a penalty. Returns the lanes that are still active.
- * `tail` has the bit of the planes where the next card will lie. */
-WIDE_INLINE wide_mask step(lane_games *s, wide *tail, wide_mask active, const int players)
-{
-    const wide_mask draws = mask_and(active, mask_none(s->hands[0], s->match));
-    const wide_mask is_empty = mask_and(draws, mask_equal(*tail, wide_of(1u << 30))); /* MM-21 */
-    wide hand = wide_or_if(draws, s->hands[0], wide_bit_of_tops(s->planes));
-    *tail = wide_double_if(draws, *tail);
-    const wide_mask pays = mask_and(draws, mask_any(s->owed, s->owed)); /* MM-8 */
-    s->owed = wide_add_if(pays, s->owed, wide_of(~0u));
-    const wide_mask waits = mask_and(pays, mask_any(s->owed, s->owed));
+/* Which lanes have a game that goes on, and which of these have an active seven. */
+typedef struct lane_masks {
+    wide_mask active, owes;
+} lane_masks;
 
-    const wide played =
-        choices(wide_keep(mask_without(active, pays), hand & s->match), s->hands[1]);
+/* A turn in every active lane, or one card of a penalty. */
+WIDE_INLINE void step(lane_games *s, lane_masks *in, const int players)
+{
+    const wide_mask draws = mask_none_in(in->active, s->hands[0], s->match);
+    const wide_mask is_empty = mask_equal_in(draws, s->tail, wide_of(QUEUE_OF_ONE)); /* MM-21 */
+    wide hand = wide_or_if(draws, s->hands[0], wide_bit_of_tops(s->planes));
+    s->tail = wide_double_if(draws, s->tail);
+    const wide_mask pays = mask_and(draws, in->owes); /* MM-8 */
+    s->owed = wide_add_if(pays, s->owed, wide_of(~0u));
+    const wide_mask waits = mask_any_in(pays, s->owed, s->owed);
+    const wide_mask moves = mask_without(in->active, waits);
+
+    const wide candidates = wide_keep(mask_without(in->active, pays), hand & s->match);
+    const wide played = choices(candidates, s->hands[1]);
     const wide_mask plays = mask_any(played, played);
     for (int i = 0; i < PLANES; i++)
         s->planes[i] = wide_or_if(mask_any(played, wide_of(plane_sets[i])),
-                                  wide_double_if(draws, s->planes[i]), *tail);
-    *tail = wide_halve_if(plays, *tail);
+                                  wide_double_if(draws, s->planes[i]), s->tail);
+    s->tail = wide_halve_if(plays, s->tail);
 
     const wide_mask is_jack = mask_any(played, wide_of(JACKS));
     const wide_mask is_eight = mask_any(played, wide_of(EIGHTS));
@@ -112,43 +119,49 @@ WIDE_INLINE wide_mask step(lane_games *s, wide *tail, wide_mask active, const in
     s->later = wide_choose(is_jack, match_of_wishes(hand), s->later);
     hand ^= played;
     s->owed = wide_add_if(is_seven, s->owed, wide_of(CARDS_A_SEVEN));
-    s->match = wide_choose(mask_any(s->owed, s->owed), wide_of(SEVENS), s->later);
+    in->owes = mask_any(s->owed, s->owed);
+    s->match = wide_choose(in->owes, wide_of(SEVENS), s->later);
     s->match = wide_choose(waits, wide_of(0), s->match);
-    turn_hands(s->hands, hand, is_eight, mask_or_not(waits, active), players);
-    s->counts = wide_add_if(active, s->counts, wide_of(COUNT_STEP));
-    s->counts = wide_add_if(waits, s->counts, wide_of(COUNT_WAIT));
+    turn_hands(s->hands, hand, moves, is_eight, players);
+    s->counts = wide_add_if(moves, s->counts, wide_of(COUNT_TURN));
     s->counts = wide_add_if(is_eight, s->counts, wide_of(COUNT_SKIP));
     s->counts = wide_add_if(plays, s->counts, wide_of(COUNT_CARD));
-    return mask_without(mask_and(active, mask_any(hand, hand)), is_empty);
+    in->active = mask_without(mask_any_in(in->active, hand, hand), is_empty);
 }
 
 /* ---- The shuffle ---- */
 
 /* A block of words for each lane, as parlor_philox() makes them. */
-WIDE_INLINE void philox_in_lanes(wide words[PHILOX_WORDS], uint64_t seed)
+WIDE_INLINE void philox_in_lanes(wide words[PHILOX_WORDS], const uint32_t (*keys)[PHILOX_KEY_WORDS])
 {
-    uint32_t key[PHILOX_KEY_WORDS] = {(uint32_t)seed, (uint32_t)(seed >> 32)};
     for (int round = 0; round < PHILOX_ROUNDS; round++) {
         wide high_first, high_second;
         const wide first = wide_multiply(words[0], PHILOX_MULTIPLIER_0, &high_first);
         const wide second = wide_multiply(words[2], PHILOX_MULTIPLIER_1, &high_second);
-        words[0] = high_second ^ words[1] ^ key[0];
+        words[0] = high_second ^ words[1] ^ wide_of(keys[round][0]);
         words[1] = second;
-        words[2] = high_first ^ words[3] ^ key[1];
+        words[2] = high_first ^ words[3] ^ wide_of(keys[round][1]);
         words[3] = first;
-        key[0] += PHILOX_KEY_STEP_0;
-        key[1] += PHILOX_KEY_STEP_1;
     }
 }
 
+/* Which piles are to be shuffled, a number a lane, and which draw of keys it is: the first one, or
+ * another for want of different keys. */
+typedef struct lane_numbers {
+    wide index; /* of the game; the pile's number is that much above the first one of the run */
+    wide draw;
+} lane_numbers;
+
 /* Each lane's cards, numbers in the low half, keys above them (see maumau_shuffle.h). */
-WIDE_INLINE void draw_keys_in_lanes(uint64_t seed, uint64_t first, wide cards[PARLOR_MAUMAU_CARDS])
+WIDE_INLINE void draw_keys_in_lanes(const lane_table *at, const lane_numbers *of,
+                                    wide cards[PARLOR_MAUMAU_CARDS])
 {
-    const wide low = wide_numbers() + (uint32_t)first;
-    const wide high = (uint32_t)(first >> 32) - (wide)(low < (uint32_t)first);
-    for (uint32_t block = 0; block < KEY_WORDS / PHILOX_WORDS; block++) {
-        wide words[PHILOX_WORDS] = {wide_of(block), wide_of(0), low, high};
-        philox_in_lanes(words, seed);
+    enum { BLOCKS = KEY_WORDS / PHILOX_WORDS };
+    const wide low = of->index + (uint32_t)at->first;
+    const wide high = (uint32_t)(at->first >> 32) - (wide)(low < (uint32_t)at->first);
+    for (uint32_t block = 0; block < BLOCKS; block++) {
+        wide words[PHILOX_WORDS] = {of->draw * BLOCKS + block, wide_of(0), low, high};
+        philox_in_lanes(words, at->keys);
         for (uint32_t i = 0; i < PHILOX_WORDS; i++) {
             const uint32_t card = PHILOX_WORDS * block + i;
             cards[card] = words[i] << KEY_BITS | card;
@@ -183,29 +196,13 @@ WIDE_INLINE void order(wide *x, int low, int high)
 
 WIDE_INLINE void sort_in_lanes(wide x[PARLOR_MAUMAU_CARDS]){SORT_16(0) SORT_16(16) MERGE_32(0, 1)}
 
-/* The lanes in which two keys are equal; they are neighbours then. */
-WIDE_INLINE uint32_t lanes_with_equal_keys(const wide cards[PARLOR_MAUMAU_CARDS])
+/* The lanes in which no two keys are equal; they would be neighbours. */
+WIDE_INLINE wide_mask lanes_without_equal_keys(const wide cards[PARLOR_MAUMAU_CARDS])
 {
     wide least = wide_of(~0u);
     for (int i = 1; i < PARLOR_MAUMAU_CARDS; i++)
         least = wide_lower(least, cards[i] ^ cards[i - 1]);
-    return mask_bits(mask_none(least, wide_of(~0u << KEY_BITS)));
-}
-
-/* A pile for each lane, from the top, in the low five bits. The few lanes whose keys have to be
- * drawn again get their piles one by one. */
-WIDE_INLINE void shuffle_in_lanes(uint64_t seed, uint64_t first, wide cards[PARLOR_MAUMAU_CARDS])
-{
-    draw_keys_in_lanes(seed, first, cards);
-    sort_in_lanes(cards);
-    for (uint32_t again = lanes_with_equal_keys(cards); again; again &= again - 1) {
-        const uint32_t lane = (uint32_t)bits_lowest(again);
-        parlor_maumau_card pile[PARLOR_MAUMAU_CARDS];
-        parlor_random random = parlor_random_begin(seed, first + lane);
-        parlor_maumau_shuffle(&random, pile);
-        for (int i = 0; i < PARLOR_MAUMAU_CARDS; i++)
-            cards[i][lane] = pile[i];
-    }
+    return mask_any(least, wide_of(~0u << KEY_BITS));
 }
 
 /* ---- Dealing ---- */
@@ -260,12 +257,7 @@ WIDE_INLINE void deal_in_lanes(lane_games *g, const wide cards[PARLOR_MAUMAU_CAR
     g->match = wide_choose(is_seven, wide_of(SEVENS), g->later);
     g->owed = wide_keep(is_seven, wide_of(CARDS_A_SEVEN));
     g->counts = wide_add_if(is_eight, wide_of(COUNT_CARD), wide_of(COUNT_SKIP));
-}
-
-/* Where the queue ends after dealing: the card behind the opening card will lie there. */
-static inline uint32_t tail_dealt(const int players)
-{
-    return 1u << (players * parlor_maumau_deal_hand_size(players) - 1);
+    g->tail = wide_of(1u << (dealt - 1));
 }
 
 /* ---- The end ---- */
@@ -325,8 +317,9 @@ WIDE_INLINE outcome_words outcomes_of(const ended_games *from, const int players
     const wide later = wide_load(from->fields[PARLOR_MAUMAU_PLAYERS_MAX]);
     const wide counts = wide_load(from->fields[PARLOR_MAUMAU_PLAYERS_MAX + 1]);
     const wide index = wide_load(from->fields[PARLOR_MAUMAU_PLAYERS_MAX + 2]);
-    const wide turns = (counts & 0xff) - (counts >> 8 & 0xff);
-    const wide next = remainder_of(turns + (counts >> 16 & 0xff), players);
+    const wide turns = counts % COUNT_SKIP;
+    const wide skips = counts / COUNT_SKIP % (COUNT_CARD / COUNT_SKIP);
+    const wide next = remainder_of(turns + skips, players);
     /* a jack is covered by no jack (MM-6) */
     const wide doubles = wide_keep(mask_none(later, wide_of(JACKS)), wide_of(1)); /* MM-20 */
     wide scores[PARLOR_MAUMAU_PLAYERS_MAX], winner;
@@ -334,7 +327,7 @@ WIDE_INLINE outcome_words outcomes_of(const ended_games *from, const int players
     outcome_words found = {.index = index % GAMES_MOST};
     found.words[0] =
         PARLOR_MAUMAU_ENDING_WON | winner << 8 | index >> OPENING_SHIFT << 16 | doubles << 24;
-    found.words[1] = counts >> 24 | turns << 16;
+    found.words[1] = counts / COUNT_CARD | turns << 16;
     found.words[2] = scores[0] | scores[1] << 16;
     found.words[3] = scores[2] | scores[3] << 16;
     found.is_won = mask_none(winner, wide_of(0x80));
@@ -342,7 +335,8 @@ WIDE_INLINE outcome_words outcomes_of(const ended_games *from, const int players
 }
 
 /* Writes down the first games that are over, as many as there are lanes. */
-WIDE_INLINE void score(const lane_table *at, ended_games *from, const int players)
+WIDE_TARGET __attribute__((noinline)) static void score(const lane_table *at, ended_games *from,
+                                                        const int players)
 {
     const uint32_t size = from->count < WIDE_LANES ? from->count : WIDE_LANES;
     const outcome_words found = outcomes_of(from, players);
@@ -366,12 +360,12 @@ WIDE_INLINE void score(const lane_table *at, ended_games *from, const int player
 
 /* ---- Games come and go ---- */
 
-/* Games that are dealt and wait for a lane. */
+/* Games that are dealt and wait for a lane, and those whose keys have to be drawn again. */
 typedef struct dealt_games {
     uint32_t fields[GAME_FIELDS][2 * WIDE_LANES];
-    uint32_t used; /* of the first WIDE_LANES */
-    uint32_t next; /* index of the next game to deal */
-    uint32_t left; /* games that no lane has had yet */
+    uint32_t begin, end; /* in the fields */
+    uint32_t next;       /* index of the next game to deal */
+    uint32_t again[2 * WIDE_LANES], draws[2 * WIDE_LANES], again_count;
 } dealt_games;
 
 /* Is the field one of a seat that nobody has? */
@@ -380,22 +374,51 @@ static inline bool is_unused(int field, const int players)
     return field >= players && field < PARLOR_MAUMAU_PLAYERS_MAX;
 }
 
-/* Deals as many games as there are lanes, into the second half. */
-WIDE_INLINE void deal_more(const lane_table *at, dealt_games *to, const int players)
+/* Takes as many numbers as there are lanes: first those whose keys have to be drawn again. */
+WIDE_INLINE lane_numbers next_numbers(dealt_games *to)
+{
+    const uint32_t others = to->again_count;
+    const wide_mask is_other = mask_of_bits((1u << others) - 1);
+    const lane_numbers numbers = {
+        wide_choose(is_other, wide_load(to->again), wide_numbers() + to->next - others),
+        wide_keep(is_other, wide_load(to->draws))};
+    to->next += WIDE_LANES - others;
+    to->again_count = 0;
+    return numbers;
+}
+
+/* Remembers the lanes whose keys have to be drawn again. */
+WIDE_INLINE void draw_again(dealt_games *to, const lane_numbers *numbers, wide_mask again)
+{
+    wide_store(to->again, wide_gather_chosen(again, numbers->index));
+    wide_store(to->draws, wide_gather_chosen(again, numbers->draw + 1));
+    to->again_count = (uint32_t)bits_count(mask_bits(again));
+}
+
+/* Deals another game for each lane, behind those that still wait; but for the few that go wrong. */
+WIDE_TARGET __attribute__((noinline)) static void deal_more(const lane_table *at, dealt_games *to,
+                                                            const int players)
 {
     wide cards[PARLOR_MAUMAU_CARDS];
     lane_games dealt;
-    const int opening = players * parlor_maumau_deal_hand_size(players);
-    shuffle_in_lanes(at->table->seed, at->first + to->next, cards);
+    const lane_numbers numbers = next_numbers(to);
+    draw_keys_in_lanes(at, &numbers, cards);
+    sort_in_lanes(cards);
+    const wide_mask is_wanted = mask_below(numbers.index, wide_of(at->count));
+    const wide_mask is_good = mask_and(is_wanted, lanes_without_equal_keys(cards));
+    const uint32_t opening = (uint32_t)(players * parlor_maumau_deal_hand_size(players));
     deal_in_lanes(&dealt, cards, players);
-    dealt.index = (wide_numbers() + to->next) % GAMES_MOST | cards[opening] % 32 << OPENING_SHIFT;
-    to->next += WIDE_LANES;
+    dealt.index = numbers.index % GAMES_MOST | cards[opening] % 32 << OPENING_SHIFT;
+    draw_again(to, &numbers, mask_without(is_wanted, is_good));
+    const uint32_t left = to->end - to->begin;
     for (int i = 0; i < GAME_FIELDS; i++) {
         if (is_unused(i, players))
             continue;
-        wide_store(to->fields[i], wide_load(to->fields[i] + WIDE_LANES));
-        wide_store(to->fields[i] + WIDE_LANES, dealt.fields[i]);
+        wide_store(to->fields[i], wide_load(to->fields[i] + to->begin));
+        wide_store(to->fields[i] + left, wide_gather_chosen(is_good, dealt.fields[i]));
     }
+    to->begin = 0;
+    to->end = left + (uint32_t)bits_count(mask_bits(is_good));
 }
 
 /* Lanes whose games are over hand them in. */
@@ -411,14 +434,12 @@ WIDE_INLINE void hand_in(const lane_games *games, wide_mask over, ended_games *t
 }
 
 /* Fills free lanes with the next games. */
-WIDE_INLINE void fill(lane_games *games, wide *tail, wide_mask free, const dealt_games *from,
-                      const int players)
+WIDE_INLINE void fill(lane_games *games, wide_mask free, const dealt_games *from, const int players)
 {
     for (int i = 0; i < GAME_FIELDS; i++)
         if (!is_unused(i, players))
-            games->fields[i] =
-                wide_spread_chosen(free, wide_load(from->fields[i] + from->used), games->fields[i]);
-    *tail = wide_choose(free, wide_of(tail_dealt(players)), *tail);
+            games->fields[i] = wide_spread_chosen(free, wide_load(from->fields[i] + from->begin),
+                                                  games->fields[i]);
 }
 
 /* The lowest bits of a set, `count` at most. */
@@ -429,38 +450,32 @@ static inline uint32_t lowest_bits(uint32_t bits, uint32_t count)
     return bits;
 }
 
-/* Plays all games of a run. `busy` has the lanes with a game, active or over. */
+/* Plays all games of a run. `busy` has the lanes with a game, `running` those that go on. */
 WIDE_INLINE void play_all(const lane_table *at, const int players)
 {
-    enum { ALL = (1 << WIDE_LANES) - 1 };
     lane_games games = {.fields = {wide_of(0)}};
     ended_games ended = {.count = 0};
-    dealt_games waiting = {.left = at->count};
-    wide tail = wide_of(1);
-    uint32_t busy = 0, running = 0;
-    deal_more(at, &waiting, players);
-    deal_more(at, &waiting, players);
+    dealt_games waiting = {.end = 0};
+    uint32_t busy = 0, running = 0, left = at->count;
     do {
         const uint32_t over = busy & ~running;
         hand_in(&games, mask_of_bits(over), &ended, players);
         ended.count += (uint32_t)bits_count(over);
         if (ended.count >= WIDE_LANES)
             score(at, &ended, players);
-        const uint32_t begins = lowest_bits(~running & ALL, waiting.left);
-        const uint32_t begun = (uint32_t)bits_count(begins);
-        fill(&games, &tail, mask_of_bits(begins), &waiting, players);
-        waiting.used += begun;
-        waiting.left -= begun;
-        if (waiting.used >= WIDE_LANES) {
-            waiting.used -= WIDE_LANES;
+        while (waiting.end - waiting.begin < (left < WIDE_LANES ? left : WIDE_LANES))
             deal_more(at, &waiting, players);
-        }
+        const uint32_t begins = lowest_bits(~running & ALL_LANES, left);
+        const uint32_t begun = (uint32_t)bits_count(begins);
+        fill(&games, mask_of_bits(begins), &waiting, players);
+        waiting.begin += begun;
+        left -= begun;
         busy = running | begins;
-        wide_mask active = mask_of_bits(busy);
+        lane_masks in = {mask_of_bits(busy), mask_any(games.owed, games.owed)};
         for (int i = 0; i < STEPS_A_VISIT; i++)
-            active = step(&games, &tail, active, players);
+            step(&games, &in, players);
         /* a game that takes too long is over, too, and not won */
-        running = mask_bits(mask_and(active, mask_none(games.counts, wide_of(STEPS_MOST))));
+        running = mask_bits(mask_none_in(in.active, games.counts, wide_of(TURNS_MOST)));
     } while (busy);
     score(at, &ended, players);
 }
@@ -494,7 +509,14 @@ static void simulate_in_lanes(const parlor_maumau_table *table, uint64_t first, 
     static void (*const play[])(const lane_table *) = {play_two, play_three, play_four};
     for (size_t done = 0; done < count; done += GAMES_MOST) {
         const size_t size = count - done < GAMES_MOST ? count - done : GAMES_MOST;
-        const lane_table at = {table, first + done, outcomes + done, (uint32_t)size};
+        lane_table at = {.table = table,
+                         .first = first + done,
+                         .outcomes = outcomes + done,
+                         .count = (uint32_t)size};
+        for (uint32_t round = 0; round < PHILOX_ROUNDS; round++) {
+            at.keys[round][0] = (uint32_t)table->seed + round * PHILOX_KEY_STEP_0;
+            at.keys[round][1] = (uint32_t)(table->seed >> 32) + round * PHILOX_KEY_STEP_1;
+        }
         play[table->players - PARLOR_MAUMAU_PLAYERS_MIN](&at);
     }
 }
