@@ -87,7 +87,7 @@ WIDE_INLINE void turn_hands(wide *hands, wide hand, wide_mask moves, wide_mask s
         hands[i] = wide_choose(moves, wide_choose(skips, twice[i], once[i]), hands[i]);
 }
 
-/* Which lanes have a game that goes on, and which of these have an active seven. */
+/* Lanes whose games go on, and those of them that have an active seven. */
 typedef struct lane_masks {
     wide_mask active, owes;
 } lane_masks;
@@ -390,12 +390,29 @@ WIDE_INLINE lane_numbers next_numbers(dealt_games *to)
 /* Remembers the lanes whose keys have to be drawn again. */
 WIDE_INLINE void draw_again(dealt_games *to, const lane_numbers *numbers, wide_mask again)
 {
-    wide_store(to->again, wide_gather_chosen(again, numbers->index));
-    wide_store(to->draws, wide_gather_chosen(again, numbers->draw + 1));
+    const wide places = wide_chosen(again);
+    wide_store(to->again, wide_pick(places, numbers->index));
+    wide_store(to->draws, wide_pick(places, numbers->draw + 1));
     to->again_count = (uint32_t)bits_count(mask_bits(again));
 }
 
-/* Deals another game for each lane, behind those that still wait; but for the few that go wrong. */
+/* Puts the chosen ones of some dealt games behind those that still wait. */
+WIDE_INLINE void queue_up(dealt_games *to, const lane_games *dealt, wide_mask chosen,
+                          const int players)
+{
+    const wide places = wide_chosen(chosen);
+    const uint32_t left = to->end - to->begin;
+    for (int i = 0; i < GAME_FIELDS; i++) {
+        if (is_unused(i, players))
+            continue;
+        wide_store(to->fields[i], wide_load(to->fields[i] + to->begin));
+        wide_store(to->fields[i] + left, wide_pick(places, dealt->fields[i]));
+    }
+    to->begin = 0;
+    to->end = left + (uint32_t)bits_count(mask_bits(chosen));
+}
+
+/* Deals another game for each lane, but for the few that go wrong. */
 WIDE_TARGET __attribute__((noinline)) static void deal_more(const lane_table *at, dealt_games *to,
                                                             const int players)
 {
@@ -406,40 +423,37 @@ WIDE_TARGET __attribute__((noinline)) static void deal_more(const lane_table *at
     sort_in_lanes(cards);
     const wide_mask is_wanted = mask_below(numbers.index, wide_of(at->count));
     const wide_mask is_good = mask_and(is_wanted, lanes_without_equal_keys(cards));
-    const uint32_t opening = (uint32_t)(players * parlor_maumau_deal_hand_size(players));
+    const int opening = players * parlor_maumau_deal_hand_size(players);
     deal_in_lanes(&dealt, cards, players);
     dealt.index = numbers.index % GAMES_MOST | cards[opening] % 32 << OPENING_SHIFT;
     draw_again(to, &numbers, mask_without(is_wanted, is_good));
-    const uint32_t left = to->end - to->begin;
-    for (int i = 0; i < GAME_FIELDS; i++) {
-        if (is_unused(i, players))
-            continue;
-        wide_store(to->fields[i], wide_load(to->fields[i] + to->begin));
-        wide_store(to->fields[i] + left, wide_gather_chosen(is_good, dealt.fields[i]));
-    }
-    to->begin = 0;
-    to->end = left + (uint32_t)bits_count(mask_bits(is_good));
+    queue_up(to, &dealt, is_good, players);
 }
 
 /* Lanes whose games are over hand them in. */
 WIDE_INLINE void hand_in(const lane_games *games, wide_mask over, ended_games *to,
                          const int players)
 {
+    const wide places = wide_chosen(over);
     for (int i = 0; i < players; i++)
-        wide_store(to->fields[i] + to->count, wide_gather_chosen(over, games->hands[i]));
+        wide_store(to->fields[i] + to->count, wide_pick(places, games->hands[i]));
     const wide others[] = {games->later, games->counts, games->index};
     for (int i = 0; i < 3; i++)
         wide_store(to->fields[PARLOR_MAUMAU_PLAYERS_MAX + i] + to->count,
-                   wide_gather_chosen(over, others[i]));
+                   wide_pick(places, others[i]));
+    to->count += (uint32_t)bits_count(mask_bits(over));
 }
 
 /* Fills free lanes with the next games. */
-WIDE_INLINE void fill(lane_games *games, wide_mask free, const dealt_games *from, const int players)
+WIDE_INLINE void fill(lane_games *games, wide_mask free, dealt_games *from, const int players)
 {
+    const wide places = wide_spread(free);
     for (int i = 0; i < GAME_FIELDS; i++)
         if (!is_unused(i, players))
-            games->fields[i] = wide_spread_chosen(free, wide_load(from->fields[i] + from->begin),
-                                                  games->fields[i]);
+            games->fields[i] =
+                wide_choose(free, wide_pick(places, wide_load(from->fields[i] + from->begin)),
+                            games->fields[i]);
+    from->begin += (uint32_t)bits_count(mask_bits(free));
 }
 
 /* The lowest bits of a set, `count` at most. */
@@ -458,18 +472,14 @@ WIDE_INLINE void play_all(const lane_table *at, const int players)
     dealt_games waiting = {.end = 0};
     uint32_t busy = 0, running = 0, left = at->count;
     do {
-        const uint32_t over = busy & ~running;
-        hand_in(&games, mask_of_bits(over), &ended, players);
-        ended.count += (uint32_t)bits_count(over);
+        hand_in(&games, mask_of_bits(busy & ~running), &ended, players);
         if (ended.count >= WIDE_LANES)
             score(at, &ended, players);
         while (waiting.end - waiting.begin < (left < WIDE_LANES ? left : WIDE_LANES))
             deal_more(at, &waiting, players);
         const uint32_t begins = lowest_bits(~running & ALL_LANES, left);
-        const uint32_t begun = (uint32_t)bits_count(begins);
         fill(&games, mask_of_bits(begins), &waiting, players);
-        waiting.begin += begun;
-        left -= begun;
+        left -= (uint32_t)bits_count(begins);
         busy = running | begins;
         lane_masks in = {mask_of_bits(busy), mask_any(games.owed, games.owed)};
         for (int i = 0; i < STEPS_A_VISIT; i++)
