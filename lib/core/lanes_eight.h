@@ -90,6 +90,11 @@ WIDE_INLINE wide_mask mask_and(wide_mask a, wide_mask b)
     return a & b;
 }
 
+WIDE_INLINE wide_mask mask_or(wide_mask a, wide_mask b)
+{
+    return a | b;
+}
+
 WIDE_INLINE wide_mask mask_without(wide_mask a, wide_mask b)
 {
     return a & ~b;

@@ -93,6 +93,11 @@ WIDE_INLINE wide_mask mask_and(wide_mask a, wide_mask b)
     return _kand_mask16(a, b);
 }
 
+WIDE_INLINE wide_mask mask_or(wide_mask a, wide_mask b)
+{
+    return _kor_mask16(a, b);
+}
+
 WIDE_INLINE wide_mask mask_without(wide_mask a, wide_mask b) /* in a, but not in b */
 {
     return _kandn_mask16(b, a);
