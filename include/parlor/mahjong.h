@@ -95,6 +95,7 @@ static inline int parlor_mahjong_tiles_count(const parlor_mahjong_tiles *tiles,
         return 0;
     const int shift = PARLOR_MAHJONG_COUNT_BITS * (parlor_mahjong_tile_number(tile) - 1);
     const uint64_t suit = tiles->suit[tile / PARLOR_MAHJONG_NUMBERS];
+    /* Numbers begin with 1. NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult) */
     return PARLOR_CAST(int, suit >> shift & PARLOR_MAHJONG_COUNT_MAX);
 }
 
@@ -127,7 +128,8 @@ typedef enum parlor_mahjong_stage {
     PARLOR_MAHJONG_STAGE_COMPLETE = 14,
 } parlor_mahjong_stage;
 
-/* Does the hand have the tiles of that stage, as SM-2 and SM-3 want them? */
+/* Does the hand have the tiles of that stage, which is one of the two, as SM-2 and SM-3 want them?
+ */
 PARLOR_API bool parlor_mahjong_hand_is_valid(const parlor_mahjong_hand *hand,
                                              parlor_mahjong_stage stage);
 
@@ -185,6 +187,7 @@ typedef enum parlor_mahjong_rule {
     PARLOR_MAHJONG_RULE_DISTANCE = 23,
     PARLOR_MAHJONG_RULE_USEFUL = 24,
     PARLOR_MAHJONG_RULE_DISCARD = 25,
+    PARLOR_MAHJONG_RULE_SEEN = 26,
 } parlor_mahjong_rule;
 
 /* What an architecture consists of (SM-4, SM-5). */
@@ -308,7 +311,8 @@ typedef struct parlor_mahjong_advice {
     uint32_t useful;  /* SM-24: bit `tile` for each; of a ready hand, the expected tiles */
     int left_sum;     /* how many useful tiles are left */
     int best_score;   /* of a ready hand, the highest score of an expected tile; else 0 */
-    uint8_t left[PARLOR_MAHJONG_KINDS];  /* of every kind, useful or not: four less those held */
+    /* Of every kind, useful or not: four less those held and seen (SM-26). */
+    uint8_t left[PARLOR_MAHJONG_KINDS];
     uint8_t score[PARLOR_MAHJONG_KINDS]; /* of the expected tiles of a ready hand; all others 0 */
 } parlor_mahjong_advice;
 
@@ -334,6 +338,22 @@ PARLOR_API void parlor_mahjong_advise(const parlor_mahjong_hand *waiting,
 /* The hand is valid as PARLOR_MAHJONG_STAGE_COMPLETE, though it need not be complete. */
 PARLOR_API void parlor_mahjong_advise_discard(const parlor_mahjong_hand *drawn,
                                               parlor_mahjong_discards *discards);
+
+/* Can these tiles lie on the table beside the hand: are there no more than four of any kind, held
+ * and seen together (SM-26)? */
+PARLOR_API bool parlor_mahjong_seen_is_valid(const parlor_mahjong_hand *hand,
+                                             const parlor_mahjong_tiles *seen);
+
+/* As parlor_mahjong_advise() where tiles were seen on the table, which must be valid beside the
+ * hand: fewer are left. */
+PARLOR_API void parlor_mahjong_advise_seen(const parlor_mahjong_hand *waiting,
+                                           const parlor_mahjong_tiles *seen,
+                                           parlor_mahjong_advice *advice);
+
+/* The same as parlor_mahjong_advise_discard(). */
+PARLOR_API void parlor_mahjong_advise_discard_seen(const parlor_mahjong_hand *drawn,
+                                                   const parlor_mahjong_tiles *seen,
+                                                   parlor_mahjong_discards *discards);
 
 /* ---- Text ------------------------------------------------------------------------------- */
 

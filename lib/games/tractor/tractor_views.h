@@ -36,7 +36,9 @@ void parlor_tractor_answer_audit(const parlor_case *value, uint64_t number, parl
 void parlor_tractor_explain_audit(const parlor_case *value, parlor_page *page);
 void parlor_tractor_json_audit(const parlor_case *value, parlor_json *json);
 
-/* A random round, played by four players of some sense. */
+enum { TRACTOR_OPTION_WILD = 0 };
+
+/* A random round, played by four players of some sense, or with --wild by nobody's custom. */
 void parlor_tractor_deal_random(parlor_random *random, const parlor_deal_options *options,
                                 parlor_writer *out);
 

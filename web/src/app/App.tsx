@@ -9,6 +9,7 @@ import type { About } from '../worker/protocol';
 import { AboutDialog } from './AboutDialog';
 import { Answer } from './Answer';
 import { CasePanel, type Dealing } from './CasePanel';
+import { CheckPanel } from './CheckPanel';
 import { Explanation } from './Explanation';
 import { Header } from './Header';
 import { KeysDialog } from './KeysDialog';
@@ -198,6 +199,15 @@ export function App({ referee, about, language, setLanguage }: AppProps) {
           />
         </section>
         <Answer shown={shown} isVeiled={isVeiled} />
+        <CheckPanel
+          key={`check-${game.name}`}
+          game={game.name}
+          text={look?.count === 1 ? (shown?.text ?? text) : text}
+          files={files}
+          pick={(number) => change((before) => ({ ...before, number, extra: {} }))}
+          announce={announce}
+          referee={referee}
+        />
         <Explanation shown={shown} isVeiled={isVeiled} openRule={setRule} room={room} />
       </main>
       <div class="unseen" role="status" aria-live="polite">

@@ -1,9 +1,10 @@
 // A file of any number of cases. It is refereed in pieces; between two of them the worker answers
 // whatever else it is asked.
 import type { Parlor, Problem, Span } from 'parlor';
+import { Check } from './check';
 import { show } from './look';
 import { placed } from './places';
-import type { Look, LookOptions, Opened, Progress } from './protocol';
+import type { Checked, Look, LookOptions, Opened, Progress } from './protocol';
 
 const PIECE = 1 << 17; // bytes refereed at once
 const PROBLEMS = 200; // so many are kept to be shown
@@ -15,6 +16,7 @@ let opened: File | null = null;
 
 export class File {
   #parlor: Parlor;
+  #game: string;
   #bytes: Uint8Array;
   #answers: string[] = [];
   #starts: number[] = [];
@@ -22,8 +24,9 @@ export class File {
   #problems: Problem[] = [];
   #problemCount = 0;
 
-  private constructor(parlor: Parlor, bytes: Uint8Array) {
+  private constructor(parlor: Parlor, game: string, bytes: Uint8Array) {
     this.#parlor = parlor;
+    this.#game = game;
     this.#bytes = bytes;
   }
 
@@ -43,7 +46,7 @@ export class File {
     game: string,
     tell: (progress: Progress) => void,
   ): Promise<Opened> {
-    const file = new File(parlor, bytes);
+    const file = new File(parlor, game, bytes);
     opened = file;
     const run = parlor.run(game, { guessesCount: true, spans: true });
     for (let at = 0; at < bytes.length; at += PIECE) {
@@ -90,6 +93,27 @@ export class File {
       isLoose: false,
       problems: problems.map((problem) => placed(problem, text, true)),
     };
+  }
+
+  /** The judge's answers to cases from..to-1, counted from 0; null if one of them is bad. */
+  #answersTo(from: number, to: number): string | null {
+    const slice = this.#bytes.subarray(this.#starts[from], this.#ends[to - 1]);
+    const run = this.#parlor.run(this.#game, { guessesCount: true, firstCase: from + 1 });
+    const { text, problems } = run.end(slice);
+    return problems.some(({ isError }) => isError) ? null : text;
+  }
+
+  /** Compares somebody's answers, and tells how far that is. */
+  async check(theirs: Uint8Array, tell: (progress: Progress) => void): Promise<Checked> {
+    const count = this.#ends.length;
+    const check = new Check(decoder.decode(theirs), (from, to) => this.#answersTo(from, to));
+    for (let at = 0; at < count; at += Check.chunkSize) {
+      const found = check.chunk(at, count);
+      if (found) return found;
+      tell({ bytes: at, of: count, count: at });
+      await breath();
+    }
+    return check.end(count);
   }
 
   answers(): string {

@@ -87,6 +87,21 @@ export interface EventsOptions {
   readonly players?: readonly string[] | null;
 }
 
+/** What came of comparing somebody's answers with the library's. Lines are counted from 1. */
+export type Checked =
+  | { readonly kind: 'same'; readonly cases: number }
+  | {
+      readonly kind: 'differs';
+      readonly case: number;
+      readonly line: number;
+      /** null: there should be no line here. */
+      readonly expected: string | null;
+      /** null: there is no line here. */
+      readonly found: string | null;
+    }
+  | { readonly kind: 'surplus'; readonly line: number; readonly found: string }
+  | { readonly kind: 'bad'; readonly case: number };
+
 /** What the worker can be asked. */
 export interface Calls {
   about(): About;
@@ -97,6 +112,8 @@ export interface Calls {
   pick(options: LookOptions): Look;
   /** The judge's answers to the open file. */
   answers(): string;
+  /** Somebody's answers to the open file, compared with progress. */
+  check(theirs: Uint8Array): Promise<Checked>;
   close(): void;
   deal(game: string, seed: number, number: number, options: Record<string, string | boolean>): string;
   loose(game: string, text: string): { text: string } | { problem: PlacedProblem };

@@ -24,6 +24,7 @@ async function calls(id: number): Promise<Calls> {
       File.open(parlor, bytes, game, (progress: Progress) => reply({ id, progress })),
     pick: (options) => File.current().pick(options),
     answers: () => File.current().answers(),
+    check: (theirs) => File.current().check(theirs, (progress) => reply({ id, progress })),
     close: () => File.close(),
     deal: (game, seed, number, options) => parlor.deal(game, seed, number, options),
     loose(game, text) {

@@ -17,6 +17,10 @@ export const maumau: GameRow = {
     },
   ],
   placeholder: '2 SS HA SN HQ …',
-  keys: [],
+  keys: [
+    { keys: '← →', meaning: 'keyStep' },
+    { keys: 'Home End', meaning: 'keyEnds' },
+    { keys: 'p', meaning: 'keyPlay' },
+  ],
   View,
 };
