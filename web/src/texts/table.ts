@@ -319,7 +319,7 @@ export const table = {
   tractorPicture: ['The round', 'Die Runde', '一局牌'],
   tractorSample: ['A whole round', 'Eine ganze Runde', '完整一局'],
   tractorSampleHidden: ['Defenders win the hidden cards', 'Gegner gewinnen die verdeckten Karten', '闲家抠底'],
-  tractorSampleUnfinished: ['Not over yet', 'Noch nicht zu Ende', '尚未打完'],
+  tractorSampleWon: ['The game is won', 'Die Partie ist gewonnen', '赢得整场'],
   noRound: [
     'A round is shown here as soon as there is one in the box. Or record one while you play.',
     'Hier erscheint eine Runde, sobald eine im Textfeld steht. Oder zeichnen Sie eine auf, während Sie spielen.',

@@ -33,11 +33,11 @@ function Kind({ card, left, isBusy, isStop, pick, onFocus }: KindProps) {
       class={`kind ${isRed(card) ? 'is-red' : ''}`}
       data-card={card}
       aria-disabled={isOff}
-      aria-label={t('cardLeft', { card: cardName(card, t), left })}
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}
       onClick={() => !isOff && pick()}
     >
+      <span class="unseen">{t('cardLeft', { card: cardName(card, t), left })}</span>
       <span class="kind-name" aria-hidden="true">
         {shortName(card)}
       </span>
