@@ -1,7 +1,7 @@
 // Takes the pictures of docs/images: every view at three widths, light and dark.
 //     PARLOR=... PARLOR_PAGE=... node test/screenshots.js FOLDER [GAME]
 // What a game shows is in its file test/screenshots/<game>.js, if it has one: an array of
-// { name, address, prepare(page) }.
+// { name, address, prepare(page), isWindow }: of a window, only what is seen at once is taken.
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ for (const game of games)
         await page.waitForTimeout(500);
         await scene.prepare?.(page);
         const path = join(folder, `page-${scene.name}-${width}-${colorScheme}.png`);
-        await page.screenshot({ path, fullPage: width === 360 });
+        await page.screenshot({ path, fullPage: width === 360 && !scene.isWindow });
         await page.close();
       }
 await context.close();

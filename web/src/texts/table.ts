@@ -369,7 +369,7 @@ export const table = {
   verdictMixed: ['cannot win: several groups mixed', 'kann nicht stechen: mehrere Gruppen gemischt', '不能赢：花色混杂'],
   verdictOtherSuit: ['cannot win: another suit', 'kann nicht stechen: andere Farbe', '不能赢：垫了别的花色'],
   verdictNotTrumped: ['cannot win: only trumps beat a throw', 'kann nicht stechen: nur Trumpf schlägt einen Wurf', '不能赢：甩牌只能用主牌毙'],
-  verdictNoStructure: ['cannot win: not {structure}', 'kann nicht stechen: nicht {structure}', '不能赢：牌型不是{structure}'],
+  verdictNoStructure: ['cannot win: no {structure}', 'kann nicht stechen: Struktur fehlt ({structure})', '不能赢：牌型不是{structure}'],
   verdictLower: ['lower: {card}', 'niedriger: {card}', '较小：{card}'],
   verdictEqual: ['equal, but later: {card}', 'gleich hoch, aber später: {card}', '同大，但后出：{card}'],
   verdictTakes: ['takes it with {card}', 'sticht mit {card}', '以 {card} 压过'],

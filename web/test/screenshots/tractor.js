@@ -14,5 +14,6 @@ export const scenes = [
   {
     name: 'tractor-record',
     address: address(begun, { mode: 'record', trick: 'SA.SK.SJ_S9.S9.S4', picked: 'D3.H4' }),
+    isWindow: true,
   },
 ];

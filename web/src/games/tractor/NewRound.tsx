@@ -35,7 +35,7 @@ function Choices({ title, name, values, value: chosen, setValue }: ChoicesProps)
               {sign}
             </span>
           )}
-          {label}
+          <span class="choice-name">{label}</span>
         </label>
       ))}
     </fieldset>

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts';
 import { CardPicker } from './CardPicker';
 import { End } from './End';
 import { NewRound } from './NewRound';
-import { Played, Table } from './Table';
+import { Pips, Played, Table } from './Table';
 import type { Story, Trick, Unfinished } from './told';
 import { type Open, NOTHING, type Recorded, cardsOut, extraOf, openOf, played, undone } from './recording';
 import { type Refused, isRefused, useTrial } from './useTrial';
@@ -183,6 +183,7 @@ function Recording(props: RecordingProps) {
             {trial.message ?? t('leadRefused')} <RuleText text="TR-7" openRule={openRule} />
           </p>
         )}
+        {plays.length > 0 && <PlaysSoFar turns={standing.turns} plays={plays} />}
         <div class="tray-row">
           <Picked cards={picked} of={size} drop={(at) => take(picked.filter((_, i) => i !== at))} />
           <UndoButton undo={undo} />
@@ -202,30 +203,32 @@ function Recording(props: RecordingProps) {
   );
 }
 
-interface LastTrickProps {
-  story: Story;
-  show(step: number): void;
-  startOver(): void;
-}
-
 /** How the trick before went. */
-function LastTrick({ story, show, startOver }: LastTrickProps) {
+function LastTrick({ story, show }: { story: Story; show(step: number): void }) {
   const t = useTexts();
   const trick = story.tricks.at(-1);
   return (
-    <div class="last-trick">
-      <p>
-        {trick ? trickSentence(trick, [], t) : endSentence(story, t)}{' '}
-        {trick && (
-          <button type="button" class="rule-link" onClick={() => show(trick.number)}>
-            {t('lookAtTrick')}
-          </button>
-        )}
-      </p>
-      <button type="button" class="button quiet" onClick={startOver}>
-        {t('newRound')}
-      </button>
-    </div>
+    <p class="last-trick">
+      {trick ? trickSentence(trick, [], t) : endSentence(story, t)}{' '}
+      {trick && (
+        <button type="button" class="rule-link" onClick={() => show(trick.number)}>
+          {t('lookAtTrick')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** The plays of the trick, for who has no room to see the table beside the cards. */
+function PlaysSoFar({ turns, plays }: { turns: readonly string[]; plays: Open['plays'] }) {
+  return (
+    <p class="plays-so-far">
+      {plays.map((cards, i) => (
+        <span key={i}>
+          {turns[i]} <Pips cards={cards} />
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -246,8 +249,11 @@ export function Recorder(props: RecorderProps) {
   if (story?.standing && !isNew)
     return (
       <>
-        <LastTrick story={story} show={show} startOver={() => setNew(true)} />
+        <LastTrick story={story} show={show} />
         <Recording {...props} story={story} go={go} undo={undo} />
+        <button type="button" class="button start-over" onClick={() => setNew(true)}>
+          {t('newRound')}
+        </button>
       </>
     );
   return (

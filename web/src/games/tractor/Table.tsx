@@ -22,9 +22,12 @@ export function Pips({ cards }: { cards: readonly string[] }) {
   );
 }
 
+/** So many cards need not lie close together. */
+const FEW = 4;
+
 function Fan({ cards, counts }: { cards: readonly string[]; counts: string | null }) {
   return (
-    <div class="fan">
+    <div class={cards.length <= FEW ? 'fan is-open' : 'fan'}>
       {cards.map((card, i) => (
         <Card key={i} card={card} class={card === counts ? 'counts' : ''} />
       ))}
