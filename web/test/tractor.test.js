@@ -269,6 +269,39 @@ test('the picker knows what is still out, and the library what may be led', asyn
   await quiet(again);
 });
 
+test('players can have their own names, and the text keeps the judge’s', async () => {
+  const page = await opened(published, { mode: 'record' });
+  await page.getByText('Names of the players').click();
+  const own = ['Anna', 'Béa', 'Cem', '小戴'];
+  for (const [i, name] of own.entries()) await page.locator('.own-names input').nth(i).fill(name);
+  await page.getByText('Cem', { exact: true }).click();
+  await page.locator('.own-names input').first().fill('7up');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  assert.match(await says(page.locator('.refused'), /TR-30/), /begins with no digit/);
+  await page.locator('.own-names input').first().fill('Anna');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await boxHas(page, 'H Charles 3 2');
+  await says(page.locator('.tray-title'), /^Cem leads/);
+  await record(page, ['SA S5 S4 RJ']);
+  await boxHas(page, 'H Charles 3 2\nSA S5 S4 RJ');
+  await says(page.locator('.tray-title'), /^Béa leads/);
+  await says(page.locator('.explanation'), /Cem deals.*Béa wins with RJ/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await says(page.locator('.tray-title'), /^Béa plays 0 of 1/);
+  await says(page.locator('.seat.is-winner'), /^Cem /);
+  await page.locator('.kind[data-card=RJ]').click();
+  await page.waitForFunction(() => !location.hash.includes('trick='));
+  const again = await open(new URL(page.url()).hash.slice(1));
+  await says(again.locator('.tray-title'), /^Béa leads/);
+  await quiet(page);
+  await quiet(again);
+  for (const names of ['Jo', 'a,b,c,<i>', ',,,', 'Jo,Jo,Jo,Jo']) {
+    const plain = await opened('H Charles 3 2', { mode: 'record', names });
+    await says(plain.locator('.tray-title'), /^(Charles|Jo) leads/);
+    await quiet(plain);
+  }
+});
+
 test('a link with nonsense for the open trick is a link without one', async () => {
   for (const extra of [
     { trick: 'XX' },

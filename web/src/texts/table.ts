@@ -433,6 +433,13 @@ export const table = {
   newRound: ['New round', 'Neue Runde', '新的一局'],
   whoDeals: ['Dealer', 'Geber', '庄家'],
   rankOfPlayers: ['Rank of {one} & {other}', 'Rang von {one} & {other}', '{one} 与 {other} 的级数'],
+  ownNames: ['Names of the players', 'Namen der Spieler', '玩家名字'],
+  nameInPlaceOf: ['Instead of {name}', 'Statt {name}', '代替 {name}'],
+  nameRefused: [
+    'A name is letters and digits, not too long, begins with no digit and has a small letter in it; all four differ.',
+    'Ein Name besteht aus Buchstaben und Ziffern, ist nicht zu lang, beginnt mit keiner Ziffer und hat einen Kleinbuchstaben; alle vier sind verschieden.',
+    '名字由字母、数字或汉字组成，不宜过长，不以数字开头，拉丁名字须含小写字母，四人不得重名。',
+  ],
   beginRound: ['Begin', 'Beginnen', '开始'],
   cardLeft: ['{card}, {left} left', '{card}, noch {left}', '{card}，剩 {left} 张'],
   putBack: ['Put back {card}', '{card} zurücklegen', '放回 {card}'],

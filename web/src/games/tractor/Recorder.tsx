@@ -16,7 +16,8 @@ import { type Refused, isRefused, useTrial } from './useTrial';
 import { endSentence, leadName, trickSentence } from './words';
 
 export interface RecorderProps {
-  players: readonly string[];
+  /** What the game calls the players. */
+  judges: readonly string[];
   /** What the library says of the box; null: nothing it could go on with. */
   story: Story | null;
   extra: Readonly<{ [name: string]: string }>;
@@ -81,7 +82,6 @@ function Picked({ cards, of, drop }: PickedProps) {
 }
 
 interface TrickProps {
-  players: readonly string[];
   story: Unfinished;
   open: Open;
   trial: Trick | Refused | null;
@@ -89,7 +89,7 @@ interface TrickProps {
 }
 
 /** The trick on the table, as far as it goes. */
-function OpenTrick({ players, story, open, trial, openRule }: TrickProps) {
+function OpenTrick({ story, open, trial, openRule }: TrickProps) {
   const t = useTexts();
   const { turns, points, played: cards, trumps_out, points_out } = story.standing;
   const count = open.plays.length;
@@ -97,7 +97,7 @@ function OpenTrick({ players, story, open, trial, openRule }: TrickProps) {
   const turn = turns[count];
   return (
     <Table
-      players={players}
+      players={story.players}
       round={story.round}
       turns={turns}
       centre={
@@ -145,7 +145,7 @@ function UndoButton({ undo }: { undo: (() => void) | null }) {
 }
 
 function Recording(props: RecordingProps) {
-  const { players, story, extra, isBusy, openRule, referee, go, undo } = props;
+  const { story, extra, isBusy, openRule, referee, go, undo } = props;
   const t = useTexts();
   const { standing } = story;
   const open = openOf(extra, standing);
@@ -162,7 +162,7 @@ function Recording(props: RecordingProps) {
   };
   return (
     <>
-      <OpenTrick players={players} story={story} open={open} trial={isLead ? null : trial} openRule={openRule} />
+      <OpenTrick story={story} open={open} trial={isLead ? null : trial} openRule={openRule} />
       <CardPicker
         groups={standing.groups}
         out={cardsOut(standing, open)}
@@ -233,18 +233,21 @@ function PlaysSoFar({ turns, plays }: { turns: readonly string[]; plays: Open['p
 }
 
 export function Recorder(props: RecorderProps) {
-  const { players, story, extra, setCase, openRule, show } = props;
+  const { judges, story, extra, setCase, openRule, show, referee } = props;
   const t = useTexts();
   const [isNew, setNew] = useState(false);
   useTold(props);
-  const go = ({ text, open }: Recorded) => setCase(text, extraOf(open));
+  const { names } = extra;
+  const kept = names === undefined ? {} : { names };
+  const go = ({ text, open }: Recorded) => setCase(text, { ...extraOf(open), ...kept });
   const open = story?.standing ? openOf(extra, story.standing) : NOTHING;
   const before = story && !props.isBusy ? undone(story, open) : null;
   const undo = before && (() => go(before));
   useKeys(undo ? { Backspace: undo } : {});
-  const begin = (text: string) => {
+  const begin = (text: string, players: readonly string[]) => {
     setNew(false);
-    setCase(text, extraOf(NOTHING));
+    const isOwn = players.some((name, i) => name !== judges[i]);
+    setCase(text, { ...extraOf(NOTHING), ...(isOwn && { names: players.join(',') }) });
   };
   if (story?.standing && !isNew)
     return (
@@ -271,9 +274,11 @@ export function Recorder(props: RecorderProps) {
       )}
       <NewRound
         key={`${story?.result?.next_dealer}`}
-        players={players}
+        judges={judges}
         before={story}
         begin={begin}
+        referee={referee}
+        openRule={openRule}
         cancel={story?.standing ? () => setNew(false) : null}
       />
     </>

@@ -9,7 +9,6 @@ import type { Report, Story, Trick } from './told';
 import { endSentence, trickSentence } from './words';
 
 interface ReplayProps {
-  players: readonly string[];
   story: Story;
   /** From 1; the one behind the last trick is the end. */
   step: number;
@@ -191,19 +190,19 @@ function TrickList({ story, at, go }: TrickListProps) {
 }
 
 export function Replay(props: ReplayProps) {
-  const { players, story, openRule, record } = props;
+  const { story, openRule, record } = props;
   const { at, last, go } = useSteps(props);
   const trick = story.tricks[at - 1];
   const reports = useMemo(() => reportsOf(story, at), [story, at]);
   const points = trick ? trick.total : (story.result ?? story.standing).points;
   return (
     <>
-      <Facts players={players} round={story.round} openRule={openRule} />
+      <Facts players={story.players} round={story.round} openRule={openRule} />
       <Points points={points} />
       <Stepper at={at} last={last} isOver={story.result !== null} go={go} />
       {trick ? (
         <TrickTable
-          players={players}
+          players={story.players}
           round={story.round}
           trick={trick}
           reports={reports}

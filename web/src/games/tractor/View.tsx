@@ -39,8 +39,8 @@ function Modes({ isRecording, setRecording }: ModesProps) {
 /** A round of Tractor: replayed trick by trick, or recorded while it is played. */
 export function View(props: ViewProps) {
   const { about, look, text, extra, setCase, setExtra, openRule, announce, referee, t } = props;
-  const { players } = about;
-  const story = storyOf(look?.shown?.told ?? null);
+  const own = extra['names']?.split(',') ?? [];
+  const story = storyOf(look?.shown?.told ?? null, about.players, own);
   const isRecording = extra['mode'] === 'record';
   const show = (step: number) => {
     setExtra('mode', null);
@@ -56,7 +56,7 @@ export function View(props: ViewProps) {
       />
       {isRecording ? (
         <Recorder
-          players={players}
+          judges={about.players}
           story={story}
           extra={extra}
           isBusy={isStale(look, text)}
@@ -68,7 +68,6 @@ export function View(props: ViewProps) {
         />
       ) : story ? (
         <Replay
-          players={players}
           story={story}
           step={Number(extra['step']) || start}
           setStep={(step) => setExtra('step', String(step))}
