@@ -55,13 +55,14 @@ void progress_show(progress *line, uint64_t cases, uint64_t total)
     const double now = line->wanted ? seconds_now() : 0;
     if (!is_due(line, now))
         return;
-    const double rate = (double)cases / (now - line->begun);
+    const char *const unit = line->unit ? line->unit : "cases";
+    const double rate = (double)(cases - line->before) / (now - line->begun);
     fprintf(stderr, "\r\033[K%" PRIu64, cases);
     if (total >= cases && total > 0)
-        fprintf(stderr, " of %" PRIu64 " cases, %.0f %%", total,
+        fprintf(stderr, " of %" PRIu64 " %s, %.0f %%", total, unit,
                 100 * (double)cases / (double)total);
     else
-        fputs(" cases", stderr);
+        fprintf(stderr, " %s", unit);
     fprintf(stderr, ", %.0f a second", rate);
     if (total > cases && rate > 0) {
         fputs(", ", stderr);

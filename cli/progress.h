@@ -10,6 +10,8 @@ typedef struct progress {
     bool visible;
     double begun;
     double drawn; /* when it was last drawn */
+    const char *unit; /* what is counted; NULL: cases */
+    uint64_t before;  /* how many were done when it began */
 } progress;
 
 progress progress_begin(void);
