@@ -68,8 +68,8 @@ static void fill_options(struct option options[OPTIONS_MAX + 1])
             while (known < count && strcmp(options[known].name, option->name) != 0)
                 known++;
             if (known == count)
-                options[count++] = (struct option){option->name, required_argument, NULL,
-                                                   OPTION_OF_STUDY + known};
+                options[count++] =
+                    (struct option){option->name, required_argument, NULL, OPTION_OF_STUDY + known};
         }
     }
     options[count] = (struct option){0};

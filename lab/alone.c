@@ -5,9 +5,7 @@
 
 const double lab_group_patience = 0.1;
 
-void lab_group_begin(void)
-{
-}
+void lab_group_begin(void) {}
 
 void lab_group_end(int status)
 {
@@ -40,8 +38,6 @@ void lab_group_follow(lab_crew *crew)
     (void)crew;
 }
 
-void lab_group_give_up(void)
-{
-}
+void lab_group_give_up(void) {}
 
 #endif

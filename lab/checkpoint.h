@@ -1,7 +1,7 @@
 /* What has been counted so far, in a file, so that a study that was stopped can go on.
  *
- * It is text: a first line, the version, the question in words, the ranges that are done, counters and records
- * that are not zero, and a hash of all that. */
+ * It is text: a first line, the version, the question in words, the ranges that are done, counters
+ * and records that are not zero, and a hash of all that. */
 #ifndef PARLOR_LAB_CHECKPOINT_H
 #define PARLOR_LAB_CHECKPOINT_H
 

@@ -12,7 +12,7 @@ typedef struct lab_crew {
     unsigned threads;
     pthread_t *thread;
 
-    pthread_mutex_t lock; /* for all that follows */
+    pthread_mutex_t lock;   /* for all that follows */
     pthread_cond_t more;    /* there is something to do, or there never will be */
     pthread_cond_t changed; /* a range was finished */
     lab_ranges todo, done;  /* neither has what is being counted just now */

@@ -1,4 +1,5 @@
-/* The processes that work on a study together. alone.c is the group of one; mpi/group.c is the other. */
+/* The processes that work on a study together. alone.c is the group of one; mpi/group.c is the
+ * other. */
 #ifndef PARLOR_LAB_GROUP_H
 #define PARLOR_LAB_GROUP_H
 

@@ -1,7 +1,8 @@
 /* The laboratory: studies of many games. This is all that others see of it.
  *
- * A study counts over a range of numbers, and everything it counts is a sum of whole numbers (or the
- * highest of some), so that the result is the same for any number of threads, processes and ranges. */
+ * A study counts over a range of numbers, and everything it counts is a sum of whole numbers (or
+ * the highest of some), so that the result is the same for any number of threads, processes and
+ * ranges. */
 #ifndef PARLOR_LAB_H
 #define PARLOR_LAB_H
 
@@ -14,11 +15,11 @@
 /* ---- Questions -------------------------------------------------------------------------- */
 
 enum {
-    LAB_OPTIONS_MAX = 12,        /* no study has more of them */
-    LAB_SENTENCE = 512,          /* room for what is wrong */
-    LAB_WORDS = 1024,            /* room for a question in words */
-    LAB_NUMBER_BITS = 53,        /* numbers of games stay below 2^53, exact in every program */
-    LAB_RANGE_MAX = 1 << 30,     /* so that 64 bits are enough to count over a range */
+    LAB_OPTIONS_MAX = 12,    /* no study has more of them */
+    LAB_SENTENCE = 512,      /* room for what is wrong */
+    LAB_WORDS = 1024,        /* room for a question in words */
+    LAB_NUMBER_BITS = 53,    /* numbers of games stay below 2^53, exact in every program */
+    LAB_RANGE_MAX = 1 << 30, /* so that 64 bits are enough to count over a range */
 };
 #define LAB_NUMBER_MAX ((uint64_t)1 << LAB_NUMBER_BITS)
 
@@ -29,9 +30,9 @@ typedef struct lab_option {
     const char *name;    /* "games" */
     const char *value;   /* what stands for its value in the help: "N"; NULL if it is a word */
     const char *meaning; /* for people, with the default */
-    uint64_t least, most, usual;         /* of a number */
-    const char *(*word)(size_t index);   /* the words, up to NULL: the value is the index ... */
-    const char *none;                    /* ... plus 1, and 0, the default, is called this */
+    uint64_t least, most, usual; /* of a number; a default below the least is none at all */
+    /* The words, up to NULL: the value is the index plus 1, and 0, the default, is none of them. */
+    const char *(*word)(size_t index);
 } lab_option;
 
 /* The studies, in a fixed order; NULL past the last one. */
@@ -66,10 +67,10 @@ void lab_question_words(const lab_question *question, char words[LAB_WORDS]);
 
 /* How a study is run; nothing of it changes what comes out. */
 typedef struct lab_settings {
-    unsigned jobs;          /* threads, of each process */
-    uint64_t range;         /* how many numbers are handed out at once; 0: as the study likes */
-    const char *checkpoint; /* file to go on from, or NULL */
-    bool resume;            /* go on from it */
+    unsigned jobs;             /* threads, of each process */
+    uint64_t range;            /* how many numbers are handed out at once; 0: as the study likes */
+    const char *checkpoint;    /* file to go on from, or NULL */
+    bool resume;               /* go on from it */
     double checkpoint_seconds; /* how often it is written; 0: every minute */
     /* Told several times a second how many are done, and how many were before. May be NULL. */
     void (*progress)(void *context, uint64_t done, uint64_t before, uint64_t total);
@@ -95,8 +96,8 @@ uint64_t lab_result_asked(const lab_result *result);
 /* The signal that stopped it; 0: none. */
 int lab_result_signal(const lab_result *result);
 
-/* Processes that work together, if the program was built for that: see docs/cluster.md. Begin first,
- * end last. */
+/* Processes that work together, if the program was built for that: see docs/cluster.md. Begin
+ * first, end last. */
 void lab_group_begin(void);
 bool lab_group_is_first(void);
 void lab_group_end(int status);

@@ -112,12 +112,11 @@ void lab_question_words(const lab_question *question, char words[LAB_WORDS])
     for (size_t i = 0; i < study->option_count; i++) {
         const lab_option *const option = &study->options[i];
         const uint64_t value = question->value[i];
-        if (option->word && value == 0)
-            continue;
-        used += (size_t)(option->word
-                             ? snprintf(words + used, LAB_WORDS - used, " --%s %s", option->name,
-                                        option->word(value - 1))
-                             : snprintf(words + used, LAB_WORDS - used, " --%s %" PRIu64,
-                                        option->name, value));
+        if (option->word ? value == 0 : value < option->least)
+            continue; /* nothing was chosen */
+        used += (size_t)(option->word ? snprintf(words + used, LAB_WORDS - used, " --%s %s",
+                                                 option->name, option->word(value - 1))
+                                      : snprintf(words + used, LAB_WORDS - used, " --%s %" PRIu64,
+                                                 option->name, value));
     }
 }

@@ -19,7 +19,8 @@ typedef struct lab_ranges {
 void lab_ranges_free(lab_ranges *set);
 /* How many numbers. */
 uint64_t lab_ranges_size(const lab_ranges *set);
-/* Adds a range that has no number in common with the set; false: it has, and nothing was changed. */
+/* Adds a range that has no number in common with the set; false: it has, and nothing was changed.
+ */
 bool lab_ranges_add(lab_ranges *set, lab_range range);
 /* Takes up to `most` of the lowest numbers out of the set; a range of none if it is empty. */
 lab_range lab_ranges_take(lab_ranges *set, uint64_t most);

@@ -33,8 +33,7 @@ void lab_report_title(lab_report *report, const char *format, ...)
 lab_table *lab_report_table(lab_report *report, lab_shape shape, const char *path,
                             const char *title, const lab_column *columns, size_t column_count)
 {
-    report->tables =
-        lab_grow(report->tables, report->table_count + 1, sizeof *report->tables);
+    report->tables = lab_grow(report->tables, report->table_count + 1, sizeof *report->tables);
     lab_table *const table = &report->tables[report->table_count++];
     *table = (lab_table){.path = path,
                          .title = title,

@@ -1,4 +1,5 @@
-/* What a study found, as tables: every output is a view of them, and none of them decides anything. */
+/* What a study found, as tables: every output is a view of them, and none of them decides anything.
+ */
 #ifndef PARLOR_LAB_REPORT_H
 #define PARLOR_LAB_REPORT_H
 
@@ -42,15 +43,16 @@ typedef enum lab_plot_kind {
     LAB_FOREST, /* the same, one below the other, with a line at 0 */
 } lab_plot_kind;
 
-/* Which columns a picture of a table takes. */
+/* A picture of a table: which columns it takes. */
 typedef struct lab_plot {
     lab_plot_kind kind;
+    const char *title; /* NULL: as the table */
     size_t label, value, low, high;
     const char *across, *up; /* names of the axes */
     bool is_logarithmic;
 } lab_plot;
 
-enum { LAB_NO_BAR = -1 };
+enum { LAB_NO_BAR = -1, LAB_PLOTS_MAX = 2 };
 
 typedef struct lab_table {
     const char *path;  /* where it is in JSON: "" or "deals13" or "deals13.by_score" */
@@ -59,7 +61,7 @@ typedef struct lab_table {
     const lab_column *columns;
     size_t column_count;
     int bar; /* the column that is drawn as bars, or LAB_NO_BAR */
-    lab_plot plot;
+    lab_plot plots[LAB_PLOTS_MAX];
     lab_cell *cells; /* row by row */
     size_t cell_count, cell_room;
 } lab_table;

@@ -76,11 +76,13 @@ static void write_map(const lab_table *table, FILE *out)
     fputc('}', out);
 }
 
-/* Is this a table below the other? "deals13.by_score" is below "deals13", and all are below "". */
+/* Is this the other table or one below it? "deals13.by_score" is below "deals13", and all are below
+ * "". */
 static bool is_below(const char *path, const char *above)
 {
     const size_t length = strlen(above);
-    return length == 0 || (strncmp(path, above, length) == 0 && path[length] == '.');
+    return length == 0 ||
+           (strncmp(path, above, length) == 0 && (path[length] == '.' || path[length] == '\0'));
 }
 
 static const char *last_name(const char *path)
@@ -99,6 +101,11 @@ void lab_write_json(const lab_report *report, FILE *out)
         while (depth > 0 && !is_below(table->path, open[depth - 1])) {
             fputc('}', out);
             depth--;
+        }
+        if (depth > 0 && strcmp(table->path, open[depth - 1]) == 0) {
+            fputc(',', out); /* more of the same object */
+            write_members(table, 0, out);
+            continue;
         }
         if (i > 0)
             fprintf(out, ",\"%s\":", last_name(table->path));

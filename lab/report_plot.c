@@ -6,26 +6,37 @@
 
 enum { PANEL_WIDTH = 460, PANEL_HEIGHT = 340, PANELS_ACROSS = 2, FOREST_LINE = 18 };
 
-static bool is_drawn(const lab_table *table)
-{
-    return table->plot.kind != LAB_NO_PLOT && lab_table_rows(table) > 0;
-}
+/* One picture of one table. */
+typedef struct panel {
+    const lab_table *table;
+    const lab_plot *plot;
+    size_t number;
+} panel;
 
-static size_t panels_of(const lab_report *report)
+/* The picture of that number; false: there are not so many. */
+static bool panel_at(const lab_report *report, size_t number, panel *found)
 {
-    size_t panels = 0;
+    size_t count = 0;
     for (size_t i = 0; i < report->table_count; i++)
-        panels += is_drawn(&report->tables[i]);
-    return panels;
+        for (size_t k = 0; k < LAB_PLOTS_MAX; k++) {
+            const lab_table *const table = &report->tables[i];
+            if (table->plots[k].kind == LAB_NO_PLOT || lab_table_rows(table) == 0)
+                continue;
+            *found = (panel){table, &table->plots[k], number};
+            if (count++ == number)
+                return true;
+        }
+    return false;
 }
 
 /* Rows of the longest list that is drawn as one. */
 static size_t forest_rows(const lab_report *report)
 {
     size_t most = 0;
-    for (size_t i = 0; i < report->table_count; i++)
-        if (report->tables[i].plot.kind == LAB_FOREST && lab_table_rows(&report->tables[i]) > most)
-            most = lab_table_rows(&report->tables[i]);
+    panel at;
+    for (size_t i = 0; panel_at(report, i, &at); i++)
+        if (at.plot->kind == LAB_FOREST && lab_table_rows(at.table) > most)
+            most = lab_table_rows(at.table);
     return most;
 }
 
@@ -40,10 +51,11 @@ static void write_value(const lab_cell *cell, FILE *out)
 }
 
 /* number, label, value, low, high */
-static void write_data(const lab_table *table, size_t number, FILE *out)
+static void write_data(const panel *at, FILE *out)
 {
-    const lab_plot *const plot = &table->plot;
-    fprintf(out, "$table%zu << end\n", number);
+    const lab_table *const table = at->table;
+    const lab_plot *const plot = at->plot;
+    fprintf(out, "$data%zu << end\n", at->number);
     for (size_t row = 0; row < lab_table_rows(table); row++) {
         fprintf(out, "%zu", row);
         write_value(lab_table_cell(table, row, plot->label), out);
@@ -59,50 +71,52 @@ static void write_data(const lab_table *table, size_t number, FILE *out)
 
 /* ---- Panels ----------------------------------------------------------------------------- */
 
-static void write_boxes(const lab_table *table, size_t number, FILE *out)
+static void write_boxes(const panel *at, FILE *out)
 {
-    const bool has_names = lab_table_cell(table, 0, table->plot.label)->form == LAB_TEXT;
+    const bool has_names = lab_table_cell(at->table, 0, at->plot->label)->form == LAB_TEXT;
     fprintf(out, "set yrange [%s:*]\n%s logscale y\nset format y '%%g'\n",
-            table->plot.is_logarithmic ? "0.5" : "0",
-            table->plot.is_logarithmic ? "set" : "unset");
+            at->plot->is_logarithmic ? "0.5" : "0", at->plot->is_logarithmic ? "set" : "unset");
     fprintf(out, "set boxwidth 0.9 relative\nset style fill solid 0.7 noborder\n");
-    fprintf(out, "plot $table%zu using %s with boxes linecolor rgb '#3a6ea5' notitle\n", number,
+    fprintf(out, "plot $data%zu using %s with boxes linecolor rgb '#3a6ea5' notitle\n", at->number,
             has_names ? "1:3:xticlabels(2)" : "2:3");
 }
 
-static void write_points(const lab_table *table, size_t number, FILE *out)
+static void write_points(const panel *at, FILE *out)
 {
-    fprintf(out,
-            "set xrange [-0.5:%zu-0.5]\nset offsets 0,0,graph 0.1,graph 0.1\n"
-            "plot $table%zu using 1:3:4:5:xticlabels(2) with yerrorbars linecolor rgb '#3a6ea5' "
-            "pointtype 7 pointsize 0.6 linewidth 2 notitle\nset xrange [*:*]\nset offsets 0,0,0,0\n",
-            lab_table_rows(table), number);
+    fprintf(
+        out,
+        "set xrange [-0.5:%zu-0.5]\nset offsets 0,0,graph 0.1,graph 0.1\n"
+        "plot $data%zu using 1:3:4:5:xticlabels(2) with yerrorbars linecolor rgb '#3a6ea5' "
+        "pointtype 7 pointsize 0.6 linewidth 2 notitle\nset xrange [*:*]\nset offsets 0,0,0,0\n",
+        lab_table_rows(at->table), at->number);
 }
 
-static void write_forest(const lab_table *table, size_t number, FILE *out)
+static void write_forest(const panel *at, FILE *out)
 {
-    fprintf(out,
-            "set yrange [%zu-0.5:-0.5]\nset arrow 1 from first 0, graph 0 to first 0, graph 1 nohead "
-            "linecolor rgb '#888888'\n"
-            "plot $table%zu using 3:1:4:5:yticlabels(2) with xerrorbars linecolor rgb '#3a6ea5' "
-            "pointtype 7 pointsize 0.6 linewidth 2 notitle\nunset arrow 1\nset yrange [*:*] noreverse\n",
-            lab_table_rows(table), number);
+    fprintf(
+        out,
+        "set yrange [%zu-0.5:-0.5]\nset arrow 1 from first 0, graph 0 to first 0, graph 1 nohead "
+        "linecolor rgb '#888888'\n"
+        "plot $data%zu using 3:1:4:5:yticlabels(2) with xerrorbars linecolor rgb '#3a6ea5' "
+        "pointtype 7 pointsize 0.6 linewidth 2 notitle\nunset arrow 1\nset yrange [*:*] "
+        "noreverse\n",
+        lab_table_rows(at->table), at->number);
 }
 
-static void write_panel(const lab_table *table, size_t number, FILE *out)
+static void write_panel(const panel *at, FILE *out)
 {
-    fprintf(out, "set title \"%s\"\nset xlabel \"%s\"\nset ylabel \"%s\"\n", table->title,
-            table->plot.across, table->plot.up);
+    fprintf(out, "set title \"%s\"\nset xlabel \"%s\"\nset ylabel \"%s\"\n",
+            at->plot->title ? at->plot->title : at->table->title, at->plot->across, at->plot->up);
     fputs("set xtics auto\nset ytics auto\nunset logscale\nset yrange [*:*]\n", out);
-    switch (table->plot.kind) {
+    switch (at->plot->kind) {
     case LAB_BOXES:
-        write_boxes(table, number, out);
+        write_boxes(at, out);
         break;
     case LAB_POINTS:
-        write_points(table, number, out);
+        write_points(at, out);
         break;
     case LAB_FOREST:
-        write_forest(table, number, out);
+        write_forest(at, out);
         break;
     case LAB_NO_PLOT:
         break;
@@ -132,20 +146,21 @@ static void write_terminal(const char *file, size_t across, size_t height, FILE 
 
 void lab_write_gnuplot(const lab_report *report, const char *file, FILE *out)
 {
-    const size_t panels = panels_of(report);
+    size_t panels = 0;
+    panel at;
+    while (panel_at(report, panels, &at))
+        panels++;
     const size_t across = panels < PANELS_ACROSS ? panels : PANELS_ACROSS;
     const size_t down = (panels + PANELS_ACROSS - 1) / PANELS_ACROSS;
     const size_t panel_height = PANEL_HEIGHT + FOREST_LINE * forest_rows(report);
     fprintf(out, "# %s\n", report->title);
-    for (size_t i = 0; i < report->table_count; i++)
-        if (is_drawn(&report->tables[i]))
-            write_data(&report->tables[i], i, out);
+    for (size_t i = 0; panel_at(report, i, &at); i++)
+        write_data(&at, out);
     if (file)
         write_terminal(file, across, down * panel_height, out);
     fputs("set grid\nset tics nomirror\nset border 3\nset key off\n", out);
     fprintf(out, "set multiplot layout %zu,%zu\n", down, across);
-    for (size_t i = 0; i < report->table_count; i++)
-        if (is_drawn(&report->tables[i]))
-            write_panel(&report->tables[i], i, out);
+    for (size_t i = 0; panel_at(report, i, &at); i++)
+        write_panel(&at, out);
     fputs("unset multiplot\n", out);
 }

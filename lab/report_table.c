@@ -11,10 +11,10 @@ enum {
     USUAL_WIDTH = 80,
     INDENT = 2,
     GAP = 2,
-    TEXT_ROOM = 64,    /* of a number for people */
-    BAR_LEAST = 8,     /* columns; a narrower bar says nothing */
+    TEXT_ROOM = 64, /* of a number for people */
+    BAR_LEAST = 8,  /* columns; a narrower bar says nothing */
     BAR_MOST = 32,
-    GROUPS_MOST = 24,  /* lines of a histogram */
+    GROUPS_MOST = 24, /* lines of a histogram */
     EIGHTHS = 8,
 };
 
@@ -69,7 +69,7 @@ static void write_cell(const lab_cell *cell, char text[TEXT_ROOM])
 /* A bar of `part`, from 0 to 1, of so many columns. What is not nothing shows. */
 static void draw_bar(double part, int columns, bool symbols, FILE *out)
 {
-    static const char *const block[EIGHTHS] = {"",         "\u258f", "\u258e", "\u258d",
+    static const char *const block[EIGHTHS] = {"",       "\u258f", "\u258e", "\u258d",
                                                "\u258c", "\u258b", "\u258a", "\u2589"};
     const int eighths = (int)ceil(part * columns * EIGHTHS - 1e-9);
     if (!symbols) {
@@ -118,7 +118,8 @@ static layout layout_of(const lab_table *table, const parlor_style *style)
         return found;
     found.bar = left < BAR_MOST ? left : BAR_MOST;
     for (size_t row = 0; row < lab_table_rows(table); row++)
-        found.most = fmax(found.most, lab_cell_real(lab_table_cell(table, row, (size_t)table->bar)));
+        found.most =
+            fmax(found.most, lab_cell_real(lab_table_cell(table, row, (size_t)table->bar)));
     return found;
 }
 
@@ -176,7 +177,7 @@ static uint64_t group_size(const lab_table *table)
     const uint64_t most = lab_table_cell(table, rows - 1, 0)->count.low;
     const uint64_t least = lab_table_cell(table, 0, 0)->count.low;
     uint64_t size = 1;
-    for (uint64_t ten = 1; ; ten *= 10)
+    for (uint64_t ten = 1;; ten *= 10)
         for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
             size = ten * steps[i];
             if (most / size - least / size < GROUPS_MOST)
@@ -207,9 +208,8 @@ static lab_sum total_of(const lab_table *map)
 /* A map as a table of groups, each with its share of all. */
 static void print_map(const lab_table *map, const parlor_style *style, FILE *out)
 {
-    const lab_column columns[] = {{"", map->columns[0].heading},
-                                  {"", map->columns[1].heading},
-                                  {"", "share"}};
+    const lab_column columns[] = {
+        {"", map->columns[0].heading}, {"", map->columns[1].heading}, {"", "share"}};
     lab_report grouped = {0};
     lab_table *const table = lab_report_table(&grouped, LAB_ROWS, "", NULL, LAB_COLUMNS(columns));
     table->bar = 1;

@@ -26,7 +26,7 @@ static double seconds_now(void)
 
 static volatile sig_atomic_t caught_signal;
 
-static void catch(int number)
+static void catch (int number)
 {
     caught_signal = number;
 }
@@ -141,8 +141,10 @@ static bool open_checkpoint(const lab_question *question, const lab_settings *se
                LAB_UNREADABLE;
     if (access(settings->checkpoint, F_OK) != 0)
         return true;
-    snprintf(problem, LAB_SENTENCE, "checkpoint %s is there already: go on from it with --resume, "
-             "or remove it", settings->checkpoint);
+    snprintf(problem, LAB_SENTENCE,
+             "checkpoint %s is there already: go on from it with --resume, "
+             "or remove it",
+             settings->checkpoint);
     return false;
 }
 
@@ -184,8 +186,8 @@ lab_ending lab_run(const lab_question *question, const lab_settings *settings, l
     lab_ranges done = {0};
     lab_totals totals = lab_totals_make(question);
     *result = NULL;
-    const bool is_opened = !lab_group_is_first() ||
-                           open_checkpoint(question, settings, &done, &totals, problem);
+    const bool is_opened =
+        !lab_group_is_first() || open_checkpoint(question, settings, &done, &totals, problem);
     lab_ranges todo = lab_ranges_missing(&done, run.whole);
     run.before = lab_ranges_size(&done);
     lab_crew_begin(&run.crew, question, settings->jobs,

@@ -13,8 +13,8 @@
 /* The first table: what was asked, and whether that is all. */
 static void add_question(const lab_result *result, lab_report *report)
 {
-    static const lab_column columns[] = {{"study", NULL}, {"command", NULL}, {"version", NULL},
-                                         {"complete", NULL}, {"asked", NULL}, {"done", NULL}};
+    static const lab_column columns[] = {{"study", NULL},    {"command", NULL}, {"version", NULL},
+                                         {"complete", NULL}, {"asked", NULL},   {"done", NULL}};
     lab_table *const table = lab_report_table(report, LAB_FIELDS, "", NULL, LAB_COLUMNS(columns));
     char words[LAB_WORDS];
     lab_question_words(&result->question, words);

@@ -11,8 +11,7 @@ lab_estimate lab_share(lab_sum hits, uint64_t count)
         return (lab_estimate){0, 0, 1};
     const double n = (double)count, share = lab_sum_real(hits) / n;
     const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
-    const double reach =
-        z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+    const double reach = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n));
     /* At 0 and 1 the ends are exact, and rounding is not to move them. */
     return (lab_estimate){share, share <= 0 ? 0 : middle - reach, share >= 1 ? 1 : middle + reach};
 }

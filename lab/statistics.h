@@ -16,7 +16,8 @@ lab_estimate lab_share(lab_sum hits, uint64_t count);
 lab_estimate lab_mean(lab_sum sum, lab_sum minus, lab_sum squares, uint64_t count);
 /* Their standard deviation, with count - 1 in the denominator; 0 for fewer than two. */
 double lab_deviation(lab_sum sum, lab_sum minus, lab_sum squares, uint64_t count);
-/* The lowest value that at least this part of all values does not pass, in a histogram of 0, 1, 2 and so on. */
+/* The lowest value that at least this part of all values does not pass, in a histogram of 0, 1, 2
+ * and so on. */
 uint64_t lab_quantile(const lab_sum *histogram, size_t size, double part);
 
 #endif
