@@ -28,7 +28,7 @@ typedef struct lab_study lab_study;
 /* Something that can be chosen for a study: a number, or one of some words. */
 typedef struct lab_option {
     const char *name;    /* "games" */
-    const char *value;   /* what stands for its value in the help: "N"; NULL if it is a word */
+    const char *value;   /* what stands for its value in the help: "N", or "NAME" of a word */
     const char *meaning; /* for people, with the default */
     uint64_t least, most, usual; /* of a number; a default below the least is none at all */
     /* The words, up to NULL: the value is the index plus 1, and 0, the default, is none of them. */

@@ -108,11 +108,17 @@ void maumau_compare_report(const lab_question *question, const lab_totals *total
         "What a habit changes for who has it, over the same deals: more wins are good, and so is a "
         "lower score",
         LAB_COLUMNS(columns));
-    table->plots[0] = (lab_plot){
-        LAB_FOREST,        "Change of wins",    COLUMN_LABEL, COLUMN_SHARE, COLUMN_SHARE_LOW,
-        COLUMN_SHARE_HIGH, "percentage points", "",           false};
+    table->plots[0] = (lab_plot){LAB_FOREST,
+                                 "Change of wins",
+                                 COLUMN_LABEL,
+                                 COLUMN_SHARE,
+                                 COLUMN_SHARE_LOW,
+                                 COLUMN_SHARE_HIGH,
+                                 "percentage points; more are better",
+                                 "",
+                                 false};
     table->plots[1] = (lab_plot){LAB_FOREST,
-                                 "Change of the mean score (lower is better)",
+                                 "Change of the mean score",
                                  COLUMN_LABEL,
                                  COLUMN_SCORE,
                                  COLUMN_SCORE_LOW,

@@ -25,12 +25,11 @@ static const lab_option options[MAUMAU_OPTIONS] = {
                      NULL},
     [MAUMAU_SEAT] = {"seat", "N", "the seat that has the habit", 1, PARLOR_MAUMAU_PLAYERS_MAX, 0,
                      NULL},
-    [MAUMAU_HABIT] = {"habit", NULL,
-                      "a rule of decision that this seat departs from; see parlor help rules", 0, 0,
-                      0, habit_word},
-    [MAUMAU_COMPARE] = {"compare", NULL,
-                        "play every deal with and without this habit, or every habit, at each seat",
-                        0, 0, 0, compare_word},
+    [MAUMAU_HABIT] = {"habit", "NAME", "how this seat departs from a rule of decision", 0, 0, 0,
+                      habit_word},
+    [MAUMAU_COMPARE] = {"compare", "NAME",
+                        "play every deal with and without a habit at each seat, or every habit", 0,
+                        0, 0, compare_word},
 };
 
 static const char *objection(const lab_question *question)

@@ -71,24 +71,44 @@ static void write_data(const panel *at, FILE *out)
 
 /* ---- Panels ----------------------------------------------------------------------------- */
 
+/* The rows that can be seen: behind them are less than a thousandth of the highest box each, unless
+ * the axis is logarithmic. */
+static size_t visible_rows(const panel *at)
+{
+    size_t rows = lab_table_rows(at->table);
+    double most = 0;
+    for (size_t row = 0; row < rows; row++) {
+        const double value = lab_cell_real(lab_table_cell(at->table, row, at->plot->value));
+        most = value > most ? value : most;
+    }
+    while (!at->plot->is_logarithmic && rows > 1 &&
+           lab_cell_real(lab_table_cell(at->table, rows - 1, at->plot->value)) < most / 1000)
+        rows--;
+    return rows;
+}
+
 static void write_boxes(const panel *at, FILE *out)
 {
-    const bool has_names = lab_table_cell(at->table, 0, at->plot->label)->form == LAB_TEXT;
-    fprintf(out, "set yrange [%s:*]\n%s logscale y\nset format y '%%g'\n",
-            at->plot->is_logarithmic ? "0.5" : "0", at->plot->is_logarithmic ? "set" : "unset");
-    fprintf(out, "set boxwidth 0.9 relative\nset style fill solid 0.7 noborder\n");
-    fprintf(out, "plot $data%zu using %s with boxes linecolor rgb '#3a6ea5' notitle\n", at->number,
-            has_names ? "1:3:xticlabels(2)" : "2:3");
+    const size_t rows = visible_rows(at), label = at->plot->label;
+    const double first = lab_cell_real(lab_table_cell(at->table, 0, label));
+    const double last = lab_cell_real(lab_table_cell(at->table, rows - 1, label));
+    const double step = rows > 1 ? lab_cell_real(lab_table_cell(at->table, 1, label)) - first : 1;
+    fprintf(out, "set xrange [%g:%g]\nset yrange [%s:*]\n", first - step, last + step,
+            at->plot->is_logarithmic ? "0.5" : "0");
+    if (at->plot->is_logarithmic)
+        fputs("set logscale y\nset format y '10^{%T}'\n", out);
+    fputs("set boxwidth 0.9 relative\nset style fill solid 0.7 noborder\n", out);
+    fprintf(out, "plot $data%zu using 2:3 with boxes linecolor rgb '#3a6ea5' notitle\n",
+            at->number);
 }
 
 static void write_points(const panel *at, FILE *out)
 {
-    fprintf(
-        out,
-        "set xrange [-0.5:%zu-0.5]\nset offsets 0,0,graph 0.1,graph 0.1\n"
-        "plot $data%zu using 1:3:4:5:xticlabels(2) with yerrorbars linecolor rgb '#3a6ea5' "
-        "pointtype 7 pointsize 0.6 linewidth 2 notitle\nset xrange [*:*]\nset offsets 0,0,0,0\n",
-        lab_table_rows(at->table), at->number);
+    fprintf(out,
+            "set xrange [-0.5:%zu-0.5]\nset yrange [0<*:*]\nset offsets 0,0,graph 0.1,graph 0.1\n"
+            "plot $data%zu using 1:3:4:5:xticlabels(2) with yerrorbars linecolor rgb '#3a6ea5' "
+            "pointtype 7 pointsize 0.6 linewidth 2 notitle\nset offsets 0,0,0,0\n",
+            lab_table_rows(at->table), at->number);
 }
 
 static void write_forest(const panel *at, FILE *out)
@@ -107,7 +127,9 @@ static void write_panel(const panel *at, FILE *out)
 {
     fprintf(out, "set title \"%s\"\nset xlabel \"%s\"\nset ylabel \"%s\"\n",
             at->plot->title ? at->plot->title : at->table->title, at->plot->across, at->plot->up);
-    fputs("set xtics auto\nset ytics auto\nunset logscale\nset yrange [*:*]\n", out);
+    fputs("set xtics auto\nset ytics auto\nset xrange [*:*]\nset yrange [*:*]\n"
+          "unset logscale\nset format y '%g'\n",
+          out);
     switch (at->plot->kind) {
     case LAB_BOXES:
         write_boxes(at, out);
@@ -144,6 +166,16 @@ static void write_terminal(const char *file, size_t across, size_t height, FILE 
     fputs("'\n", out);
 }
 
+/* Lines of a text, as comments. */
+static void write_comment(const char *text, FILE *out)
+{
+    while (*text) {
+        const size_t length = strcspn(text, "\n");
+        fprintf(out, "# %.*s\n", (int)length, text);
+        text += length + (text[length] != '\0');
+    }
+}
+
 void lab_write_gnuplot(const lab_report *report, const char *file, FILE *out)
 {
     size_t panels = 0;
@@ -153,7 +185,7 @@ void lab_write_gnuplot(const lab_report *report, const char *file, FILE *out)
     const size_t across = panels < PANELS_ACROSS ? panels : PANELS_ACROSS;
     const size_t down = (panels + PANELS_ACROSS - 1) / PANELS_ACROSS;
     const size_t panel_height = PANEL_HEIGHT + FOREST_LINE * forest_rows(report);
-    fprintf(out, "# %s\n", report->title);
+    write_comment(report->title, out);
     for (size_t i = 0; panel_at(report, i, &at); i++)
         write_data(&at, out);
     if (file)

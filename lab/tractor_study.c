@@ -255,11 +255,11 @@ static void report_leads(const lab_totals *totals, lab_report *report)
                                          {"share", "of all"},        {"beaten", "beaten"},
                                          {"beaten_share", "share"},  {"beaten_share_low", "from"},
                                          {"beaten_share_high", "to"}};
-    static const char *const names[LEADS] = {"single",       "pair",           "tractor of 2",
-                                             "tractor of 3", "longer tractor", "throw"};
-    lab_table *const table =
-        lab_report_table(report, LAB_ROWS, "leads", "Leads, and how many another player beats",
-                         LAB_COLUMNS(columns));
+    static const char *const names[LEADS] = {"single",  "pair",      "2 pairs",
+                                             "3 pairs", "4 or more", "throw"};
+    lab_table *const table = lab_report_table(
+        report, LAB_ROWS, "leads",
+        "Leads, tractors by their pairs, and how many another player beats", LAB_COLUMNS(columns));
     table->plots[0] =
         (lab_plot){LAB_POINTS, "Leads that are beaten", 0, 4, 5, 6, "lead", "%", false};
     const uint64_t tricks = totals->counter[AT_TRICKS].low;
