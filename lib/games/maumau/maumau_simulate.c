@@ -1,6 +1,8 @@
 /* Simulation: games of shuffled piles, of which only the outcome is wanted. */
 #include "../../core/assert.h"
+#include "../../core/memory.h"
 #include "maumau_cards.h"
+#include "maumau_lanes.h"
 #include "maumau_rules.h"
 #include "maumau_shuffle.h"
 
@@ -44,18 +46,42 @@ static parlor_maumau_outcome outcome_of(const parlor_maumau_deal *deal,
     return outcome;
 }
 
+parlor_maumau_outcome parlor_maumau_simulate_alone(const parlor_maumau_table *table,
+                                                   uint64_t number)
+{
+    const departure by = {parlor_maumau_habit_find(table->habit), (uint32_t)table->seat};
+    const parlor_maumau_deal deal = table_deal(table, number);
+    parlor_maumau_result result;
+    if (by.habit)
+        parlor_maumau_referee_habit(&deal, by, &result);
+    else
+        parlor_maumau_referee(&deal, NULL, &result);
+    return outcome_of(&deal, &result);
+}
+
+/* What lanes say of a game, the plain way must say, too. */
+static void check_outcomes(const parlor_maumau_table *table, uint64_t first, size_t count,
+                           const parlor_maumau_outcome *outcomes)
+{
+#ifdef PARLOR_DEBUG
+    for (size_t i = 0; i < count; i++) {
+        const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(table, first + i);
+        parlor_assert(memcmp(&outcomes[i], &alone, sizeof alone) == 0);
+    }
+#else
+    (void)table, (void)first, (void)count, (void)outcomes;
+#endif
+}
+
 void parlor_maumau_simulate(const parlor_maumau_table *table, uint64_t first, size_t count,
                             parlor_maumau_outcome *outcomes)
 {
     parlor_assert(parlor_maumau_table_is_valid(table));
-    const departure by = {parlor_maumau_habit_find(table->habit), (uint32_t)table->seat};
-    for (size_t i = 0; i < count; i++) {
-        const parlor_maumau_deal deal = table_deal(table, first + i);
-        parlor_maumau_result result;
-        if (by.habit)
-            parlor_maumau_referee_habit(&deal, by, &result);
-        else
-            parlor_maumau_referee(&deal, NULL, &result);
-        outcomes[i] = outcome_of(&deal, &result);
+    if (parlor_maumau_lanes_sixteen(table, first, count, outcomes) ||
+        parlor_maumau_lanes_eight(table, first, count, outcomes)) {
+        check_outcomes(table, first, count, outcomes);
+        return;
     }
+    for (size_t i = 0; i < count; i++)
+        outcomes[i] = parlor_maumau_simulate_alone(table, first + i);
 }
