@@ -12,6 +12,7 @@ here=$(mktemp -d)
 trap 'rm -rf "$here"' EXIT
 cd "$here" || exit 1
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
+export OMPI_MCA_plm=isolated # this machine alone: no ssh is needed
 export OMPI_MCA_hwloc_base_binding_policy=none OMPI_MCA_btl_vader_single_copy_mechanism=none
 
 job() { # job RANKS ARGUMENT...
