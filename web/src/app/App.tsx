@@ -179,7 +179,7 @@ export function App({ referee, about, language, setLanguage }: AppProps) {
           input={input}
           referee={referee}
         />
-        <section class="panel picture" aria-labelledby="picture-heading">
+        <section class={`panel picture view-${game.name}`} aria-labelledby="picture-heading">
           <h2 id="picture-heading" class="unseen">
             {t(game.picture)}
           </h2>

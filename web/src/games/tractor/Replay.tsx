@@ -58,10 +58,10 @@ interface StepperProps {
 function Stepper({ at, last, isOver, go }: StepperProps) {
   const t = useTexts();
   const buttons = [
-    { sign: '⏮', name: 'firstTrick', to: 1, isOff: at === 1 },
+    { sign: '⇤', name: 'firstTrick', to: 1, isOff: at === 1 },
     { sign: '◀', name: 'previousTrick', to: at - 1, isOff: at === 1 },
     { sign: '▶', name: 'nextTrick', to: at + 1, isOff: at === last },
-    { sign: '⏭', name: 'toRoundEnd', to: last, isOff: at === last },
+    { sign: '⇥', name: 'toRoundEnd', to: last, isOff: at === last },
   ] as const;
   const [first, back, forward, end] = buttons.map(({ sign, name, to, isOff }) => (
     <button
