@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { answer, browser, games, quiet, write } from './help.js';
+import { answer, browser, explained, games, quiet, write } from './help.js';
 
 const open = browser();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -23,7 +23,7 @@ for (const game of games)
         const page = await open(`game=${game}`, { colorScheme, viewport });
         for (const sample of await page.getByRole('group', { name: 'Samples' }).getByRole('button').all()) {
           await sample.click();
-          await answer(page);
+          await explained(page);
           await page.mouse.move(0, 0);
           await page.waitForTimeout(250);
           assert.deepEqual(await violations(page), []);
