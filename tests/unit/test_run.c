@@ -1,5 +1,6 @@
 /* A pass over an input, on a toy game. */
 #include "help.h"
+#include "lib/games/run.h"
 #include "toy_game.h"
 
 enum { LOG_SIZE = 4096 };
