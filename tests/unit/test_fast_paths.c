@@ -59,9 +59,11 @@ static size_t deal_cases(const parlor_game *game)
     return size;
 }
 
+static size_t ends[CASES]; /* of the answers */
+
 static parlor_run referee(const parlor_game *game, size_t size)
 {
-    const parlor_options options = {.cases_only = true};
+    const parlor_options options = {.cases_only = true, .ends = ends, .ends_room = CASES};
     parlor_run run = parlor_run_begin(game, &options);
     size_t used = 0, written = 0;
     assert_int_equal(parlor_run_step(&run, text, size, &used, answers, ROOM, &written),
@@ -78,6 +80,25 @@ static void every_game_takes_its_fast_path(void **state)
         const parlor_run run = referee(game, deal_cases(game));
         assert_int_equal(parlor_run_next_case(&run), CASES + 1);
         assert_int_equal(run.state.fast, CASES);
+    }
+}
+
+/* The ends that the fast path notes are those of the answers one by one. */
+static void fast_paths_note_where_answers_end(void **state)
+{
+    (void)state;
+    static char one[ROOM];
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const size_t size = deal_cases(game);
+        const parlor_options options = {.cases_only = true, .one_by_one = true};
+        parlor_run run = parlor_run_begin(game, &options);
+        size_t used = 0, written = 0, count = 0;
+        referee(game, size);
+        while (parlor_run_step(&run, text, size, &used, one, ROOM, &written) == PARLOR_CASE)
+            assert_int_equal(ends[count++], written);
+        assert_int_equal(count, CASES);
+        assert_memory_equal(one, answers, written);
     }
 }
 
@@ -136,6 +157,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_takes_its_fast_path),
+        cmocka_unit_test(fast_paths_note_where_answers_end),
         cmocka_unit_test(games_of_mau_mau_are_played_in_lanes),
         cmocka_unit_test(rounds_of_tractor_are_counted_in_vectors),
         cmocka_unit_test(single_cards_of_tractor_are_compared_at_once),

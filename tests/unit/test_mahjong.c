@@ -171,6 +171,8 @@ static void hands_are_valid_or_not(void **state)
     assert_false(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_WAITING));
     hand = (parlor_mahjong_hand){.hidden = {{(uint64_t)1 << 36, 0, 0}}};
     assert_false(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_WAITING));
+    hand = (parlor_mahjong_hand){0};
+    assert_false(parlor_mahjong_hand_is_valid(&hand, (parlor_mahjong_stage)0)); /* no stage */
 }
 
 static void tiles_that_do_not_exist_do_no_harm(void **state)

@@ -145,6 +145,28 @@ static void a_full_output_loses_nothing(void **state)
     assert_true(parlor_run_end(&run));
 }
 
+/* Of a case without an answer, it ends where the one before it ended. Steps begin anew. */
+static void ends_of_answers_are_noted(void **state)
+{
+    (void)state;
+    static const char text[] = "4\na\n\nbad\nb\na\n";
+    size_t ends[] = {77, 77, 77, 77};
+    char out[64];
+    size_t used = 0, written = 0;
+    parlor_options options = {.ends = ends, .ends_room = 2};
+    parlor_run run = parlor_run_begin(&toy, &options);
+    assert_int_equal(parlor_run_step(&run, text, sizeof text - 1, &used, out, sizeof out, &written),
+                     PARLOR_REPORT);
+    assert_int_equal(ends[0], 4);
+    assert_int_equal(ends[1], 4);
+    assert_int_equal(parlor_run_step(&run, text, sizeof text - 1, &used, out, sizeof out, &written),
+                     PARLOR_DONE);
+    assert_int_equal(written, 12);
+    assert_int_equal(ends[0], 8);
+    assert_int_equal(ends[1], 12);
+    assert_int_equal(ends[2], 77);
+}
+
 static void bad_cases_are_objects_in_json(void **state)
 {
     (void)state;
@@ -281,6 +303,7 @@ int main(void)
         cmocka_unit_test(a_game_may_do_without_a_count),
         cmocka_unit_test(problems_of_a_run_have_names),
         cmocka_unit_test(a_full_output_loses_nothing),
+        cmocka_unit_test(ends_of_answers_are_noted),
         cmocka_unit_test(bad_cases_are_objects_in_json),
         cmocka_unit_test(pieces_make_no_difference),
         cmocka_unit_test(cases_are_counted_as_they_are_refereed),

@@ -48,6 +48,8 @@ static inline int suit_size(uint64_t suit)
 
 bool parlor_mahjong_hand_is_valid(const parlor_mahjong_hand *hand, parlor_mahjong_stage stage)
 {
+    if (stage != PARLOR_MAHJONG_STAGE_WAITING && stage != PARLOR_MAHJONG_STAGE_COMPLETE)
+        return false;
     int hidden = 0;
     for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++) {
         const uint64_t declared_tiles = hand->declared.suit[suit];
