@@ -171,6 +171,8 @@ export interface Events {
     case: number | null;
     game: string;
     error?: { line: number; column: number; code: string; message: string };
+    /** Of a case that is not over yet, beside `error`: what happened so far, and how it stands. */
+    unfinished?: { [field: string]: any };
     // What else there is depends on the game.
     [field: string]: any;
 }

@@ -118,9 +118,11 @@ struct parlor_game {
 
     /* For games that people look at before they are over; NULL: they are errors like others. Is the
      * case, which read() found an error in, good as far as it goes? Then explain_unfinished() tells
-     * how it stands, in place of explain() and the answer, and it is an error all the same. */
+     * how it stands, in place of explain() and the answer, json_unfinished() writes the members of
+     * "unfinished", behind the error, and it is an error all the same. */
     bool (*is_unfinished)(const parlor_case *value, const parlor_status *status);
     void (*explain_unfinished)(const parlor_case *value, parlor_page *page);
+    void (*json_unfinished)(const parlor_case *value, parlor_json *json);
 
     /* ---- Many cases, fast ---- */
 

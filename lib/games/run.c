@@ -43,12 +43,13 @@ static uint64_t first_case(const parlor_run *run)
     return run->options.first_case ? run->options.first_case : 1;
 }
 
-static bool case_is_wanted(const parlor_options *options, uint64_t number)
+/* Is the case of that number among those that are wanted, where only some are? */
+static bool case_is_chosen(const parlor_options *options, uint64_t number)
 {
     for (size_t i = 0; i < options->only_count; i++)
         if (number >= options->only[i].first && number <= options->only[i].last)
             return true;
-    return options->only_count == 0;
+    return false;
 }
 
 /* Is this the first case that an explanation is written for? */
@@ -118,10 +119,12 @@ void parlor_run_count_cases(parlor_run *run, uint64_t cases)
 
 /* --------------------------------------------------------------------------------------- a case */
 
-/* Puts what belongs there in place of a bad case's answer. How an unfinished case stands, stays. */
+/* Puts what belongs there in place of a bad case's answer. How an unfinished case stands, stays:
+ * nothing else is written of a case with an error. */
 void parlor_run_replace_answer(const parlor_run *run, parlor_writer *out, char *answer)
 {
-    if (run->options.view == PARLOR_EXPLAIN && run->status.problem->severity == PARLOR_ERROR)
+    const bool is_told = run->options.view == PARLOR_EXPLAIN || out->at > answer;
+    if (is_told && run->status.problem->severity == PARLOR_ERROR)
         return;
     out->at = answer;
     out->full = false;
@@ -266,17 +269,32 @@ static parlor_step walk_careful_case(walk *on)
     return run->options.one_by_one ? PARLOR_CASE : PARLOR_DONE;
 }
 
+/* Does a case start at hand, or text that belongs to none? */
+static bool walk_is_at_case(const walk *on)
+{
+    return on->run->state.game->case_start(on->text + on->at, on->size - on->at, 0) == 0;
+}
+
 /* Passes over the case at hand. */
 static void walk_past_case(walk *on)
 {
     const parlor_game *const game = on->run->state.game;
     const char *const text = on->text + on->at;
     const size_t size = on->size - on->at;
-    const bool is_case = game->case_start(text, size, 0) == 0;
+    const bool is_case = walk_is_at_case(on);
     const char *const line = line_next(line_at(text, text + size), text + size);
     on->at += game->case_start(text, size, (size_t)(line - text));
     if (is_case)
         walk_count_case(on);
+}
+
+/* Where only some cases are wanted, text that belongs to none is not: whether it stands behind one
+ * that is passed over would depend on where the text was cut. */
+static bool walk_is_wanted(const walk *on)
+{
+    const parlor_run *const run = on->run;
+    return run->options.only_count == 0 ||
+           (case_is_chosen(&run->options, run->state.next_case) && walk_is_at_case(on));
 }
 
 /* Goes on to the next case, and to those behind it if the fast path takes them. PARLOR_DONE: there
@@ -287,7 +305,7 @@ static parlor_step walk_on(walk *on)
     on->at = (size_t)(parlor_skip_blank_lines(on->text + on->at, end) - on->text);
     if (on->at == on->size)
         return PARLOR_DONE;
-    if (!case_is_wanted(&on->run->options, on->run->state.next_case)) {
+    if (!walk_is_wanted(on)) {
         walk_past_case(on);
         return PARLOR_DONE;
     }

@@ -23,6 +23,14 @@ static void unfinished_untold(parlor_game *game)
 {
     game->is_unfinished = no_case_is;
     game->explain_unfinished = NULL;
+    game->json_unfinished = game->json;
+}
+
+static void unfinished_untold_to_programs(parlor_game *game)
+{
+    game->is_unfinished = no_case_is;
+    game->explain_unfinished = game->explain;
+    game->json_unfinished = NULL;
 }
 
 static void unfinished_unknown(parlor_game *game)
@@ -240,6 +248,7 @@ static const struct {
     {problem_by_no_rule, "problem 0 is by rule 100, but there are 99 rules", 1},
     {no_json, ".json is missing", 1},
     {unfinished_untold, ".explain_unfinished is missing", 1},
+    {unfinished_untold_to_programs, ".json_unfinished is missing", 1},
     {unfinished_unknown, ".is_unfinished is missing", 1},
     {no_bench, ".bench.read is missing", 4},
     {nonsense_is_dealt, "dealt cases are not valid", 0},

@@ -9,6 +9,9 @@ options=(-std=c17 -Wall -Wextra -Wpedantic -Werror -Iinclude)
 if nm -u "$3" | grep __asan >/dev/null; then
     options+=("-fsanitize=address,undefined")
 fi
+if nm -u "$3" | grep __gcov >/dev/null; then
+    options+=(--coverage)
+fi
 "$2" "${options[@]}" examples/embed.c "$3" -o "$here/embed"
 said=$("$here/embed")
 [ "$said" = "$(printf 'Case #1:\n1D: 3\n4D: 5')" ]

@@ -4,9 +4,10 @@
 #include "help.h"
 #include "lib/core/vectors.h"
 #include "lib/games/maumau/maumau_batch.h"
+#include "lib/games/tractor/tractor_trick.h"
 #include "parlor.h"
 
-static int batches_played, counted_fast;
+static int batches_played, counted_fast, singles_judged, others_judged;
 
 bool __real_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals,
                                      size_t count);
@@ -16,6 +17,18 @@ bool __real_parlor_tractor_count_rounds_fast(const char *text, size_t size, uint
                                              uint64_t *newlines);
 bool __wrap_parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
                                              uint64_t *newlines);
+
+tractor_outcome __real_parlor_tractor_trick_outcome(const tractor_keys *keys,
+                                                    const parlor_tractor_card *cards, int size);
+tractor_outcome __wrap_parlor_tractor_trick_outcome(const tractor_keys *keys,
+                                                    const parlor_tractor_card *cards, int size);
+
+tractor_outcome __wrap_parlor_tractor_trick_outcome(const tractor_keys *keys,
+                                                    const parlor_tractor_card *cards, int size)
+{
+    *(size == 1 ? &singles_judged : &others_judged) += 1;
+    return __real_parlor_tractor_trick_outcome(keys, cards, size);
+}
 
 bool __wrap_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals,
                                      size_t count)
@@ -100,19 +113,44 @@ static void games_of_mau_mau_are_played_in_lanes(void **state)
     assert_true(batches_played > 0);
 }
 
+/* Counts the rounds of a text behind a run; they are counted in vectors. */
+static void assert_counted_in_vectors(const char *rounds, size_t size)
+{
+    const parlor_options options = {.cases_only = true};
+    parlor_run run = parlor_run_begin(parlor_game_find("tractor"), &options);
+    counted_fast = 0;
+    parlor_run_pass(&run, rounds, size);
+    assert_int_equal(parlor_run_next_case(&run), CASES + 1);
+    assert_int_equal(counted_fast, 1);
+}
+
 static void rounds_of_tractor_are_counted_in_vectors(void **state)
 {
     (void)state;
     if (!vectors_work())
         skip();
+    const size_t size = deal_cases(parlor_game_find("tractor"));
+    assert_counted_in_vectors(text, size);
+    /* whatever empty lines there are around */
+    static char around[ROOM];
+    for (size_t before = 0; before < 3; before++)
+        for (size_t behind = 0; behind < 40; behind++) {
+            memset(around, '\n', before + size + behind);
+            memcpy(around + before, text, size);
+            assert_counted_in_vectors(around, before + size + behind);
+        }
+}
+
+/* Four single cards, by far the commonest trick, are compared where they are counted. */
+static void single_cards_of_tractor_are_compared_at_once(void **state)
+{
+    (void)state;
     const parlor_game *const game = parlor_game_find("tractor");
     const size_t size = deal_cases(game);
-    const parlor_options options = {.cases_only = true};
-    parlor_run run = parlor_run_begin(game, &options);
-    counted_fast = 0;
-    parlor_run_pass(&run, text, size);
-    assert_int_equal(parlor_run_next_case(&run), CASES + 1);
-    assert_int_equal(counted_fast, 1);
+    singles_judged = others_judged = 0;
+    referee(game, size);
+    assert_int_equal(singles_judged, 0);
+    assert_true(others_judged > CASES);
 }
 
 int main(void)
@@ -122,6 +160,7 @@ int main(void)
         cmocka_unit_test(fast_paths_note_where_answers_end),
         cmocka_unit_test(games_of_mau_mau_are_played_in_lanes),
         cmocka_unit_test(rounds_of_tractor_are_counted_in_vectors),
+        cmocka_unit_test(single_cards_of_tractor_are_compared_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -88,6 +88,13 @@ static void a_bad_count_is_told_and_the_cases_answered(void **state)
                            "it]\n1=a\n");
     assert_run("9223372036854775808\na\n",
                "[0 1:1 the number of cases 9223372036854775808 is too large to count to]\n1=a\n");
+    /* six words are a count that went wrong, seven a case that did */
+    assert_run("bad 2 3 4 5 6\na\n",
+               "[0 1:1 the first line must be the number of cases, but bad is "
+               "none]\n1=a\n");
+    assert_run("bad 2 3 4 5 6 7\na\n",
+               "[0 1:1 the first line should be the number of cases; this is a case already, and "
+               "cases are read to the end]\n[1 1:1 bad is bad]\n2=a\n");
     assert_run("-1\n", "[0 1:1 the first line must be the number of cases, but -1 is none]\n");
 }
 

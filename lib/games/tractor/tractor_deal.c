@@ -21,9 +21,9 @@ static int random_below(parlor_random *random, int limit)
 static void fill_deck(parlor_tractor_card deck[DECK])
 {
     int count = 0;
-    for (parlor_tractor_card card = 0; card < PARLOR_TRACTOR_CODES; card++)
-        for (int copy = 0; copy < PARLOR_TRACTOR_COPIES && code_is_card(card); copy++)
-            deck[count++] = card;
+    for (unsigned code = 0; code < PARLOR_TRACTOR_CODES; code++)
+        for (int copy = 0; copy < PARLOR_TRACTOR_COPIES && code_is_card(code); copy++)
+            deck[count++] = (parlor_tractor_card)code;
 }
 
 /* 25 cards to each, the last eight to the dealer, who puts away as many. */

@@ -215,6 +215,7 @@ const parlor_game parlor_game_tractor = {
     .json = parlor_tractor_json,
     .is_unfinished = case_is_unfinished,
     .explain_unfinished = parlor_tractor_explain_unfinished,
+    .json_unfinished = parlor_tractor_json_unfinished,
     .referee_fast = parlor_tractor_referee_fast,
     .loose = parlor_tractor_loose,
     .deal = parlor_tractor_deal_random,

@@ -29,6 +29,7 @@ void parlor_tractor_explain_title(const parlor_case *value, parlor_page *page);
 void parlor_tractor_explain(const parlor_case *value, parlor_page *page);
 void parlor_tractor_explain_unfinished(const parlor_case *value, parlor_page *page);
 void parlor_tractor_json(const parlor_case *value, parlor_json *json);
+void parlor_tractor_json_unfinished(const parlor_case *value, parlor_json *json);
 
 /* See game_question: the audit. */
 void parlor_tractor_answer_audit(const parlor_case *value, uint64_t number, parlor_writer *out);

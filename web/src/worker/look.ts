@@ -25,11 +25,14 @@ export function show(
     shown: {
       number,
       text,
-      told: told && !told.error ? told : null,
+      told: told && (!told.error || told.unfinished) ? told : null,
       explanation: explained.text.trimStart(),
       answer,
     },
-    problems: asked.problems,
+    // A case that only is not over yet can be shown.
+    problems: asked.problems.map((problem) =>
+      told?.unfinished ? { ...problem, isError: false } : problem,
+    ),
   };
 }
 

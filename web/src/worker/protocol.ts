@@ -46,7 +46,7 @@ export interface Shown {
   readonly number: number;
   /** In the judge's notation. */
   readonly text: string;
-  /** Everything that happened, as docs/json has it; null if the case is bad. */
+  /** Everything that happened, as docs/json has it; null if the case is bad, and not just unfinished. */
   readonly told: Events | null;
   readonly explanation: string;
   /** The judge's answer or, where he has none, the answer to the question; empty if it is bad. */
