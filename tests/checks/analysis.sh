@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# scripts/analyse can find something: in a small tree there is one fault after the other, and the one that
+# is there to see it is red. scripts/fuzz, too.
+# analysis.sh SOURCE_DIR COMPILER LIBRARY PARLOR TEST_PROGRAMS
+set -u
+# shellcheck source=tests/cli/checks.bash
+. "$(dirname "$0")/../cli/checks.bash"
+source_dir=$(realpath "$1")
+here=$(mktemp -d)
+trap 'rm -rf "$here"' EXIT
+cd "$here" || exit 1
+mkdir -p scripts lib cli include examples
+cp "$source_dir"/scripts/{analyse,fuzz} scripts
+cp "$source_dir/.clang-tidy" .
+{ cat "$source_dir/scripts/setup.sh" && echo 'need() { :; }'; } >scripts/setup.sh
+: >examples/toy.txt
+: >examples/toy.answer.txt
+for tool in clang clang-tidy cppcheck gcc valgrind; do
+    command -v $tool >/dev/null || { echo "left out: no $tool"; exit 0; }
+done
+
+# program LINES: a stand-in for the command, which knows one game and says little, and has these lines.
+program() {
+    cat >cli/main.c <<END
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int shared;
+
+static void *work(void *lock)
+{
+    if (lock)
+        pthread_mutex_lock(lock);
+    shared++;
+    if (lock)
+        pthread_mutex_unlock(lock);
+    return NULL;
+}
+
+static int fault(int count, char **words, pthread_mutex_t *lock)
+{
+    (void)count;
+    (void)words;
+    (void)lock;
+    $1
+    return 0;
+}
+
+int main(int count, char **words)
+{
+    pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    pthread_t other;
+    if (count > 1 && strcmp(words[1], "games") == 0)
+        return puts("toy") < 0;
+    if (pthread_create(&other, NULL, work, &lock) != 0)
+        return 1;
+    const int found = fault(count, words, &lock);
+    pthread_join(other, NULL);
+    return found;
+}
+END
+}
+analyse() { scripts/analyse "$@" >said 2>&1; }
+# sees WHAT LINES WORDS: it is red with these lines, and says the words.
+sees() {
+    program "$2"
+    analyse "$1"
+    check "$1 sees $2" [ $? = 1 ]
+    check "... and says: $3" grep -qE -- "$3" said
+}
+
+program 'work(lock);'
+for what in clang-tidy cppcheck gcc threads memory; do
+    check "$what is quiet where nothing is wrong" analyse $what || cat said
+done
+sees clang-tidy 'int *none = NULL; if (count > 77) return *none;' 'clang-analyzer-core.NullDereference'
+sees clang-tidy 'char word[4]; if (count > 77) return memcmp(words, word, 4) == 1;' 'bugprone-'
+sees cppcheck 'int numbers[3] = {1, 2, 3}; return numbers[count > 0 ? 3 : 4] > 7;' 'arrayIndexOutOfBounds'
+sees gcc 'char *room = malloc(9); if (room) puts(fgets(room, 9, stdin)); free(room); if (count > 77) free(room);' 'Wanalyzer-double-free'
+sees gcc 'char *room = malloc(9); strcpy(room, words[0]); puts(room);' 'Wanalyzer-(possible-null|malloc-leak)'
+sees threads 'work(NULL);' 'data race'
+sees threads 'if (count > 3 && strcmp(words[count - 1], "4") == 0) puts("four");' 'differ|EOF'
+sees memory 'int *room = malloc(8); if (room && *room == 77) return 1;' '(uninitialised|definitely lost)'
+sees memory 'char *room = calloc(8, 1); if (room) return room[8 + (count > 77)] == 77;' 'Invalid read'
+analyse chess
+check "no such analyser" [ $? = 2 ]
+rm -r cli lib
+mkdir cli lib
+analyse gcc
+check "red where there is nothing to look at" [ $? = 1 ]
+all_hold
