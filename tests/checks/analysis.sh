@@ -78,8 +78,8 @@ done
 sees clang-tidy 'int *none = NULL; if (count > 77) return *none;' 'clang-analyzer-core.NullDereference'
 sees clang-tidy 'char word[4]; if (count > 77) return memcmp(words, word, 4) == 1;' 'bugprone-'
 sees cppcheck 'int numbers[3] = {1, 2, 3}; return numbers[count > 0 ? 3 : 4] > 7;' 'arrayIndexOutOfBounds'
-sees gcc 'char *room = malloc(9); if (room) puts(fgets(room, 9, stdin)); free(room); if (count > 77) free(room);' 'Wanalyzer-double-free'
-sees gcc 'char *room = malloc(9); strcpy(room, words[0]); puts(room);' 'Wanalyzer-(possible-null|malloc-leak)'
+sees gcc 'char *room = malloc(9); if (room) puts(fgets(room, 9, stdin)); free(room); if (count > 7) free(room);' analyzer-double-free
+sees gcc 'char *room = malloc(9); strcpy(room, words[0]); puts(room);' 'analyzer-(possible-null|malloc-leak)'
 sees threads 'work(NULL);' 'data race'
 sees threads 'if (count > 3 && strcmp(words[count - 1], "4") == 0) puts("four");' 'differ|EOF'
 sees memory 'int *room = malloc(8); if (room && *room == 77) return 1;' '(uninitialised|definitely lost)'
@@ -90,4 +90,37 @@ rm -r cli lib
 mkdir cli lib
 analyse gcc
 check "red where there is nothing to look at" [ $? = 1 ]
+
+# ---- scripts/fuzz, with a build that only pretends and a target of one line -------------------------
+
+mkdir -p pretended build/fuzz/fuzz fuzz/corpus/toy
+echo toy >build/fuzz/fuzz/targets
+for tool in cmake clang; do
+    printf '#!/bin/sh\nexit 0\n' >pretended/$tool
+    chmod +x pretended/$tool
+done
+target() { # target LINES: what it does
+    printf '#!/bin/sh\n%s\n' "$1" >build/fuzz/fuzz/fuzz_toy
+    chmod +x build/fuzz/fuzz/fuzz_toy
+}
+fuzz() { PATH="$here/pretended:$PATH" scripts/fuzz "$@" >said 2>&1; }
+well='echo "INFO: Loaded 1 PC tables (200 PCs)"; echo "#9 DONE   cov: 20 ft: 3"; echo "stat::number_of_executed_units: 9"'
+target "$well"
+check "fuzzing where nothing breaks" fuzz --seconds 1
+check "... tells how far it came" grep -qx 'toy: 9 inputs in 1 s, 20 of 200 edges met, nothing broken' said
+# fuzz_is STATUS WHAT ARGUMENT...
+fuzz_is() {
+    fuzz "${@:3}"
+    check "fuzzing where $2: status $1" [ $? = "$1" ]
+}
+fuzz_is 0 "a target is named" toy --minutes 1
+fuzz_is 2 "no such target is there" chess
+fuzz_is 2 "the seconds are no number" --seconds ten
+fuzz_is 2 "the seconds are left out" --seconds
+fuzz_is 2 "an option is unknown" --chess
+target "$well; exit 77"
+fuzz_is 1 "something breaks" --seconds 1
+check "... which it told" grep -q '^toy: BROKEN' said
+target 'echo'
+fuzz_is 1 "nothing was tried" --seconds 1
 all_hold
