@@ -7,8 +7,10 @@ if(PARLOR_HARDEN AND CMAKE_SYSTEM_NAME STREQUAL Linux AND NOT PARLOR_SANITIZE)
     set(optimised $<CONFIG:Release,RelWithDebInfo,MinSizeRel>)
     include(CheckPIESupported)
     check_pie_supported(LANGUAGES C)
-    set_target_properties(parlor PROPERTIES POSITION_INDEPENDENT_CODE ON)
-    target_compile_options(parlor PRIVATE "$<${optimised}:-fstack-protector-strong>"
-                           "$<${optimised}:-U_FORTIFY_SOURCE>" "$<${optimised}:-D_FORTIFY_SOURCE=2>")
+    foreach(part parlor parlor_lab)
+        set_target_properties(${part} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+        target_compile_options(${part} PRIVATE "$<${optimised}:-fstack-protector-strong>"
+                               "$<${optimised}:-U_FORTIFY_SOURCE>" "$<${optimised}:-D_FORTIFY_SOURCE=2>")
+    endforeach()
     target_link_options(parlor PRIVATE "$<${optimised}:LINKER:-z,relro,-z,now,-z,noexecstack>")
 endif()

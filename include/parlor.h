@@ -124,6 +124,9 @@ typedef struct parlor_options {
     const parlor_case_range *only; /* only these cases are refereed, and all other text is passed
                                       over, also what belongs to no case ... */
     size_t only_count;             /* ... if this is not 0 */
+    size_t *ends;     /* where parlor_run_step() is to note how much was written when each answer
+                         ended: ends[0] is of the case that was next when it was called ... */
+    size_t ends_room; /* ... for so many cases; further ones are answered, too */
 } parlor_options;
 
 /* ---- Loose notation --------------------------------------------------------------------- */
