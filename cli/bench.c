@@ -163,7 +163,7 @@ exit_status command_bench(int argc, char **argv)
     while ((option = getopt_long(argc, argv, ":h", options, NULL)) != -1) {
         if (option == OPTION_RUNS && !read_number(optarg, 1, RUNS_MAX, &runs))
             return usage_error("--runs takes a whole number from 1 to %d", RUNS_MAX);
-        else if (option == OPTION_JSON)
+        if (option == OPTION_JSON)
             wanted = REPORT_JSON;
         else if (option == OPTION_FINGERPRINT)
             wanted = REPORT_FINGERPRINT;

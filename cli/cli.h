@@ -22,6 +22,7 @@ command_function command_referee; /* the name of the command is the name of the 
 command_function command_deal;
 command_function command_check;
 command_function command_bench;
+command_function command_study;
 command_function command_help;
 
 /* "parlor: ..." to standard error, as printf, with a hint at help. Always returns STATUS_USAGE. */
@@ -45,6 +46,11 @@ _Noreturn void out_of_memory(void);
 
 /* Reads a whole decimal number from `text`; false if it is none or not within the bounds. */
 bool read_number(const char *text, uint64_t least, uint64_t most, uint64_t *number);
+
+/* One thread for each core. */
+unsigned jobs_usual(void);
+/* --jobs N */
+exit_status take_jobs(const char *text, unsigned *jobs);
 
 typedef enum colour_mode { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER } colour_mode;
 

@@ -1,6 +1,7 @@
 /* Shows the manual: as text wrapped for a terminal, or as a man page. */
 #include "help.h"
 
+#include "../lab/lab.h"
 #include "buffer.h"
 #include "cli.h"
 #include <ctype.h>
@@ -54,6 +55,32 @@ static void add_questions(buffer *body, const parlor_game *only)
     }
 }
 
+/* "--games N" and its meaning; what can stand for a NAME is listed. */
+static void add_study_option(buffer *body, const lab_option *option)
+{
+    buffer_format(body, "--%s %s\t%s", option->name, option->value, option->meaning);
+    for (size_t i = 0; option->word && option->word(i); i++)
+        buffer_format(body, "%s%s",
+                      i == 0                ? ": "
+                      : option->word(i + 1) ? ", "
+                                            : " or ",
+                      option->word(i));
+    buffer_format(body, "\n");
+}
+
+static void add_studies(buffer *body, const parlor_game *only)
+{
+    (void)only;
+    const lab_study *study = NULL;
+    for (size_t i = 0; (study = lab_study_at(i)); i++) {
+        buffer_format(body, "%sparlor study %s: %s.\n", i == 0 ? "" : "\n", lab_study_name(study),
+                      lab_study_summary(study));
+        const lab_option *option = NULL;
+        for (size_t k = 0; (option = lab_study_option(study, k)); k++)
+            add_study_option(body, option);
+    }
+}
+
 /* ------------------------------------------------------------------------------------ chapters */
 
 static const char games_line[] = "{games}";
@@ -66,6 +93,7 @@ static const struct {
     {games_line, add_game_commands},
     {"{questions}", add_questions},
     {"{deal options}", add_deal_options},
+    {"{studies}", add_studies},
 };
 
 /* A chapter as it is shown. */

@@ -53,7 +53,7 @@ static void print_rule(const parlor_game *game, const parlor_rule *rule)
 bool print_rule_named(const char *name)
 {
     char capitals[16] = "";
-    for (size_t i = 0; name[i] && i < sizeof capitals - 1; i++)
+    for (size_t i = 0; i < sizeof capitals - 1 && name[i]; i++)
         capitals[i] = (char)toupper((unsigned char)name[i]);
     const parlor_game *game = NULL;
     const parlor_rule *const rule = parlor_rule_find(capitals, &game);

@@ -26,7 +26,7 @@ static exit_status command_games(int argc, char **argv)
 /* Besides these, every game is a command of its own. */
 static const command commands[] = {
     {"deal", command_deal},   {"check", command_check}, {"bench", command_bench},
-    {"games", command_games}, {"help", command_help},
+    {"study", command_study}, {"games", command_games}, {"help", command_help},
 };
 
 static command_function *command_find(const char *name)

@@ -27,7 +27,9 @@ progress progress_begin_alone(void)
 /* Answers that scroll by on the terminal are progress enough. */
 progress progress_begin(void)
 {
-    return isatty(STDOUT_FILENO) ? (progress){0} : progress_begin_alone();
+    if (isatty(STDOUT_FILENO))
+        return (progress){0};
+    return progress_begin_alone();
 }
 
 /* Is it time to draw the line again? */
@@ -64,14 +66,15 @@ void progress_show(progress *line, uint64_t cases, uint64_t total)
     const double now = line->wanted ? seconds_now() : 0;
     if (!is_due(line, now))
         return;
-    const double rate = (double)cases / (now - line->begun);
+    const char *const unit = line->unit ? line->unit : "cases";
+    const double rate = (double)(cases - line->before) / (now - line->begun);
     buffer text = {0};
     buffer_format(&text, "%s%" PRIu64, clear_line, cases);
     if (total >= cases && total > 0)
-        buffer_format(&text, " of %" PRIu64 " cases, %.0f %%", total,
+        buffer_format(&text, " of %" PRIu64 " %s, %.0f %%", total, unit,
                       100 * (double)cases / (double)total);
     else
-        buffer_format(&text, " cases");
+        buffer_format(&text, " %s", unit);
     buffer_format(&text, ", %.0f a second", rate);
     if (total > cases && rate > 0) {
         buffer_format(&text, ", ");

@@ -242,6 +242,48 @@ typedef void parlor_maumau_listener(void *context, const parlor_maumau_event *ev
 PARLOR_API void parlor_maumau_tell(const parlor_maumau_deal *deal, parlor_maumau_listener *listener,
                                    void *context, parlor_maumau_result *result);
 
+/* ---- Simulation ------------------------------------------------------------------------- */
+
+/* A departure from a rule of decision, for studies of what the rule is worth (MM-26). */
+typedef struct parlor_maumau_habit {
+    const char *name;                /* "lowest-card" */
+    const char *sentence;            /* what the player does, for people */
+    int number;                      /* of the rule that tells of it: 28 for MM-28 */
+    parlor_maumau_rule departs_from; /* the rule of decision that it replaces */
+} parlor_maumau_habit;
+
+/* The habits, one by one from number 1 on; NULL past the last one. Number 0 is no habit, and NULL.
+ */
+PARLOR_API const parlor_maumau_habit *parlor_maumau_habit_at(int number);
+
+/* Where games are simulated: how many play, which piles are dealt, and who departs from a rule. */
+typedef struct parlor_maumau_table {
+    int players;
+    uint64_t seed; /* of the piles: the one that parlor_deal() takes */
+    int habit;     /* number of a habit; 0: everybody keeps the rules */
+    int seat;      /* who has the habit; a seat of the table in any case */
+} parlor_maumau_table;
+
+/* Are there so many players, and such a seat and such a habit? */
+PARLOR_API bool parlor_maumau_table_is_valid(const parlor_maumau_table *table);
+
+/* How one simulated game went, in 16 bytes. */
+typedef struct parlor_maumau_outcome {
+    uint8_t ending;             /* parlor_maumau_ending */
+    int8_t winner;              /* seat; -1 without winner */
+    parlor_maumau_card opening; /* MM-4 */
+    bool last_jack;             /* a jack won, and the scores are doubled (MM-20) */
+    uint16_t cards_played;      /* the opening card counted */
+    uint16_t turns;
+    uint16_t score[PARLOR_MAUMAU_PLAYERS_MAX]; /* MM-19, MM-20; all 0 without winner */
+} parlor_maumau_outcome;
+
+/* Plays games `first`, `first` + 1 and so on at a valid table. Game number K has the pile that
+ * parlor_deal() deals as case K of the seed. Without a habit, it goes as parlor_maumau_referee()
+ * says. Takes 64 kB of stack. */
+PARLOR_API void parlor_maumau_simulate(const parlor_maumau_table *table, uint64_t first,
+                                       size_t count, parlor_maumau_outcome *outcomes);
+
 /* ---- Positions: a game at the start of a turn ------------------------------------------- */
 
 /* Cards in an order. */
@@ -280,7 +322,8 @@ PARLOR_API void parlor_maumau_position_referee(const parlor_maumau_position *pos
                                                parlor_maumau_transcript *transcript,
                                                parlor_maumau_result *result);
 
-/* The same, and tells all that happens, from the first PARLOR_MAUMAU_EVENT_TURN on. */
+/* The same, and tells all that happens, from the first PARLOR_MAUMAU_EVENT_TURN on. `result` may be
+ * NULL. */
 PARLOR_API void parlor_maumau_position_tell(const parlor_maumau_position *position,
                                             parlor_maumau_listener *listener, void *context,
                                             parlor_maumau_result *result);

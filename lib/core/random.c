@@ -1,15 +1,9 @@
 #include "random.h"
 
-enum { ROUNDS = 10 };
-
-/* The constants of the publication. */
-static const uint32_t multiplier[2] = {0xD2511F53u, 0xCD9E8D57u};
-static const uint32_t key_step[2] = {0x9E3779B9u, 0xBB67AE85u};
-
 static void philox_round(uint32_t words[PHILOX_WORDS], const uint32_t key[PHILOX_KEY_WORDS])
 {
-    const uint64_t first = (uint64_t)multiplier[0] * words[0];
-    const uint64_t second = (uint64_t)multiplier[1] * words[2];
+    const uint64_t first = (uint64_t)PHILOX_MULTIPLIER_0 * words[0];
+    const uint64_t second = (uint64_t)PHILOX_MULTIPLIER_1 * words[2];
     words[0] = (uint32_t)(second >> 32) ^ words[1] ^ key[0];
     words[1] = (uint32_t)second;
     words[2] = (uint32_t)(first >> 32) ^ words[3] ^ key[1];
@@ -22,10 +16,10 @@ void parlor_philox(const uint32_t counter[PHILOX_WORDS], const uint32_t key[PHIL
     uint32_t round_key[PHILOX_KEY_WORDS] = {key[0], key[1]};
     for (int i = 0; i < PHILOX_WORDS; i++)
         words[i] = counter[i];
-    for (int round = 0; round < ROUNDS; round++) {
+    for (int round = 0; round < PHILOX_ROUNDS; round++) {
         philox_round(words, round_key);
-        round_key[0] += key_step[0];
-        round_key[1] += key_step[1];
+        round_key[0] += PHILOX_KEY_STEP_0;
+        round_key[1] += PHILOX_KEY_STEP_1;
     }
 }
 
@@ -52,11 +46,11 @@ __attribute__((noinline)) static void refill(parlor_random *random)
     for (int block = 0; block < RANDOM_BLOCKS; block++, next_counter(random))
         for (int i = 0; i < PHILOX_WORDS; i++)
             blocks[block][i] = random->counter[i];
-    for (int round = 0; round < ROUNDS; round++) {
+    for (int round = 0; round < PHILOX_ROUNDS; round++) {
         for (int block = 0; block < RANDOM_BLOCKS; block++)
             philox_round(blocks[block], key);
-        key[0] += key_step[0];
-        key[1] += key_step[1];
+        key[0] += PHILOX_KEY_STEP_0;
+        key[1] += PHILOX_KEY_STEP_1;
     }
     for (int i = 0; i < RANDOM_WORDS; i++)
         random->words[i] = blocks[i / PHILOX_WORDS][i % PHILOX_WORDS];

@@ -9,9 +9,16 @@
 enum {
     PHILOX_WORDS = 4, /* of a block */
     PHILOX_KEY_WORDS = 2,
+    PHILOX_ROUNDS = 10,
     RANDOM_BLOCKS = 4, /* made at once: each is a long chain, but they do not wait for each other */
     RANDOM_WORDS = RANDOM_BLOCKS * PHILOX_WORDS,
 };
+
+/* The constants of the publication. */
+#define PHILOX_MULTIPLIER_0 0xD2511F53u
+#define PHILOX_MULTIPLIER_1 0xCD9E8D57u
+#define PHILOX_KEY_STEP_0   0x9E3779B9u
+#define PHILOX_KEY_STEP_1   0xBB67AE85u
 
 typedef struct parlor_random {
     uint32_t key[PHILOX_KEY_WORDS]; /* the seed */

@@ -21,6 +21,12 @@ for game in lib/games/*/; do
     "$here/stream" "$game" <"tests/data/$game.in" 2>/dev/null >"$here/answers"
     cmp "$here/answers" "tests/data/$game.out"
 done
+# What does not fit is told, not dropped.
+if head -c 2000000 /dev/zero | tr '\0' x | "$here/stream" mahjong 2>"$here/said" >"$here/answers"; then
+    echo "a case that is too long passes"
+    exit 1
+fi
+grep -q 'too long' "$here/said"
 for game in lib/games/*/; do
     game=$(basename "$game")
     "$2" "${options[@]}" "examples/$game.c" "$3" -o "$here/$game"

@@ -1,7 +1,7 @@
 /* Runs the examples of Mau-Mau's RULES.md: orders, positions, turns and games. */
 #include "examples.h"
 
-#include "parlor/maumau.h"
+#include "lib/games/maumau/maumau_rules.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -237,13 +237,32 @@ static void run_turn(const parlor_maumau_position *position, page *to)
 
 /* ---- The other kinds ---- */
 
-static void run_game(const parlor_maumau_position *position, page *to)
+static void run_game(const parlor_maumau_position *position, departure by, page *to)
 {
     static parlor_maumau_transcript transcript;
     parlor_maumau_result result;
-    parlor_maumau_position_referee(position, &transcript, &result);
+    if (by.habit)
+        parlor_maumau_position_referee_habit(position, by, &transcript, &result);
+    else
+        parlor_maumau_position_referee(position, &transcript, &result);
     to->length = parlor_maumau_answer_write(&result, &transcript, 1, to->text, to->size - 1);
     to->text[to->length] = '\0';
+}
+
+/* "lowest-card player 1": moves past the line, if it is one. */
+static departure take_habit(const char **text)
+{
+    const size_t length = strcspn(*text, " ");
+    const maumau_habit *habit;
+    for (int number = 1; (habit = parlor_maumau_habit_find(number)); number++) {
+        const char *rest = *text + length;
+        if (strlen(habit->told.name) == length && take(text, habit->told.name) &&
+            take(&rest, " player ")) {
+            *text = strchr(rest, '\n') + 1;
+            return (departure){habit, (uint32_t)atoi(rest) - 1};
+        }
+    }
+    return (departure){NULL, 0};
 }
 
 static void run_order(const char *input, page *to)
@@ -264,18 +283,21 @@ bool maumau_example(const char *kind, const char *input, char *output, size_t si
     page to = {output, size, 0};
     parlor_maumau_position position;
     output[0] = '\0';
-    const bool is_turn = strcmp(kind, "turn") == 0;
+    const bool is_turn = strcmp(kind, "turn") == 0, is_habit = strcmp(kind, "habit") == 0;
+    const departure by = is_habit ? take_habit(&input) : (departure){NULL, 0};
     if (strcmp(kind, "order") == 0)
         run_order(input, &to);
     else if (strcmp(kind, "position") == 0)
         run_position(input, &to);
-    else if (!is_turn && strcmp(kind, "game") != 0)
+    else if (!is_turn && !is_habit && strcmp(kind, "game") != 0)
         return false;
+    else if (is_habit && !by.habit)
+        print(&to, "there is no such habit\n");
     else if (!read_position(input, &position))
         print(&to, "this is no position a game can go on from\n");
     else if (is_turn)
         run_turn(&position, &to);
     else
-        run_game(&position, &to);
+        run_game(&position, by, &to);
     return true;
 }

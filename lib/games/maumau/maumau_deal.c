@@ -1,4 +1,5 @@
 /* Random deals of Mau-Mau. */
+#include "maumau_shuffle.h"
 #include "maumau_text.h"
 #include "maumau_views.h"
 
@@ -7,9 +8,7 @@ void parlor_maumau_deal_random(parlor_random *random, const parlor_deal_options 
                                parlor_writer *out)
 {
     parlor_maumau_deal deal;
-    for (int card = 0; card < PARLOR_MAUMAU_CARDS; card++)
-        deal.pile[card] = (parlor_maumau_card)card;
-    parlor_random_shuffle(random, deal.pile, PARLOR_MAUMAU_CARDS);
+    parlor_maumau_shuffle(random, deal.pile);
     const uint32_t kinds = PARLOR_MAUMAU_PLAYERS_MAX - PARLOR_MAUMAU_PLAYERS_MIN + 1;
     const int chosen = options->choice[MAUMAU_OPTION_PLAYERS];
     deal.players = (uint8_t)(PARLOR_MAUMAU_PLAYERS_MIN - 1 + chosen);

@@ -168,5 +168,34 @@ static const parlor_rule rulebook[] = {
      "  `SS` is the seven of spades, and `SH`, which could only be a seven with its rank first, is refused.\n"
      "- The hands, the draw pile and the open card, with which an explanation begins, can be pasted back,\n"
      "  alone or with the whole explanation: the pile is put together again as it was dealt from (MM-3).\n"},
+    {26, "A habit",
+     "A *habit* is a departure of one player from one rule of decision, made to study what the rule is\n"
+     "worth: this player decides as the habit says, the others as the rules say, and all else stays as it\n"
+     "is. Habits exist in simulations; a referee knows none. Blocks marked `habit` begin with its name and\n"
+     "with the player who has it; then they are as those marked `game`.\n"},
+    {27, "Never extend a seven",
+     "The habit `never-extend`, instead of MM-7: the player who faces an active seven never extends the\n"
+     "chain, but pays for it (MM-8) even if he holds a seven.\n"},
+    {28, "The card of lowest value",
+     "The habit `lowest-card`, instead of MM-9: if matching cards other than jacks are in hand, the one of\n"
+     "lowest value is played, so queens before kings, then sevens to tens, aces last. Of equal values, it\n"
+     "is still the one of highest suit-rank (MM-10).\n"},
+    {29, "The lowest suit",
+     "The habit `lowest-suit`, instead of MM-10: of several cards with the same value that could be played,\n"
+     "the one of lowest suit-rank is, among sevens (MM-7) and among jacks (MM-11, MM-12) as well. The wish\n"
+     "is found as MM-13 says.\n"},
+    {30, "A jack as soon as possible",
+     "The habit `jack-first`, instead of MM-11: if a jack in hand matches, a jack is played, the one of\n"
+     "highest suit-rank, whatever else matches.\n"},
+    {31, "No jack against the last card",
+     "The habit `no-jack-against`, instead of MM-12: a jack is played only if nothing else matches, also\n"
+     "when the next player by seat has one card.\n"},
+    {32, "Wish for the fewest",
+     "The habit `wish-fewest`, instead of MM-13: who plays a jack wishes for the suit least frequent among\n"
+     "the cards left in his hand, jacks not counted. A suit of which he has none is less frequent than any\n"
+     "other; of several that are equally frequent, the one of highest suit-rank is wished for.\n"},
+    {33, "Wish for a fixed suit",
+     "The habits `wish-clubs`, `wish-spades`, `wish-hearts` and `wish-diamonds`, instead of MM-13: who plays\n"
+     "a jack wishes for this suit, whatever is left in his hand.\n"},
 };
 /* clang-format on */

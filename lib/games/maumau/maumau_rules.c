@@ -6,15 +6,17 @@
 #include "../../core/memory.h"
 #include "maumau_cards.h"
 #include "maumau_events.h"
+#include "maumau_habits.h"
 
 /* The engine is written once; inlined into its callers, it loses what their audience does not ask
- * for. */
+ * for, and the habits where nobody has one. */
 #define ENGINE static inline __attribute__((always_inline))
 
 typedef enum outcome { GOES_ON, WON, OUT_OF_CARDS, ENDLESS } outcome;
 
 static const audience nobody = {NULL, NULL, false};
 static const audience measurer = {NULL, NULL, true};
+static const departure none = {NULL, 0};
 
 /* ---- The turn ---- */
 
@@ -51,21 +53,32 @@ ENGINE void game_pass(game_state *g, parlor_maumau_rule rule, audience to)
     g->seat = seat_after(g, 1);
 }
 
+/* Is it the turn of a player who has a habit (MM-26)? */
+ENGINE bool game_departs(const game_state *g, departure by)
+{
+    return by.habit && g->seat == by.seat;
+}
+
 /* The order of the cards is the order of preference (MM-9, MM-10, MM-11), so the first candidate is
  * played; but the first jack, if there is one, when the neighbour has one card (MM-12). On an
  * active seven all candidates are sevens, and the same choice is right (MM-7). */
-ENGINE parlor_maumau_card game_choice(const game_state *g, parlor_maumau_set candidates)
+ENGINE parlor_maumau_card game_choice(const game_state *g, parlor_maumau_set candidates,
+                                      departure by)
 {
-    const bool jack_wanted = set_has_one(g->hands[seat_after(g, 1)]) && (candidates & JACKS);
+    const bool neighbour_has_one = set_has_one(g->hands[seat_after(g, 1)]);
+    if (game_departs(g, by))
+        return parlor_maumau_habit_choice(by.habit, candidates, neighbour_has_one);
+    const bool jack_wanted = neighbour_has_one && (candidates & JACKS);
     return (parlor_maumau_card)bits_lowest(jack_wanted ? candidates & JACKS : candidates);
 }
 
 /* Plays the chosen candidate. The wish (MM-13) is for the others to obey, so it is not made with
  * the last card (MM-18). */
 ENGINE parlor_maumau_card game_put(game_state *g, parlor_maumau_card *tape,
-                                   parlor_maumau_set candidates, bool drawn, audience to)
+                                   parlor_maumau_set candidates, bool drawn, audience to,
+                                   departure by)
 {
-    const parlor_maumau_card card = game_choice(g, candidates);
+    const parlor_maumau_card card = game_choice(g, candidates, by);
     const parlor_maumau_set hand = g->hands[g->seat] & ~parlor_maumau_set_of(card);
     g->hands[g->seat] = hand;
     tape[++g->open] = card;
@@ -73,7 +86,7 @@ ENGINE parlor_maumau_card game_put(game_state *g, parlor_maumau_card *tape,
     g->sevens += card_is_seven(card);
     g->wish = PARLOR_MAUMAU_ANY_SUIT;
     if (card_is_jack(card) && hand) {
-        g->wish = hand_wish(hand);
+        g->wish = game_departs(g, by) ? parlor_maumau_habit_wish(by.habit, hand) : hand_wish(hand);
         g->match = match_of_wish(g->wish);
     }
     if (to.listener)
@@ -100,8 +113,17 @@ ENGINE void game_measure(game_state *g)
     g->longest_hand = count > g->longest_hand ? count : g->longest_hand;
 }
 
+/* What may be played from the hand (MM-6, MM-7). */
+ENGINE parlor_maumau_set game_candidates(const game_state *g, departure by)
+{
+    if (game_departs(g, by) && g->sevens > 0 && by.habit->pays_sevens)
+        return 0; /* MM-27 */
+    return g->hands[g->seat] & g->match;
+}
+
 /* Plays until the game is over or so many turns have been played. */
-ENGINE outcome game_turns(game_state *g, parlor_maumau_card *tape, uint32_t limit, audience to)
+ENGINE outcome game_turns(game_state *g, parlor_maumau_card *tape, uint32_t limit, audience to,
+                          departure by)
 {
     while (g->turns != limit) {
         g->turns++;
@@ -109,7 +131,7 @@ ENGINE outcome game_turns(game_state *g, parlor_maumau_card *tape, uint32_t limi
             game_measure(g);
         if (to.listener)
             parlor_maumau_tell_turn(to, g, tape[g->open]);
-        parlor_maumau_set candidates = g->hands[g->seat] & g->match;
+        parlor_maumau_set candidates = game_candidates(g, by);
         const bool draws = candidates == 0;
         if (draws) {
             const bool pays = g->sevens > 0;
@@ -121,7 +143,7 @@ ENGINE outcome game_turns(game_state *g, parlor_maumau_card *tape, uint32_t limi
                 continue;
             }
         }
-        const parlor_maumau_card card = game_put(g, tape, candidates, draws, to);
+        const parlor_maumau_card card = game_put(g, tape, candidates, draws, to, by);
         if (g->hands[g->seat] == 0)
             return WON; /* MM-18 */
         game_advance(g, card, to);
@@ -155,16 +177,17 @@ static bool game_is_same(const game_state *a, const game_state *b, const parlor_
 }
 
 /* A step that is known not to be the last. */
-static void game_step(game_state *g, parlor_maumau_card *tape)
+static void game_step(game_state *g, parlor_maumau_card *tape, departure by)
 {
-    game_turns(g, tape, g->turns + 1, measurer);
+    game_turns(g, tape, g->turns + 1, measurer, by);
 }
 
 /* How many turns ago the situation of `g` was last met; 0 if never. */
-static uint32_t game_period(const game_state *start, const game_state *g, parlor_maumau_card *tape)
+static uint32_t game_period(const game_state *start, const game_state *g, parlor_maumau_card *tape,
+                            departure by)
 {
     uint32_t period = 0;
-    for (game_state walker = *start; walker.turns < g->turns; game_step(&walker, tape))
+    for (game_state walker = *start; walker.turns < g->turns; game_step(&walker, tape, by))
         if (game_is_same(&walker, g, tape))
             period = g->turns - walker.turns;
     return period;
@@ -172,33 +195,33 @@ static uint32_t game_period(const game_state *start, const game_state *g, parlor
 
 /* The first situation that equals the one `period` turns earlier. */
 static game_state game_first_repetition(const game_state *start, uint32_t period,
-                                        parlor_maumau_card *tape)
+                                        parlor_maumau_card *tape, departure by)
 {
     game_state behind = *start;
     game_state ahead = *start;
     while (ahead.turns < period)
-        game_step(&ahead, tape);
+        game_step(&ahead, tape, by);
     while (!game_is_same(&ahead, &behind, tape)) {
-        game_step(&ahead, tape);
-        game_step(&behind, tape);
+        game_step(&ahead, tape, by);
+        game_step(&behind, tape, by);
     }
     return ahead;
 }
 
 static outcome game_late_turns(const game_state *start, game_state *g, parlor_maumau_card *tape,
-                               uint32_t *period)
+                               uint32_t *period, departure by)
 {
     outcome end = GOES_ON;
     while (end == GOES_ON) {
         const bool is_last = game_played(g) == PARLOR_MAUMAU_PLAYS_MAX;
         if (is_last || is_power_of_two(g->turns)) {
-            *period = game_period(start, g, tape);
+            *period = game_period(start, g, tape, by);
             if (*period > 0)
-                *g = game_first_repetition(start, *period, tape);
+                *g = game_first_repetition(start, *period, tape, by);
             if (*period > 0 || is_last)
                 return ENDLESS;
         }
-        end = game_turns(g, tape, g->turns + 1, measurer);
+        end = game_turns(g, tape, g->turns + 1, measurer, by);
     }
     return end;
 }
@@ -229,22 +252,22 @@ static inline void result_fill(parlor_maumau_result *result, const game_state *g
 /* For the rare game that is not over when repetition is first looked for. Returns the longest
  * hand. */
 static uint32_t play_late(const game_state *start, game_state late, parlor_maumau_card *tape,
-                          parlor_maumau_result *result)
+                          departure by, parlor_maumau_result *result)
 {
     uint32_t period = 0;
-    const outcome end = game_late_turns(start, &late, tape, &period);
+    const outcome end = game_late_turns(start, &late, tape, &period, by);
     result_fill(result, &late, end, period, tape[late.open]);
     return late.longest_hand;
 }
 
 /* Plays a game from its start to its end. Returns the longest hand if the audience measures. */
-ENGINE uint32_t play(const game_state *start, parlor_maumau_card *tape, audience to,
+ENGINE uint32_t play(const game_state *start, parlor_maumau_card *tape, audience to, departure by,
                      parlor_maumau_result *result)
 {
     game_state g = *start;
-    const outcome end = game_turns(&g, tape, FIRST_SEARCH, to);
+    const outcome end = game_turns(&g, tape, FIRST_SEARCH, to, by);
     if (end == GOES_ON)
-        return play_late(start, g, tape, result);
+        return play_late(start, g, tape, by, result);
     result_fill(result, &g, end, 0, tape[g.open]);
     return g.longest_hand;
 }
@@ -253,7 +276,7 @@ ENGINE uint32_t play(const game_state *start, parlor_maumau_card *tape, audience
 static void play_told(game_state g, parlor_maumau_card *tape, audience to,
                       const parlor_maumau_result *result)
 {
-    game_turns(&g, tape, (uint32_t)result->turns, to);
+    game_turns(&g, tape, (uint32_t)result->turns, to, none);
     parlor_assert(game_played(&g) == (uint32_t)result->played &&
                   memcmp(g.hands, result->hands, sizeof g.hands) == 0);
     parlor_maumau_tell_end(to, &g, tape[g.open], result);
@@ -304,13 +327,13 @@ static inline game_state game_dealt(const parlor_maumau_deal *deal, parlor_mauma
 }
 
 /* Returns the longest hand if the audience measures. */
-ENGINE uint32_t referee_dealt(const parlor_maumau_deal *deal, audience to,
+ENGINE uint32_t referee_dealt(const parlor_maumau_deal *deal, audience to, departure by,
                               parlor_maumau_transcript *transcript, parlor_maumau_result *result)
 {
     parlor_assert(parlor_maumau_deal_is_valid(deal));
     parlor_maumau_card tape[TAPE_SIZE];
     const game_state start = game_dealt(deal, tape);
-    const uint32_t longest_hand = play(&start, tape, to, result);
+    const uint32_t longest_hand = play(&start, tape, to, by, result);
     transcribe(tape, result, transcript);
     return longest_hand;
 }
@@ -318,14 +341,20 @@ ENGINE uint32_t referee_dealt(const parlor_maumau_deal *deal, audience to,
 void parlor_maumau_referee(const parlor_maumau_deal *deal, parlor_maumau_transcript *transcript,
                            parlor_maumau_result *result)
 {
-    referee_dealt(deal, nobody, transcript, result);
+    referee_dealt(deal, nobody, none, transcript, result);
+}
+
+void parlor_maumau_referee_habit(const parlor_maumau_deal *deal, departure by,
+                                 parlor_maumau_result *result)
+{
+    referee_dealt(deal, nobody, by, NULL, result);
 }
 
 int parlor_maumau_referee_measured(const parlor_maumau_deal *deal,
                                    parlor_maumau_transcript *transcript,
                                    parlor_maumau_result *result)
 {
-    return (int)referee_dealt(deal, measurer, transcript, result);
+    return (int)referee_dealt(deal, measurer, none, transcript, result);
 }
 
 void parlor_maumau_tell_known(const parlor_maumau_deal *deal, parlor_maumau_listener *listener,
@@ -383,7 +412,18 @@ void parlor_maumau_position_referee(const parlor_maumau_position *position,
     parlor_assert(parlor_maumau_position_is_valid(position));
     parlor_maumau_card tape[TAPE_SIZE];
     const game_state start = game_of_position(position, tape);
-    play(&start, tape, nobody, result);
+    play(&start, tape, nobody, none, result);
+    transcribe(tape, result, transcript);
+}
+
+void parlor_maumau_position_referee_habit(const parlor_maumau_position *position, departure by,
+                                          parlor_maumau_transcript *transcript,
+                                          parlor_maumau_result *result)
+{
+    parlor_assert(parlor_maumau_position_is_valid(position));
+    parlor_maumau_card tape[TAPE_SIZE];
+    const game_state start = game_of_position(position, tape);
+    play(&start, tape, nobody, by, result);
     transcribe(tape, result, transcript);
 }
 
@@ -394,6 +434,9 @@ void parlor_maumau_position_tell(const parlor_maumau_position *position,
     parlor_assert(parlor_maumau_position_is_valid(position) && listener);
     parlor_maumau_card tape[TAPE_SIZE];
     const game_state start = game_of_position(position, tape);
-    play(&start, tape, nobody, result);
-    play_told(start, tape, (audience){listener, context, false}, result);
+    parlor_maumau_result found;
+    play(&start, tape, nobody, none, &found);
+    play_told(start, tape, (audience){listener, context, false}, &found);
+    if (result)
+        *result = found;
 }

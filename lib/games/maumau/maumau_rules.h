@@ -1,8 +1,8 @@
-/* What the game's row asks of the rules beyond parlor/maumau.h. */
+/* What the game's row and the simulation ask of the rules beyond parlor/maumau.h. */
 #ifndef PARLOR_GAMES_MAUMAU_RULES_H
 #define PARLOR_GAMES_MAUMAU_RULES_H
 
-#include "parlor/maumau.h"
+#include "maumau_habits.h"
 
 /* As parlor_maumau_referee(). Returns the longest hand that a player had at the start of his turn,
  * which an explanation has to know before its first line. */
@@ -13,5 +13,13 @@ int parlor_maumau_referee_measured(const parlor_maumau_deal *deal,
 /* As parlor_maumau_tell(), for a game that was refereed already, with this result. */
 void parlor_maumau_tell_known(const parlor_maumau_deal *deal, parlor_maumau_listener *listener,
                               void *context, const parlor_maumau_result *result);
+
+/* As parlor_maumau_referee() and parlor_maumau_position_referee(), but one player departs from a
+ * rule of decision (MM-26). */
+void parlor_maumau_referee_habit(const parlor_maumau_deal *deal, departure by,
+                                 parlor_maumau_result *result);
+void parlor_maumau_position_referee_habit(const parlor_maumau_position *position, departure by,
+                                          parlor_maumau_transcript *transcript,
+                                          parlor_maumau_result *result);
 
 #endif
