@@ -263,7 +263,9 @@ def commands_of_all(parlor, game):
                          ("read", 5, "EIO"), ("poll", 5, "EINTR"), ("waitid", 2, "ECHILD"), ("alloc", 60, "ENOMEM")])
     yield Command(["check", game, "--timeout", "0.2", "--count", "1", "--run", "sleep", "9"],
                   makes=f"check-{game}.in", may_be_deaf=True, is_slow=True)
-    for words in ("help", "help options", "help --man", "help MM-12", "games", "--version", "bench --fingerprint",
+    for words in ("study maumau --games 3000 --jobs 1", "study maumau --games 20000 --jobs 4 --json",
+                  "study tractor --rounds 50 --jobs 3 --csv", "study tractor --rounds 20 --jobs 1 --checkpoint kept",
+                  "help", "help options", "help --man", "help MM-12", "games", "--version", "bench --fingerprint",
                   "chess", "help chess", f"{game} --epxlain", f"{game} ../nowhere", f"{game} --only 7 ../{game}.few"):
         yield Command(words.split())
 
