@@ -99,33 +99,48 @@ static void large_numbers_and_seeds_will_do(void **state)
                            firsts[i], 200);
 }
 
-/* Games that lanes leave to the plain way, found by simulating many: seed 1, four players. */
-static void strange_games_go_as_refereed(void **state)
+/* ---- Lanes ---- */
+
+enum { WAYS = 2 };
+
+static maumau_lanes *const ways[WAYS] = {parlor_maumau_lanes_eight, parlor_maumau_lanes_sixteen};
+
+/* Games that lanes leave to the plain way, found by simulating many: seed 1, four players, a habit
+ * of the second or none. */
+static void strange_games_go_as_the_plain_way(void **state)
 {
     (void)state;
     static const struct {
+        int habit;
         uint64_t number;
         parlor_maumau_ending ending;
         int turns;
-    } strange[] = {{379802, PARLOR_MAUMAU_ENDING_OUT_OF_CARDS, 79},
-                   {38937374, PARLOR_MAUMAU_ENDING_ENDLESS, 76},
-                   {87106, PARLOR_MAUMAU_ENDING_WON, 175}};
-    const parlor_maumau_table table = {.players = 4, .seed = 1};
+    } strange[] = {
+        {0, 379802, PARLOR_MAUMAU_ENDING_OUT_OF_CARDS, 79},
+        {0, 385481, PARLOR_MAUMAU_ENDING_OUT_OF_CARDS, 60},
+        {0, 471529, PARLOR_MAUMAU_ENDING_OUT_OF_CARDS, 56},
+        {0, 38937374, PARLOR_MAUMAU_ENDING_ENDLESS, 76},
+        {0, 87106, PARLOR_MAUMAU_ENDING_WON, 175},
+        {4, 20253647, PARLOR_MAUMAU_ENDING_WON, 282},
+    };
     for (size_t i = 0; i < sizeof strange / sizeof strange[0]; i++) {
-        assert_as_refereed(&table, strange[i].number - 50, 100);
-        assert_int_equal(outcomes[50].ending, strange[i].ending);
-        assert_int_equal(outcomes[50].turns, strange[i].turns);
+        const parlor_maumau_table table = {4, 1, strange[i].habit, 1};
+        const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(&table, strange[i].number);
+        assert_int_equal(alone.ending, strange[i].ending);
+        assert_int_equal(alone.turns, strange[i].turns);
+        for (int way = 0; way < WAYS; way++)
+            if (ways[way](&table, strange[i].number - 50, 100, outcomes))
+                assert_same(&outcomes[50], &alone);
+        if (table.habit == 0)
+            assert_as_refereed(&table, strange[i].number - 50, 100);
     }
 }
-
-/* ---- Lanes ---- */
 
 /* Every habit at every seat, in eight lanes, in sixteen and in none. */
 static void lanes_go_as_the_plain_way(void **state)
 {
     (void)state;
     enum { GAMES = 400 };
-    static maumau_lanes *const ways[] = {parlor_maumau_lanes_eight, parlor_maumau_lanes_sixteen};
     static parlor_maumau_outcome plain[GAMES];
     for (int players = PARLOR_MAUMAU_PLAYERS_MIN; players <= PARLOR_MAUMAU_PLAYERS_MAX; players++)
         for (int habit = 0; habit == 0 || parlor_maumau_habit_at(habit); habit++)
@@ -133,7 +148,7 @@ static void lanes_go_as_the_plain_way(void **state)
                 const parlor_maumau_table table = {players, 9, habit, seat};
                 for (size_t i = 0; i < GAMES; i++)
                     plain[i] = parlor_maumau_simulate_alone(&table, 1 + i);
-                for (int way = 0; way < 2; way++)
+                for (int way = 0; way < WAYS; way++)
                     if (ways[way](&table, 1, GAMES, outcomes))
                         for (size_t i = 0; i < GAMES; i++)
                             assert_same(&outcomes[i], &plain[i]);
@@ -268,7 +283,7 @@ int main(void)
         cmocka_unit_test(games_go_as_refereed),
         cmocka_unit_test(any_number_of_games_will_do),
         cmocka_unit_test(large_numbers_and_seeds_will_do),
-        cmocka_unit_test(strange_games_go_as_refereed),
+        cmocka_unit_test(strange_games_go_as_the_plain_way),
         cmocka_unit_test(lanes_go_as_the_plain_way),
         cmocka_unit_test(lanes_are_picked_by_a_mask),
         cmocka_unit_test(piles_are_sorted_by_keys),
