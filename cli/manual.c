@@ -7,6 +7,7 @@ const help_topic help_topics[] = {
      "    parlor deal GAME [OPTIONS]          random valid cases\n"
      "    parlor check GAME INPUT ANSWERS     compare somebody's answers with ours\n"
      "    parlor check GAME --run PROGRAM     find a case that a program gets wrong\n"
+     "    parlor study GAME [OPTIONS]         many games, counted\n"
      "    parlor bench [OPTIONS]              speed of this build on this machine\n"
      "    parlor games                        the games, a name a line\n"
      "    parlor help [TOPIC | --man]         this help, or the man page\n"
@@ -104,6 +105,35 @@ const help_topic help_topics[] = {
      "bad case, behind which nothing can be compared; 3 if a file cannot be read or the program "
      "not "
      "be run.\n"},
+
+    {"study", "STUDIES", "many games, counted",
+     "parlor study GAME [OPTIONS] plays or counts many games and shows what comes out, with 95 % "
+     "confidence intervals where it is an estimate: Wilson's for shares, the normal one for means "
+     "and for differences over the same deals. The result is the same for any number of threads, "
+     "and for any number of processes of parlor-mpi.\n"
+     "\n"
+     "{studies}\n"
+     "\n"
+     "All of them take\n"
+     "--json\tthe result as one JSON object; docs/json has its fields\n"
+     "--csv\tthe result as lines of table, row, column and value\n"
+     "--plot FILE\ta picture, drawn by gnuplot; FILE ends with .svg, .png or .pdf\n"
+     "--gnuplot\tthe script for gnuplot with its data, to draw it yourself\n"
+     "--jobs N\twork with N threads (default: one for each core)\n"
+     "--checkpoint FILE\twrite to FILE every minute what has been counted so far\n"
+     "--every SECONDS\thow often that is\n"
+     "--resume\tgo on from that FILE, if it is there\n"
+     "--range N\thow many numbers a thread takes at once (default: by the study)\n"
+     "--color auto|always|never\tcolours, as for the games\n"
+     "\n"
+     "SIGINT (Ctrl-C) and SIGTERM end a study early, with what has been counted so far: the exit "
+     "status is 1 then.\n"
+     "\n"
+     "    $ parlor study mahjong | sed -n '3,6p'\n"
+     "    Deals of 13 hidden tiles\n"
+     "      deals  20,592,957,740,312,160\n"
+     "      ready  3,280,138,573,728\n"
+     "      share  0.016 %\n"},
 
     {"bench", "MEASURING", "speed of this build on this machine",
      "parlor bench referees fixed random cases of every game in memory, on one thread: the rules "

@@ -9,7 +9,9 @@ typedef struct progress {
     bool wanted;
     bool visible;
     double begun;
-    double drawn; /* when it was last drawn */
+    double drawn;     /* when it was last drawn */
+    const char *unit; /* what is counted; NULL: cases */
+    uint64_t before;  /* how many were done when it began */
 } progress;
 
 progress progress_begin(void);

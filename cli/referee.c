@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { JOBS_MAX = 256, PLAYERS_MAX = 8 };
+enum { PLAYERS_MAX = 8 };
 
 enum {
     OPTION_EXPLAIN = 'e',
@@ -55,12 +55,6 @@ typedef struct request {
     bool wants_help;
 } request;
 
-static unsigned cores(void)
-{
-    const long online = sysconf(_SC_NPROCESSORS_ONLN);
-    return online < 1 ? 1 : online > JOBS_MAX ? JOBS_MAX : (unsigned)online;
-}
-
 /* Appends the questions of all games, each name once. The list ends with an empty one. */
 static void fill_options(struct option options[OPTIONS_MAX + 1])
 {
@@ -81,15 +75,6 @@ static void fill_options(struct option options[OPTIONS_MAX + 1])
         }
     }
     options[count] = (struct option){0};
-}
-
-static exit_status take_jobs(request *wanted)
-{
-    uint64_t number = 0;
-    if (!read_number(optarg, 1, JOBS_MAX, &number))
-        return usage_error("--jobs takes a whole number from 1 to %d, not '%s'", JOBS_MAX, optarg);
-    wanted->workers.jobs = (unsigned)number;
-    return STATUS_ANSWERED;
 }
 
 static exit_status take_option(request *wanted, int option, const struct option *options,
@@ -118,7 +103,7 @@ static exit_status take_option(request *wanted, int option, const struct option 
         wanted->names = optarg;
         return STATUS_ANSWERED;
     case OPTION_JOBS:
-        return take_jobs(wanted);
+        return take_jobs(optarg, &wanted->workers.jobs);
     case OPTION_STRICT:
         wanted->options.strict = true;
         return STATUS_ANSWERED;
@@ -233,7 +218,7 @@ static exit_status referee_files(const request *wanted, const char *const *files
 
 exit_status command_referee(int argc, char **argv)
 {
-    request wanted = {.game = parlor_game_find(argv[0]), .workers.jobs = cores()};
+    request wanted = {.game = parlor_game_find(argv[0]), .workers.jobs = jobs_usual()};
     struct option options[OPTIONS_MAX + 1];
     fill_options(options);
     opterr = 0;

@@ -6,10 +6,14 @@ include(CMakePackageConfigHelpers)
 # The command finds a shared library beside it; system folders are searched anyway.
 if(PARLOR_COMMAND)
     file(RELATIVE_PATH to_libraries ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR})
-    if(parlor_kind STREQUAL shared)
-        set_target_properties(parlor PROPERTIES INSTALL_RPATH "\$ORIGIN/${to_libraries}")
+    set(parlor_commands parlor)
+    if(PARLOR_MPI)
+        list(APPEND parlor_commands parlor-mpi)
     endif()
-    install(TARGETS parlor)
+    if(parlor_kind STREQUAL shared)
+        set_target_properties(${parlor_commands} PROPERTIES INSTALL_RPATH "\$ORIGIN/${to_libraries}")
+    endif()
+    install(TARGETS ${parlor_commands})
 endif()
 
 # The library: headers, both kinds with a file of targets each, and their descriptions.
@@ -75,5 +79,5 @@ endforeach()
 file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/*.md)
 install(FILES ${pages} ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md
         DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/json ${PROJECT_SOURCE_DIR}/examples
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/json ${PROJECT_SOURCE_DIR}/docs/studies ${PROJECT_SOURCE_DIR}/examples
         DESTINATION ${CMAKE_INSTALL_DOCDIR})

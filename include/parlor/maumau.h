@@ -322,7 +322,8 @@ PARLOR_API void parlor_maumau_position_referee(const parlor_maumau_position *pos
                                                parlor_maumau_transcript *transcript,
                                                parlor_maumau_result *result);
 
-/* The same, and tells all that happens, from the first PARLOR_MAUMAU_EVENT_TURN on. */
+/* The same, and tells all that happens, from the first PARLOR_MAUMAU_EVENT_TURN on. `result` may be
+ * NULL. */
 PARLOR_API void parlor_maumau_position_tell(const parlor_maumau_position *position,
                                             parlor_maumau_listener *listener, void *context,
                                             parlor_maumau_result *result);

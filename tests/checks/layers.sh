@@ -15,7 +15,7 @@ game=$(basename "${games[0]}") other=$(basename "${games[1]}")
 fresh_tree() {
     rm -rf tree
     mkdir tree
-    cp -r "$source_dir"/{bindings,cli,lib,include,examples,fuzz,scripts} tree
+    cp -r "$source_dir"/{bindings,cli,lab,lib,include,examples,fuzz,scripts} tree
 }
 fresh_library() { cp "$library" library.a; }
 
@@ -57,6 +57,16 @@ done
 line "cli includes public headers only" cli/main.c '  #  include "lib/games/game.h"'
 line "cli includes public headers only" cli/cli.h '#include <../lib/core/bits.h>'
 line "cli includes public headers only" cli/cli.h '#include <Python.h>'
+line "cli includes public headers only" cli/study.c '#include "../lab/study.h"'
+lab="lab includes public headers only, and no MPI"
+line "$lab" lab/run.c '#include "../lib/core/random.h"'
+line "$lab" lab/run.c '#include "../cli/cli.h"'
+line "$lab" lab/run.c '#include <mpi.h>'
+mpi="one file knows MPI, and of the laboratory it knows headers only"
+line "$mpi" lab/mpi/group.c '#include "../../lib/core/random.h"'
+line "$mpi" lab/mpi/group.c '#include "../run.c"'
+fresh_tree && cp tree/lab/mpi/group.c tree/lab/mpi/other.c
+check "another file that knows MPI" told "$mpi"
 
 public="the public headers include each other and freestanding headers only"
 line "$public" include/parlor.h "#include \"parlor/$game.h\""

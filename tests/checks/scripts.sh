@@ -98,6 +98,25 @@ if /usr/bin/python3 -c "import jsonschema" 2>/dev/null; then
     with 'byte'             'mahjong --explain *'      "${json[@]}" mahjong 20
     with 'status silent'    'mahjong --json'           "${json[@]}" mahjong 20
 fi
+without_fault                                          bash "$tests/lab/threads.sh" "$parlor"
+with 'byte late silent' 'study * --jobs 7'             bash "$tests/lab/threads.sh" "$parlor"
+with 'byte'             'study * --range 1'            bash "$tests/lab/threads.sh" "$parlor"
+with 'status silent'    'study maumau --players 5'     bash "$tests/lab/threads.sh" "$parlor"
+with 'silent'           'study * --from 5001'          bash "$tests/lab/threads.sh" "$parlor"
+with 'crash silent'     'study tractor * --json'       bash "$tests/lab/runs.sh" "$parlor"
+with 'silent'           'study * --csv'                bash "$tests/lab/views.sh" "$parlor"
+if /usr/bin/python3 -c 'import jsonschema' 2>/dev/null; then
+    study=(/usr/bin/python3 -O)
+    tractor=("${study[@]}" "$tests/lab/tractor.py" "$parlor" "$source_dir")
+    maumau=("${study[@]}" "$tests/lab/maumau.py" "$parlor" "$source_dir")
+    mahjong=("${study[@]}" "$tests/lab/mahjong.py" "$parlor" "$source_dir" "$programs/lab/census_reference")
+    without_fault                                      "${tractor[@]}"
+    with 'byte word late silent' 'study *'             "${tractor[@]}"
+    with 'first'        'tractor --json *'             "${tractor[@]}"
+    with 'byte word late silent' 'study *'             "${maumau[@]}"
+    with 'byte late'    'study * --jobs 5'             "${mahjong[@]}"
+    check "an independent count that fails" red "${mahjong[@]::5}" false
+fi
 if command -v valgrind >/dev/null; then
     with 'crash silent' '* --jobs 1 *'                 "$tests/perf/instructions" "$parlor"
     with 'crash silent' 'games'                        "$tests/perf/instructions" "$parlor"

@@ -3,7 +3,7 @@
 # limits.sh SOURCE_DIR
 set -eu -o pipefail
 cd "$1"
-mapfile -t files < <(find bench bindings cli examples fuzz include lib scripts tests -name '*.[ch]' -o -name '*.cpp' |
+mapfile -t files < <(find bench bindings cli examples fuzz include lab lib scripts tests -name '*.[ch]' -o -name '*.cpp' |
     grep -vE '_generated\.h$|/(build|node_modules|library)/' | sort)
 [ ${#files[@]} -gt 0 ]
 awk 'FNR == 1 { start = 0 }

@@ -2,7 +2,8 @@
 # Nobody but the table in lib/games/games.c lists the games: whoever needs them asks. Two games on one
 # line, or all of them on lines that follow each other, are a list. Prose, data and transcripts may
 # name games, and so may what plants faults in them. Python's type checkers must see the names of a
-# package's modules; that these are the games, tests in bindings/python say.
+# package's modules; that these are the games, tests in bindings/python say. Studies have a table of their
+# own, lab/studies.c: a game need not have one.
 # no_list.sh SOURCE_DIR
 set -eu -o pipefail
 cd "$1"
@@ -14,7 +15,7 @@ mapfile -t files < <(find . -type f ! -path './build*' ! -path './.git*' ! -path
     ! -path './tests/data/*' ! -path './tests/perf/budget' ! -path './tests/checks/*' ! -path './fuzz/corpus/*' \
     ! -path './bindings/*/build/*' ! -path '*.egg-info/*' ! -path ./bindings/python/src/parlor/__init__.py \
     ! -path './debian/*.symbols' \
-    ! -name '*.md' ! -name '*.test' ! -path ./lib/games/games.c | sort)
+    ! -name '*.md' ! -name '*.test' ! -path ./lib/games/games.c ! -path ./lab/studies.c | sort)
 lists=$(awk -v names="${names[*]}" '
     BEGIN { count = split(names, name, " ") }
     FNR == 1 { for (i = 1; i <= count; i++) last[i] = -count }

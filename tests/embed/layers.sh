@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The layers hold: core <- games <- cli, and the library is alone in the world.
+# The layers hold: core <- games <- lab <- cli, and the library is alone in the world.
 # layers.sh SOURCE_DIR LIBRARY
 set -u
 library=$(realpath "$2") || exit 1
@@ -13,6 +13,7 @@ needed='^(memcpy|memmove|memset|memcmp|__cpu_model|_GLOBAL_OFFSET_TABLE_)$'
 sanitizers='^__(asan|odr_asan|ubsan)' # their names, in a build that is sanitized
 
 system='<(sys/)?[a-z]+\.h>'
+system_but_mpi='<(sys/)?([a-ln-z][a-z]*|m[a-oq-z][a-z]*)\.h>'
 beside='"[a-z_]+\.h"' # in the same folder
 failed=0
 
@@ -58,11 +59,20 @@ for folder in */; do
     lib | include | tests | build*) continue ;;
     esac
     outside="$system|$beside|\"parlor/[a-z_]+\\.h\""
-    [ "$folder" != bindings ] || outside+='|<Python\.h>'
+    case $folder in
+    bindings) outside+='|<Python\.h>' ;;
+    cli) outside+='|"\.\./lab/lab\.h"' ;; # what the laboratory shows to others
+    lab) continue ;;
+    esac
     [ -z "$(find "$folder" -name '*.[ch]')" ] ||
         may_include "$folder includes public headers only" "$outside" "$folder"
 done
 [ -d cli ] || broken "cli includes public headers only" "there is no cli"
+may_include "lab includes public headers only, and no MPI" "$system_but_mpi|$beside|\"parlor/[a-z_]+\\.h\"" lab/*.[ch]
+may_include "one file knows MPI, and of the laboratory it knows headers only" \
+    "$system|\"\\.\\./[a-z_]+\\.h\"|\"parlor/[a-z_]+\\.h\"" lab/mpi
+nothing "one file knows MPI, and of the laboratory it knows headers only" \
+    "$(find lab/* -name '*.[ch]' -path 'lab/*/*' | without '^lab/mpi/group\.c$')"
 may_include "the public headers include each other and freestanding headers only" \
     "$freestanding|$public" include
 may_include "the core knows no game, and freestanding headers only" "$freestanding|$processor|$beside|$public" lib/core

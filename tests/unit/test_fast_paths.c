@@ -5,9 +5,11 @@
 #include "lib/core/lanes_sixteen.h"
 #include "lib/games/maumau/maumau_batch.h"
 #include "lib/games/maumau/maumau_lanes.h"
+#include "lib/games/tractor/tractor_trick.h"
 #include "parlor.h"
 
-static int batches_played, counted_fast, played_in_eight, played_in_sixteen, played_alone;
+static int batches_played, played_in_eight, played_in_sixteen, played_alone;
+static int counted_fast, singles_judged, others_judged;
 
 bool __real_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals,
                                      size_t count);
@@ -17,6 +19,18 @@ bool __real_parlor_tractor_count_rounds_fast(const char *text, size_t size, uint
                                              uint64_t *newlines);
 bool __wrap_parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
                                              uint64_t *newlines);
+
+tractor_outcome __real_parlor_tractor_trick_outcome(const tractor_keys *keys,
+                                                    const parlor_tractor_card *cards, int size);
+tractor_outcome __wrap_parlor_tractor_trick_outcome(const tractor_keys *keys,
+                                                    const parlor_tractor_card *cards, int size);
+
+tractor_outcome __wrap_parlor_tractor_trick_outcome(const tractor_keys *keys,
+                                                    const parlor_tractor_card *cards, int size)
+{
+    *(size == 1 ? &singles_judged : &others_judged) += 1;
+    return __real_parlor_tractor_trick_outcome(keys, cards, size);
+}
 
 bool __wrap_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals,
                                      size_t count)
@@ -78,9 +92,11 @@ static size_t deal_cases(const parlor_game *game)
     return size;
 }
 
+static size_t ends[CASES]; /* of the answers */
+
 static parlor_run referee(const parlor_game *game, size_t size)
 {
-    const parlor_options options = {.cases_only = true};
+    const parlor_options options = {.cases_only = true, .ends = ends, .ends_room = CASES};
     parlor_run run = parlor_run_begin(game, &options);
     size_t used = 0, written = 0;
     assert_int_equal(parlor_run_step(&run, text, size, &used, answers, ROOM, &written),
@@ -97,6 +113,25 @@ static void every_game_takes_its_fast_path(void **state)
         const parlor_run run = referee(game, deal_cases(game));
         assert_int_equal(parlor_run_next_case(&run), CASES + 1);
         assert_int_equal(run.state.fast, CASES);
+    }
+}
+
+/* The ends that the fast path notes are those of the answers one by one. */
+static void fast_paths_note_where_answers_end(void **state)
+{
+    (void)state;
+    static char one[ROOM];
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const size_t size = deal_cases(game);
+        const parlor_options options = {.cases_only = true, .one_by_one = true};
+        parlor_run run = parlor_run_begin(game, &options);
+        size_t used = 0, written = 0, count = 0;
+        referee(game, size);
+        while (parlor_run_step(&run, text, size, &used, one, ROOM, &written) == PARLOR_CASE)
+            assert_int_equal(ends[count++], written);
+        assert_int_equal(count, CASES);
+        assert_memory_equal(one, answers, written);
     }
 }
 
@@ -131,28 +166,55 @@ static void games_of_mau_mau_are_simulated_in_lanes(void **state)
     }
 }
 
+/* Counts the rounds of a text behind a run; they are counted in vectors. */
+static void assert_counted_in_vectors(const char *rounds, size_t size)
+{
+    const parlor_options options = {.cases_only = true};
+    parlor_run run = parlor_run_begin(parlor_game_find("tractor"), &options);
+    counted_fast = 0;
+    parlor_run_pass(&run, rounds, size);
+    assert_int_equal(parlor_run_next_case(&run), CASES + 1);
+    assert_int_equal(counted_fast, 1);
+}
+
 static void rounds_of_tractor_are_counted_in_vectors(void **state)
 {
     (void)state;
     if (!vectors_work())
         skip();
+    const size_t size = deal_cases(parlor_game_find("tractor"));
+    assert_counted_in_vectors(text, size);
+    /* whatever empty lines there are around */
+    static char around[ROOM];
+    for (size_t before = 0; before < 3; before++)
+        for (size_t behind = 0; behind < 40; behind++) {
+            memset(around, '\n', before + size + behind);
+            memcpy(around + before, text, size);
+            assert_counted_in_vectors(around, before + size + behind);
+        }
+}
+
+/* Four single cards, by far the commonest trick, are compared where they are counted. */
+static void single_cards_of_tractor_are_compared_at_once(void **state)
+{
+    (void)state;
     const parlor_game *const game = parlor_game_find("tractor");
     const size_t size = deal_cases(game);
-    const parlor_options options = {.cases_only = true};
-    parlor_run run = parlor_run_begin(game, &options);
-    counted_fast = 0;
-    parlor_run_pass(&run, text, size);
-    assert_int_equal(parlor_run_next_case(&run), CASES + 1);
-    assert_int_equal(counted_fast, 1);
+    singles_judged = others_judged = 0;
+    referee(game, size);
+    assert_int_equal(singles_judged, 0);
+    assert_true(others_judged > CASES);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_takes_its_fast_path),
+        cmocka_unit_test(fast_paths_note_where_answers_end),
         cmocka_unit_test(games_of_mau_mau_are_played_in_lanes),
         cmocka_unit_test(games_of_mau_mau_are_simulated_in_lanes),
         cmocka_unit_test(rounds_of_tractor_are_counted_in_vectors),
+        cmocka_unit_test(single_cards_of_tractor_are_compared_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

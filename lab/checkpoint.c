@@ -1,0 +1,269 @@
+#define _POSIX_C_SOURCE 200809L
+#include "checkpoint.h"
+
+#include "memory.h"
+#include "parlor.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <libgen.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char first_line[] = "parlor study checkpoint 1\n";
+
+/* 64-bit FNV-1a. */
+static uint64_t hash_of(const char *text, size_t size)
+{
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ (unsigned char)text[i]) * 0x100000001b3u;
+    return hash;
+}
+
+/* ---- Writing ---------------------------------------------------------------------------- */
+
+static void write_sums(FILE *out, const lab_question *question, const lab_totals *totals)
+{
+    const size_t counters = question->study->counters(question);
+    for (size_t i = 0; i < counters; i++) {
+        char digits[LAB_SUM_TEXT];
+        lab_sum_write(totals->counter[i], digits);
+        if (!lab_sum_is_zero(totals->counter[i]))
+            fprintf(out, "counter %zu %s\n", i, digits);
+    }
+    const size_t records = question->study->records(question);
+    for (size_t i = 0; i < records; i++)
+        if (totals->record[i].value > 0)
+            fprintf(out, "record %zu %" PRIu64 " %" PRIu64 "\n", i, totals->record[i].value,
+                    totals->record[i].number);
+}
+
+/* Everything but the hash; to be freed. */
+static char *checkpoint_text(const lab_question *question, const lab_ranges *done,
+                             const lab_totals *totals, size_t *size)
+{
+    char *text = NULL;
+    FILE *const out = open_memstream(&text, size);
+    if (!out)
+        return NULL;
+    char words[LAB_WORDS];
+    lab_question_words(question, words);
+    fprintf(out, "%sversion %s\nquestion %s\n", first_line, parlor_version(), words);
+    for (size_t i = 0; i < done->count; i++)
+        fprintf(out, "done %" PRIu64 " %" PRIu64 "\n", done->at[i].first, done->at[i].count);
+    write_sums(out, question, totals);
+    if (fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
+}
+
+/* Until it is on the disk, not only on its way there. */
+static bool write_file(const char *file, const char *text, size_t size)
+{
+    FILE *const out = fopen(file, "w");
+    if (!out)
+        return false;
+    fwrite(text, 1, size, out);
+    fprintf(out, "end %016" PRIx64 "\n", hash_of(text, size));
+    const bool is_written = fflush(out) == 0 && !ferror(out) && fsync(fileno(out)) == 0;
+    const int error = errno;
+    const bool is_closed = fclose(out) == 0;
+    if (!is_written)
+        errno = error;
+    return is_written && is_closed;
+}
+
+/* The new name of a file is on the disk when its folder is. That some file systems cannot be asked
+ * for it is no failure. */
+static void sync_folder_of(const char *file)
+{
+    char *const copy = strdup(file);
+    const int folder = copy ? open(dirname(copy), O_RDONLY) : -1;
+    if (folder >= 0) {
+        fsync(folder);
+        close(folder);
+    }
+    free(copy);
+}
+
+bool lab_checkpoint_write(const char *file, const lab_question *question, const lab_ranges *done,
+                          const lab_totals *totals, char problem[LAB_SENTENCE])
+{
+    size_t size = 0;
+    char *const text = checkpoint_text(question, done, totals, &size);
+    char *const beside = lab_allocate(strlen(file) + sizeof ".new", 1);
+    strcat(strcpy(beside, file), ".new");
+    const bool is_written = text && write_file(beside, text, size) && rename(beside, file) == 0;
+    if (is_written) {
+        sync_folder_of(file);
+    } else {
+        snprintf(problem, LAB_SENTENCE, "cannot write checkpoint %s: %s", file, strerror(errno));
+        remove(beside);
+    }
+    free(beside);
+    free(text);
+    return is_written;
+}
+
+/* ---- Reading ---------------------------------------------------------------------------- */
+
+/* A checkpoint that is being read. */
+typedef struct reading {
+    const char *file;
+    char *at; /* the line to read next */
+    const lab_question *question;
+    char *problem;
+} reading;
+
+static bool refuse(reading *in, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static bool refuse(reading *in, const char *format, ...)
+{
+    char what[LAB_SENTENCE / 2];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(what, sizeof what, format, arguments);
+    va_end(arguments);
+    snprintf(in->problem, LAB_SENTENCE, "checkpoint %s %s", in->file, what);
+    return false;
+}
+
+/* Takes the next line if it begins with a word; NULL if not, otherwise what follows the word. */
+static char *take_line(reading *in, const char *word)
+{
+    const size_t length = strlen(word);
+    if (strncmp(in->at, word, length) != 0)
+        return NULL;
+    char *const rest = in->at + length;
+    char *const end = strchr(rest, '\n');
+    *end = '\0'; /* every line has its end: the hash was right */
+    in->at = end + 1;
+    return rest;
+}
+
+static bool check_hash(reading *in, char *text, size_t size)
+{
+    enum { END_LINE = sizeof "end 0123456789abcdef\n" - 1 };
+    if (strncmp(text, first_line, sizeof first_line - 1) != 0)
+        return refuse(in, "is no checkpoint of a study");
+    const size_t end = size > END_LINE ? size - END_LINE : 0;
+    char expected[END_LINE + 1];
+    snprintf(expected, sizeof expected, "end %016" PRIx64 "\n", hash_of(text, end));
+    if (strlen(text) != size || strcmp(text + end, expected) != 0)
+        return refuse(in, "is damaged: its end does not fit");
+    text[end] = '\0';
+    in->at = text + sizeof first_line - 1;
+    return true;
+}
+
+static bool check_question(reading *in)
+{
+    const char *const version = take_line(in, "version ");
+    if (!version || strcmp(version, parlor_version()) != 0)
+        return refuse(in, "is of parlor %s, and this is %s", version ? version : "?",
+                      parlor_version());
+    const char *const asked = take_line(in, "question ");
+    char words[LAB_WORDS];
+    lab_question_words(in->question, words);
+    if (!asked || strcmp(asked, words) != 0)
+        return refuse(in, "belongs to another question: parlor %s", asked ? asked : "?");
+    return true;
+}
+
+/* Reads so many numbers, each behind a blank but the first; false if there are not just these. */
+static bool read_numbers(const char *text, uint64_t *numbers, int count)
+{
+    for (int i = 0; i < count; i++) {
+        lab_sum number = {0, 0};
+        text = lab_sum_read(i == 0 ? text : text + 1, &number);
+        if (!text || number.high != 0 || *text != (i + 1 < count ? ' ' : '\0'))
+            return false;
+        numbers[i] = number.low;
+    }
+    return true;
+}
+
+static bool read_done(reading *in, lab_ranges *done)
+{
+    const lab_range whole = in->question->study->work(in->question);
+    const char *line = NULL;
+    uint64_t n[2];
+    while ((line = take_line(in, "done ")))
+        if (!read_numbers(line, n, 2) || n[0] < whole.first || n[1] > whole.count ||
+            n[0] - whole.first > whole.count - n[1] ||
+            !lab_ranges_add(done, (lab_range){n[0], n[1]}))
+            return refuse(in, "has a range that cannot be: done %s", line);
+    return true;
+}
+
+static bool read_counters(reading *in, lab_totals *totals)
+{
+    const size_t count = in->question->study->counters(in->question);
+    const char *line = NULL;
+    while ((line = take_line(in, "counter "))) {
+        lab_sum index = {0, 0}, value = {0, 0};
+        const char *const blank = lab_sum_read(line, &index);
+        const char *const end = blank && *blank == ' ' ? lab_sum_read(blank + 1, &value) : NULL;
+        if (!end || *end != '\0' || index.high != 0 || index.low >= count)
+            return refuse(in, "has a counter that cannot be: %s", line);
+        totals->counter[index.low] = lab_sum_add(totals->counter[index.low], value);
+    }
+    return true;
+}
+
+static bool read_records(reading *in, lab_totals *totals)
+{
+    const size_t count = in->question->study->records(in->question);
+    const char *line = NULL;
+    uint64_t n[3];
+    while ((line = take_line(in, "record "))) {
+        if (!read_numbers(line, n, 3) || n[0] >= count)
+            return refuse(in, "has a record that cannot be: %s", line);
+        lab_record_note(&totals->record[n[0]], n[1], n[2]);
+    }
+    return *in->at == '\0' || refuse(in, "has a line that cannot be");
+}
+
+/* All of a file, with an end; NULL: errno says why not. */
+static char *file_text(const char *file, size_t *size)
+{
+    enum { PIECE = 1 << 16 };
+    FILE *const in = fopen(file, "r");
+    if (!in)
+        return NULL;
+    char *text = lab_allocate(PIECE + 1, 1);
+    size_t got = 0;
+    for (*size = 0; (got = fread(text + *size, 1, PIECE, in)) > 0;)
+        text = lab_grow(text, (*size += got) + PIECE + 1, 1);
+    text[*size] = '\0';
+    const int error = ferror(in) ? errno : 0;
+    fclose(in);
+    if (error == 0)
+        return text;
+    free(text);
+    errno = error;
+    return NULL;
+}
+
+lab_reading lab_checkpoint_read(const char *file, const lab_question *question, lab_ranges *done,
+                                lab_totals *totals, char problem[LAB_SENTENCE])
+{
+    size_t size = 0;
+    char *const text = file_text(file, &size);
+    if (!text && errno == ENOENT)
+        return LAB_NO_FILE;
+    if (!text) {
+        snprintf(problem, LAB_SENTENCE, "cannot read checkpoint %s: %s", file, strerror(errno));
+        return LAB_UNREADABLE;
+    }
+    reading in = {.file = file, .question = question, .problem = problem};
+    const bool is_read = check_hash(&in, text, size) && check_question(&in) &&
+                         read_done(&in, done) && read_counters(&in, totals) &&
+                         read_records(&in, totals);
+    free(text);
+    return is_read ? LAB_READ : LAB_UNREADABLE;
+}

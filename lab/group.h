@@ -1,0 +1,24 @@
+/* The processes that work on a study together. alone.c is the group of one; mpi/group.c is the
+ * other. */
+#ifndef PARLOR_LAB_GROUP_H
+#define PARLOR_LAB_GROUP_H
+
+#include "crew.h"
+
+/* How long the first process may look away from the others. */
+extern const double lab_group_patience;
+
+/* True if the first process says so: whether all go on. */
+bool lab_group_agrees(bool goes_on);
+/* In the first process, again and again: gives work to the others and takes in what they have
+ * counted. Stopping, it gives no more; `gathers` asks for what they have counted so far. Returns
+ * how many numbers they have done of which the sums are not here yet. */
+uint64_t lab_group_serve(lab_crew *crew, bool stopping, bool gathers);
+/* In the first process: have all others handed in all they have? */
+bool lab_group_is_complete(void);
+/* In the other processes: works until the first says that it is over. */
+void lab_group_follow(lab_crew *crew);
+/* In the first process, if it cannot wait for the others any longer. */
+void lab_group_give_up(void);
+
+#endif

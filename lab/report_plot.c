@@ -1,0 +1,198 @@
+/* Pictures of a report, as a script for gnuplot with its data in it. */
+#include "views.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PANEL_WIDTH = 460, PANEL_HEIGHT = 340, PANELS_ACROSS = 2, FOREST_LINE = 18 };
+
+/* One picture of one table. */
+typedef struct panel {
+    const lab_table *table;
+    const lab_plot *plot;
+    size_t number;
+} panel;
+
+/* The picture of that number; false: there are not so many. */
+static bool panel_at(const lab_report *report, size_t number, panel *found)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < report->table_count; i++)
+        for (size_t k = 0; k < LAB_PLOTS_MAX; k++) {
+            const lab_table *const table = &report->tables[i];
+            if (table->plots[k].kind == LAB_NO_PLOT || lab_table_rows(table) == 0)
+                continue;
+            *found = (panel){table, &table->plots[k], number};
+            if (count++ == number)
+                return true;
+        }
+    return false;
+}
+
+/* Rows of the longest list that is drawn as one. */
+static size_t forest_rows(const lab_report *report)
+{
+    size_t most = 0;
+    panel at;
+    for (size_t i = 0; panel_at(report, i, &at); i++)
+        if (at.plot->kind == LAB_FOREST && lab_table_rows(at.table) > most)
+            most = lab_table_rows(at.table);
+    return most;
+}
+
+/* ---- Data ------------------------------------------------------------------------------- */
+
+static void write_value(const lab_cell *cell, FILE *out)
+{
+    if (cell->form == LAB_TEXT)
+        fprintf(out, " \"%s\"", cell->text);
+    else
+        fprintf(out, " %.12g", cell->form == LAB_SHARE ? 100 * cell->real : lab_cell_real(cell));
+}
+
+/* number, label, value, low, high */
+static void write_data(const panel *at, FILE *out)
+{
+    const lab_table *const table = at->table;
+    const lab_plot *const plot = at->plot;
+    fprintf(out, "$data%zu << end\n", at->number);
+    for (size_t row = 0; row < lab_table_rows(table); row++) {
+        fprintf(out, "%zu", row);
+        write_value(lab_table_cell(table, row, plot->label), out);
+        write_value(lab_table_cell(table, row, plot->value), out);
+        if (plot->kind != LAB_BOXES) {
+            write_value(lab_table_cell(table, row, plot->low), out);
+            write_value(lab_table_cell(table, row, plot->high), out);
+        }
+        fputc('\n', out);
+    }
+    fputs("end\n", out);
+}
+
+/* ---- Panels ----------------------------------------------------------------------------- */
+
+/* The rows that can be seen: behind them are less than a thousandth of the highest box each, unless
+ * the axis is logarithmic. */
+static size_t visible_rows(const panel *at)
+{
+    size_t rows = lab_table_rows(at->table);
+    double most = 0;
+    for (size_t row = 0; row < rows; row++) {
+        const double value = lab_cell_real(lab_table_cell(at->table, row, at->plot->value));
+        most = value > most ? value : most;
+    }
+    while (!at->plot->is_logarithmic && rows > 1 &&
+           lab_cell_real(lab_table_cell(at->table, rows - 1, at->plot->value)) < most / 1000)
+        rows--;
+    return rows;
+}
+
+static void write_boxes(const panel *at, FILE *out)
+{
+    const size_t rows = visible_rows(at), label = at->plot->label;
+    const double first = lab_cell_real(lab_table_cell(at->table, 0, label));
+    const double last = lab_cell_real(lab_table_cell(at->table, rows - 1, label));
+    const double step = rows > 1 ? lab_cell_real(lab_table_cell(at->table, 1, label)) - first : 1;
+    fprintf(out, "set xrange [%g:%g]\nset yrange [%s:*]\n", first - step, last + step,
+            at->plot->is_logarithmic ? "0.5" : "0");
+    if (at->plot->is_logarithmic)
+        fputs("set logscale y\nset format y '10^{%T}'\n", out);
+    fputs("set boxwidth 0.9 relative\nset style fill solid 0.7 noborder\n", out);
+    fprintf(out, "plot $data%zu using 2:3 with boxes linecolor rgb '#3a6ea5' notitle\n",
+            at->number);
+}
+
+static void write_points(const panel *at, FILE *out)
+{
+    fprintf(out,
+            "set xrange [-0.5:%zu-0.5]\nset yrange [0<*:*]\nset offsets 0,0,graph 0.1,graph 0.1\n"
+            "plot $data%zu using 1:3:4:5:xticlabels(2) with yerrorbars linecolor rgb '#3a6ea5' "
+            "pointtype 7 pointsize 0.6 linewidth 2 notitle\nset offsets 0,0,0,0\n",
+            lab_table_rows(at->table), at->number);
+}
+
+static void write_forest(const panel *at, FILE *out)
+{
+    fprintf(
+        out,
+        "set yrange [%zu-0.5:-0.5]\nset arrow 1 from first 0, graph 0 to first 0, graph 1 nohead "
+        "linecolor rgb '#888888'\n"
+        "plot $data%zu using 3:1:4:5:yticlabels(2) with xerrorbars linecolor rgb '#3a6ea5' "
+        "pointtype 7 pointsize 0.6 linewidth 2 notitle\nunset arrow 1\nset yrange [*:*] "
+        "noreverse\n",
+        lab_table_rows(at->table), at->number);
+}
+
+static void write_panel(const panel *at, FILE *out)
+{
+    fprintf(out, "set title \"%s\"\nset xlabel \"%s\"\nset ylabel \"%s\"\n",
+            at->plot->title ? at->plot->title : at->table->title, at->plot->across, at->plot->up);
+    fputs("set xtics auto\nset ytics auto\nset xrange [*:*]\nset yrange [*:*]\n"
+          "unset logscale\nset format y '%g'\n",
+          out);
+    switch (at->plot->kind) {
+    case LAB_BOXES:
+        write_boxes(at, out);
+        break;
+    case LAB_POINTS:
+        write_points(at, out);
+        break;
+    case LAB_FOREST:
+        write_forest(at, out);
+        break;
+    case LAB_NO_PLOT:
+        break;
+    }
+}
+
+/* ---- The script ------------------------------------------------------------------------- */
+
+/* Points of an inch for PDF, pixels for the others. */
+static void write_terminal(const char *file, size_t across, size_t height, FILE *out)
+{
+    const char *const ending = strrchr(file, '.');
+    const size_t width = across * PANEL_WIDTH;
+    if (strcmp(ending, ".pdf") == 0)
+        fprintf(out, "set terminal pdfcairo size %.2fin,%.2fin font 'sans,10'\n",
+                (double)width / 90, (double)height / 90);
+    else if (strcmp(ending, ".png") == 0)
+        fprintf(out, "set terminal pngcairo size %zu,%zu font 'sans,10'\n", width, height);
+    else
+        fprintf(out, "set terminal svg size %zu,%zu font 'sans,12' background rgb 'white'\n", width,
+                height);
+    fputs("set output '", out);
+    for (const char *at = file; *at; at++)
+        fprintf(out, "%s%c", *at == '\'' ? "'" : "", *at);
+    fputs("'\n", out);
+}
+
+/* Lines of a text, as comments. */
+static void write_comment(const char *text, FILE *out)
+{
+    while (*text) {
+        const size_t length = strcspn(text, "\n");
+        fprintf(out, "# %.*s\n", (int)length, text);
+        text += length + (text[length] != '\0');
+    }
+}
+
+void lab_write_gnuplot(const lab_report *report, const char *file, FILE *out)
+{
+    size_t panels = 0;
+    panel at;
+    while (panel_at(report, panels, &at))
+        panels++;
+    const size_t across = panels < PANELS_ACROSS ? panels : PANELS_ACROSS;
+    const size_t down = (panels + PANELS_ACROSS - 1) / PANELS_ACROSS;
+    const size_t panel_height = PANEL_HEIGHT + FOREST_LINE * forest_rows(report);
+    write_comment(report->title, out);
+    for (size_t i = 0; panel_at(report, i, &at); i++)
+        write_data(&at, out);
+    if (file)
+        write_terminal(file, across, down * panel_height, out);
+    fputs("set grid\nset tics nomirror\nset border 3\nset key off\n", out);
+    fprintf(out, "set multiplot layout %zu,%zu\n", down, across);
+    for (size_t i = 0; panel_at(report, i, &at); i++)
+        write_panel(&at, out);
+    fputs("unset multiplot\n", out);
+}

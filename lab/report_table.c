@@ -1,0 +1,266 @@
+/* A report for people: tables with small bars. */
+#include "memory.h"
+#include "views.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    USUAL_WIDTH = 80,
+    INDENT = 2,
+    GAP = 2,
+    TEXT_ROOM = 64, /* of a number for people */
+    BAR_LEAST = 8,  /* columns; a narrower bar says nothing */
+    BAR_MOST = 32,
+    GROUPS_MOST = 24, /* lines of a histogram */
+    EIGHTHS = 8,
+};
+
+/* ---- Values ----------------------------------------------------------------------------- */
+
+/* 1234567 as 1,234,567 */
+static void write_grouped(lab_sum count, char text[TEXT_ROOM])
+{
+    char digits[LAB_SUM_TEXT];
+    lab_sum_write(count, digits);
+    size_t used = 0;
+    for (size_t left = strlen(digits); left > 0; left--) {
+        text[used++] = digits[strlen(digits) - left];
+        if (left > 1 && left % 3 == 1)
+            text[used++] = ',';
+    }
+    text[used] = '\0';
+}
+
+static void write_share(double share, char text[TEXT_ROOM])
+{
+    const double percent = 100 * share;
+    const bool is_tiny = percent != 0 && fabs(percent) < 0.001;
+    snprintf(text, TEXT_ROOM, is_tiny ? "%.2g %%" : "%.3f %%", percent);
+}
+
+static void write_cell(const lab_cell *cell, char text[TEXT_ROOM])
+{
+    switch (cell->form) {
+    case LAB_COUNT:
+    case LAB_LARGE:
+        write_grouped(cell->count, text);
+        break;
+    case LAB_SHARE:
+        write_share(cell->real, text);
+        break;
+    case LAB_REAL:
+        snprintf(text, TEXT_ROOM, cell->real != 0 && fabs(cell->real) < 0.001 ? "%.3g" : "%.3f",
+                 cell->real);
+        break;
+    case LAB_TEXT:
+        snprintf(text, TEXT_ROOM, "%s", cell->text);
+        break;
+    case LAB_TRUTH:
+        strcpy(text, cell->count.low ? "yes" : "no");
+        break;
+    }
+}
+
+/* ---- Bars ------------------------------------------------------------------------------- */
+
+/* A bar of `part`, from 0 to 1, of so many columns. What is not nothing shows. */
+static void draw_bar(double part, int columns, bool symbols, FILE *out)
+{
+    static const char *const block[EIGHTHS] = {"",       "\u258f", "\u258e", "\u258d",
+                                               "\u258c", "\u258b", "\u258a", "\u2589"};
+    const int eighths = (int)ceil(part * columns * EIGHTHS - 1e-9);
+    if (!symbols) {
+        for (int i = 0; i < (eighths + EIGHTHS - 1) / EIGHTHS; i++)
+            fputc('#', out);
+        return;
+    }
+    for (int i = 0; i < eighths / EIGHTHS; i++)
+        fputs("\u2588", out);
+    fputs(block[eighths % EIGHTHS], out);
+}
+
+/* ---- Tables of rows --------------------------------------------------------------------- */
+
+enum { COLUMNS_MOST = 16 };
+
+/* How a table is laid out. */
+typedef struct layout {
+    int width[COLUMNS_MOST]; /* 0: the column is not shown */
+    int bar;                 /* columns for bars; 0: none */
+    double most;             /* what the longest bar stands for */
+} layout;
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static layout layout_of(const lab_table *table, const parlor_style *style)
+{
+    layout found = {{0}, 0, 0};
+    int used = INDENT;
+    for (size_t i = 0; i < table->column_count; i++) {
+        if (!table->columns[i].heading)
+            continue;
+        found.width[i] = (int)strlen(table->columns[i].heading);
+        for (size_t row = 0; row < lab_table_rows(table); row++) {
+            char text[TEXT_ROOM];
+            write_cell(lab_table_cell(table, row, i), text);
+            found.width[i] = larger(found.width[i], (int)strlen(text));
+        }
+        used += found.width[i] + GAP;
+    }
+    const int left = (style->width > 0 ? style->width : USUAL_WIDTH) - used;
+    if (table->bar == LAB_NO_BAR || left < BAR_LEAST)
+        return found;
+    found.bar = left < BAR_MOST ? left : BAR_MOST;
+    for (size_t row = 0; row < lab_table_rows(table); row++)
+        found.most =
+            fmax(found.most, lab_cell_real(lab_table_cell(table, row, (size_t)table->bar)));
+    return found;
+}
+
+/* Names stand at the left, numbers at the right. */
+static bool is_left(const lab_table *table, size_t column)
+{
+    return lab_table_rows(table) > 0 && lab_table_cell(table, 0, column)->form == LAB_TEXT;
+}
+
+static void print_line_of(const lab_table *table, const layout *how, size_t row, bool is_heading,
+                          FILE *out)
+{
+    int blanks = INDENT; /* none are printed at the end of a line */
+    for (size_t i = 0; i < table->column_count; i++) {
+        if (how->width[i] == 0)
+            continue;
+        char text[TEXT_ROOM];
+        if (is_heading)
+            snprintf(text, sizeof text, "%s", table->columns[i].heading);
+        else
+            write_cell(lab_table_cell(table, row, i), text);
+        const int pad = how->width[i] - (int)strlen(text);
+        fprintf(out, "%*s%s", blanks + (is_left(table, i) ? 0 : pad), "", text);
+        blanks = GAP + (is_left(table, i) ? pad : 0);
+    }
+    if (!is_heading && how->bar > 0 && how->most > 0)
+        fprintf(out, "%*s", blanks, "");
+}
+
+static void print_rows(const lab_table *table, const parlor_style *style, FILE *out)
+{
+    const layout how = layout_of(table, style);
+    if (style->colour)
+        fputs("\033[1m", out);
+    print_line_of(table, &how, 0, true, out);
+    fputs(style->colour ? "\033[0m\n" : "\n", out);
+    for (size_t row = 0; row < lab_table_rows(table); row++) {
+        print_line_of(table, &how, row, false, out);
+        if (how.bar > 0 && how.most > 0)
+            draw_bar(lab_cell_real(lab_table_cell(table, row, (size_t)table->bar)) / how.most,
+                     how.bar, style->symbols, out);
+        fputc('\n', out);
+    }
+}
+
+/* ---- Histograms ------------------------------------------------------------------------- */
+
+/* How many numbers go into one line, so that there are not too many lines: 1, 2, 5, 10, 20 ... */
+static uint64_t group_size(const lab_table *table)
+{
+    static const uint64_t steps[] = {1, 2, 5};
+    const size_t rows = lab_table_rows(table);
+    if (rows <= GROUPS_MOST)
+        return 1;
+    const uint64_t most = lab_table_cell(table, rows - 1, 0)->count.low;
+    const uint64_t least = lab_table_cell(table, 0, 0)->count.low;
+    uint64_t size = 1;
+    for (uint64_t ten = 1;; ten *= 10)
+        for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+            size = ten * steps[i];
+            if (most / size - least / size < GROUPS_MOST)
+                return size;
+        }
+}
+
+/* A number, or the first and the last of a group. */
+static void add_group_name(lab_table *table, uint64_t number, uint64_t size)
+{
+    char name[TEXT_ROOM];
+    if (size == 1)
+        snprintf(name, sizeof name, "%" PRIu64, number);
+    else
+        snprintf(name, sizeof name, "%" PRIu64 "-%" PRIu64, number / size * size,
+                 number / size * size + size - 1);
+    lab_add_text(table, name);
+}
+
+static lab_sum total_of(const lab_table *map)
+{
+    lab_sum total = {0, 0};
+    for (size_t row = 0; row < lab_table_rows(map); row++)
+        total = lab_sum_add(total, lab_table_cell(map, row, 1)->count);
+    return total;
+}
+
+/* A map as a table of groups, each with its share of all. */
+static void print_map(const lab_table *map, const parlor_style *style, FILE *out)
+{
+    const lab_column columns[] = {
+        {"", map->columns[0].heading}, {"", map->columns[1].heading}, {"", "share"}};
+    lab_report grouped = {0};
+    lab_table *const table = lab_report_table(&grouped, LAB_ROWS, "", NULL, LAB_COLUMNS(columns));
+    table->bar = 1;
+    const uint64_t size = group_size(map);
+    const double total = lab_sum_real(total_of(map));
+    const size_t rows = lab_table_rows(map);
+    lab_sum sum = {0, 0};
+    for (size_t row = 0; row < rows; row++) {
+        const uint64_t number = lab_table_cell(map, row, 0)->count.low;
+        sum = lab_sum_add(sum, lab_table_cell(map, row, 1)->count);
+        if (row + 1 < rows && lab_table_cell(map, row + 1, 0)->count.low / size == number / size)
+            continue;
+        add_group_name(table, number, size);
+        lab_add_large(table, sum);
+        lab_add_share(table, total > 0 ? lab_sum_real(sum) / total : 0);
+        sum = (lab_sum){0, 0};
+    }
+    print_rows(table, style, out);
+    lab_report_free(&grouped);
+}
+
+/* ---- Single values ---------------------------------------------------------------------- */
+
+static void print_fields(const lab_table *table, FILE *out)
+{
+    int width = 0;
+    for (size_t i = 0; i < table->column_count; i++)
+        if (table->columns[i].heading)
+            width = larger(width, (int)strlen(table->columns[i].heading));
+    for (size_t i = 0; i < table->column_count; i++) {
+        const lab_cell *const cell = lab_table_cell(table, 0, i);
+        char text[TEXT_ROOM];
+        write_cell(cell, text);
+        if (table->columns[i].heading)
+            fprintf(out, "%*s%-*s%*s%s\n", INDENT, "", width, table->columns[i].heading, GAP, "",
+                    cell->form == LAB_TEXT ? cell->text : text);
+    }
+}
+
+void lab_write_table(const lab_report *report, const parlor_style *style, FILE *out)
+{
+    fprintf(out, "%s\n", report->title);
+    for (size_t i = 0; i < report->table_count; i++) {
+        const lab_table *const table = &report->tables[i];
+        if (table->title)
+            fprintf(out, "\n%s\n", table->title);
+        if (table->shape == LAB_FIELDS)
+            print_fields(table, out);
+        else if (table->shape == LAB_MAP)
+            print_map(table, style, out);
+        else
+            print_rows(table, style, out);
+    }
+}

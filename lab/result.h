@@ -1,0 +1,14 @@
+/* What a study has come to. */
+#ifndef PARLOR_LAB_RESULT_H
+#define PARLOR_LAB_RESULT_H
+
+#include "study.h"
+
+struct lab_result {
+    lab_question question;
+    lab_totals totals;
+    uint64_t done, asked;
+    int signal;
+};
+
+#endif

@@ -1,0 +1,236 @@
+/* A study from its question to its result. */
+#define _POSIX_C_SOURCE 200809L
+#include "checkpoint.h"
+#include "group.h"
+#include "memory.h"
+#include "result.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static const double usual_checkpoint_seconds = 60;
+static const double seconds_to_gather = 0.5; /* for the others, once somebody wants to stop */
+
+static double seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* ---- Signals ---------------------------------------------------------------------------- */
+
+static volatile sig_atomic_t caught_signal;
+
+static void catch (int number)
+{
+    caught_signal = number;
+}
+
+/* The second time a signal does what it always does. */
+static void catch_signals(struct sigaction before[2])
+{
+    struct sigaction action = {.sa_handler = catch, .sa_flags = (int)SA_RESETHAND};
+    sigemptyset(&action.sa_mask);
+    caught_signal = 0;
+    sigaction(SIGINT, &action, &before[0]);
+    sigaction(SIGTERM, &action, &before[1]);
+}
+
+static void release_signals(const struct sigaction before[2])
+{
+    sigaction(SIGINT, &before[0], NULL);
+    sigaction(SIGTERM, &before[1], NULL);
+}
+
+/* ---- The first process ------------------------------------------------------------------ */
+
+/* A study that is being run. */
+typedef struct running {
+    const lab_settings *settings;
+    lab_crew crew;
+    lab_range whole;
+    uint64_t before; /* done when it began */
+    double written;  /* when the checkpoint was */
+    double stopped;  /* when somebody wanted to stop; 0: nobody did */
+} running;
+
+static bool write_checkpoint(running *run, char problem[LAB_SENTENCE])
+{
+    run->written = seconds_now();
+    lab_crew *const crew = &run->crew;
+    pthread_mutex_lock(&crew->lock);
+    const bool is_written = lab_checkpoint_write(run->settings->checkpoint, crew->question,
+                                                 &crew->done, &crew->totals, problem);
+    pthread_mutex_unlock(&crew->lock);
+    return is_written;
+}
+
+/* A disk that is full may have room again later: the study goes on. */
+static void write_checkpoint_or_tell(running *run)
+{
+    char problem[LAB_SENTENCE];
+    if (run->settings->checkpoint && !write_checkpoint(run, problem))
+        fprintf(stderr, "parlor: %s\n", problem);
+}
+
+static bool checkpoint_is_due(const running *run)
+{
+    const double seconds = run->settings->checkpoint_seconds;
+    return run->settings->checkpoint &&
+           seconds_now() - run->written >= (seconds > 0 ? seconds : usual_checkpoint_seconds);
+}
+
+static void stop(running *run)
+{
+    run->stopped = seconds_now();
+    lab_crew_close(&run->crew, true);
+    write_checkpoint_or_tell(run); /* now, in case there is no time left for more */
+}
+
+/* Until everything is done, or as much as there is time for. */
+static void supervise(running *run)
+{
+    lab_crew *const crew = &run->crew;
+    bool gathers = false;
+    for (;;) {
+        if (caught_signal && run->stopped == 0)
+            stop(run);
+        const uint64_t elsewhere = lab_group_serve(crew, run->stopped > 0, gathers);
+        gathers = checkpoint_is_due(run);
+        if (gathers)
+            write_checkpoint_or_tell(run);
+        if (run->settings->progress && run->stopped == 0)
+            run->settings->progress(run->settings->context, lab_crew_done(crew) + elsewhere,
+                                    run->before, run->whole.count);
+        if (lab_crew_is_idle(crew)) {
+            if (lab_group_is_complete())
+                return;
+            if (run->stopped > 0 && seconds_now() - run->stopped > seconds_to_gather) {
+                lab_group_give_up();
+                return;
+            }
+        }
+        lab_crew_wait(crew, lab_group_patience);
+    }
+}
+
+static lab_result *take_result(running *run)
+{
+    lab_result *const result = lab_allocate(1, sizeof *result);
+    *result = (lab_result){.question = *run->crew.question,
+                           .totals = run->crew.totals,
+                           .done = lab_ranges_size(&run->crew.done),
+                           .asked = run->whole.count,
+                           .signal = run->stopped > 0 ? caught_signal : 0};
+    return result;
+}
+
+/* What an earlier run has left. */
+static bool open_checkpoint(const lab_question *question, const lab_settings *settings,
+                            lab_ranges *done, lab_totals *totals, char problem[LAB_SENTENCE])
+{
+    if (!settings->checkpoint)
+        return true;
+    if (settings->resume)
+        return lab_checkpoint_read(settings->checkpoint, question, done, totals, problem) !=
+               LAB_UNREADABLE;
+    if (access(settings->checkpoint, F_OK) != 0)
+        return true;
+    snprintf(problem, LAB_SENTENCE,
+             "checkpoint %s is there already: go on from it with --resume, "
+             "or remove it",
+             settings->checkpoint);
+    return false;
+}
+
+static void lead(running *run, lab_ranges todo)
+{
+    lab_crew *const crew = &run->crew;
+    for (size_t i = 0; i < todo.count; i++)
+        lab_crew_give(crew, todo.at[i]);
+    struct sigaction before[2];
+    catch_signals(before);
+    supervise(run);
+    release_signals(before);
+    lab_crew_close(crew, true);
+    write_checkpoint_or_tell(run);
+    lab_crew_end(crew);
+}
+
+static void follow(running *run)
+{
+    struct sigaction before[2];
+    catch_signals(before); /* that the first process gets one, too, is what ends the work */
+    lab_group_follow(&run->crew);
+    release_signals(before);
+    lab_crew_end(&run->crew);
+}
+
+/* Writes the checkpoint as it begins, to learn early whether that can be done. */
+static bool begins_well(running *run, bool is_opened, char problem[LAB_SENTENCE])
+{
+    const bool goes_on = is_opened && (!run->settings->checkpoint || !lab_group_is_first() ||
+                                       write_checkpoint(run, problem));
+    return lab_group_agrees(goes_on);
+}
+
+lab_ending lab_run(const lab_question *question, const lab_settings *settings, lab_result **result,
+                   char problem[LAB_SENTENCE])
+{
+    running run = {.settings = settings, .whole = question->study->work(question)};
+    lab_ranges done = {0};
+    lab_totals totals = lab_totals_make(question);
+    *result = NULL;
+    const bool is_opened =
+        !lab_group_is_first() || open_checkpoint(question, settings, &done, &totals, problem);
+    lab_ranges todo = lab_ranges_missing(&done, run.whole);
+    run.before = lab_ranges_size(&done);
+    lab_crew_begin(&run.crew, question, settings->jobs,
+                   settings->range > 0 ? settings->range : question->study->range, done, totals);
+    const bool goes_on = run.crew.threads > 0 && begins_well(&run, is_opened, problem);
+    if (!goes_on) {
+        lab_crew_close(&run.crew, true);
+        lab_crew_end(&run.crew);
+    } else if (lab_group_is_first()) {
+        lead(&run, todo);
+        *result = take_result(&run);
+    } else {
+        follow(&run);
+    }
+    lab_ranges_free(&todo);
+    lab_ranges_free(&run.crew.done);
+    if (!*result)
+        lab_totals_free(&run.crew.totals);
+    if (!goes_on)
+        return LAB_FAILED;
+    return *result && (*result)->done < (*result)->asked ? LAB_STOPPED : LAB_DONE;
+}
+
+/* ---- Results ---------------------------------------------------------------------------- */
+
+void lab_result_free(lab_result *result)
+{
+    if (result)
+        lab_totals_free(&result->totals);
+    free(result);
+}
+
+uint64_t lab_result_done(const lab_result *result)
+{
+    return result->done;
+}
+
+uint64_t lab_result_asked(const lab_result *result)
+{
+    return result->asked;
+}
+
+int lab_result_signal(const lab_result *result)
+{
+    return result->signal;
+}

@@ -1,0 +1,28 @@
+/* The one table of studies. A new one is a file with its row, and a line here. */
+#include "study.h"
+
+#include <string.h>
+
+extern const lab_study lab_maumau_study;
+extern const lab_study lab_mahjong_study;
+extern const lab_study lab_tractor_study;
+
+static const lab_study *const studies[] = {
+    &lab_maumau_study,
+    &lab_mahjong_study,
+    &lab_tractor_study,
+};
+
+const lab_study *lab_study_at(size_t index)
+{
+    return index < sizeof studies / sizeof studies[0] ? studies[index] : NULL;
+}
+
+const lab_study *lab_study_find(const char *name)
+{
+    const lab_study *study = NULL;
+    for (size_t i = 0; (study = lab_study_at(i)); i++)
+        if (strcmp(study->name, name) == 0)
+            return study;
+    return NULL;
+}

@@ -1,0 +1,71 @@
+/* What a study is: one row, in a file of its own, and a line in studies.c. */
+#ifndef PARLOR_LAB_STUDY_H
+#define PARLOR_LAB_STUDY_H
+
+#include "lab.h"
+#include "ranges.h"
+#include "report.h"
+#include "sum.h"
+
+/* The highest of some values, and the lowest number that has it. */
+typedef struct lab_record {
+    uint64_t value, number; /* value 0: there is none yet */
+} lab_record;
+
+/* What is counted over one range. It is small enough that no counter needs more than 64 bits. */
+typedef struct lab_counts {
+    uint64_t *counter;
+    lab_record *record;
+} lab_counts;
+
+/* What is counted over all. */
+typedef struct lab_totals {
+    lab_sum *counter;
+    lab_record *record;
+} lab_totals;
+
+struct lab_study {
+    const char *name;    /* of its game */
+    const char *summary; /* what it finds out */
+    const char *unit;    /* what it counts: "games" */
+    const lab_option *options;
+    size_t option_count;
+    uint64_t range; /* how many numbers to hand out at once: a tenth of a second of work or so */
+    /* Why the choices do not go together; NULL: they do. May be NULL. */
+    const char *(*objection)(const lab_question *question);
+    /* The numbers it goes over. */
+    lab_range (*work)(const lab_question *question);
+    size_t (*counters)(const lab_question *question); /* how many ... */
+    size_t (*records)(const lab_question *question);  /* ... of each */
+    /* Makes what all threads share and nobody changes, or NULL. Both may be NULL. */
+    void *(*prepare)(const lab_question *question);
+    void (*release)(void *prepared);
+    /* Adds what is in a range to counts, which may have other ranges in them. */
+    void (*count)(const lab_question *question, const void *prepared, lab_range range,
+                  lab_counts *counts);
+    /* What came out. `done` numbers were counted. */
+    void (*report)(const lab_question *question, const lab_totals *totals, uint64_t done,
+                   lab_report *report);
+};
+
+/* Takes note of a value that may be the highest. */
+static inline void lab_record_note(lab_record *record, uint64_t value, uint64_t number)
+{
+    if (value > record->value || (value == record->value && value > 0 && number < record->number))
+        *record = (lab_record){value, number};
+}
+
+/* The value of an option, by its place in the row. */
+static inline uint64_t lab_choice(const lab_question *question, size_t option)
+{
+    return question->value[option];
+}
+
+lab_totals lab_totals_make(const lab_question *question);
+void lab_totals_free(lab_totals *totals);
+/* Adds counts, or other totals, and forgets them there. */
+void lab_totals_add_counts(const lab_question *question, lab_totals *totals, lab_counts *counts);
+void lab_totals_add(const lab_question *question, lab_totals *totals, const lab_totals *more);
+void lab_totals_clear(const lab_question *question, lab_totals *totals);
+
+#endif

@@ -1,0 +1,16 @@
+/* The views of a report. */
+#ifndef PARLOR_LAB_VIEWS_H
+#define PARLOR_LAB_VIEWS_H
+
+#include "parlor.h"
+#include "report.h"
+#include <stdio.h>
+
+void lab_write_table(const lab_report *report, const parlor_style *style, FILE *out);
+void lab_write_json(const lab_report *report, FILE *out);
+void lab_write_csv(const lab_report *report, FILE *out);
+/* The script for gnuplot, with its data. `file`, if it is not NULL, is what it draws into, and its
+ * ending says as what. */
+void lab_write_gnuplot(const lab_report *report, const char *file, FILE *out);
+
+#endif

@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# Studies in many processes: the same bits for any number of them and of threads; one that is killed ends the job with
+# a checkpoint from which another number goes on.
+# mpi.sh PARLOR PARLOR-MPI
+set -u
+# shellcheck source=tests/cli/checks.bash
+. "$(dirname "$0")/../cli/checks.bash"
+# shellcheck source=tests/lab/stopping.bash
+. "$(dirname "$0")/stopping.bash"
+parlor=$(realpath "$1") many=$(realpath "$2")
+here=$(mktemp -d)
+trap 'rm -rf "$here"' EXIT
+cd "$here" || exit 1
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
+export OMPI_MCA_plm=isolated # this machine alone: no ssh is needed
+export OMPI_MCA_hwloc_base_binding_policy=none OMPI_MCA_btl_vader_single_copy_mechanism=none
+
+job() { # job RANKS ARGUMENT...
+    local ranks=$1
+    shift
+    mpirun -n "$ranks" "$many" study "$@"
+}
+prints() { # prints FILE RANKS ARGUMENT...
+    local file=$1
+    shift
+    job "$@" >out 2>err && cmp "$file" out && return
+    cat err
+    return 1
+}
+
+no_mpi_in_it() { ! ldd "$parlor" | grep -qi mpi && ldd "$many" | grep -qi mpi; }
+check "the plain command has no MPI in it" no_mpi_in_it
+
+maumau=(maumau --games 200000 --players 4 --compare jack-first --json)
+tractor=(tractor --rounds 3000 --json)
+mahjong=(mahjong --json)
+for name in maumau tractor mahjong; do
+    declare -n question=$name
+    "$parlor" study "${question[@]}" >"$name" || exit 1
+done
+for ranks in 1 2 3 4; do
+    check "Mau-Mau in $ranks processes" prints maumau "$ranks" "${maumau[@]}" --jobs 1 --range 1000
+    check "Tractor in $ranks processes" prints tractor "$ranks" "${tractor[@]}" --jobs $((5 - ranks)) --range 64
+done
+check "Mahjong in 3 processes" prints mahjong 3 "${mahjong[@]}" --jobs 2
+
+# Sums are handed in at checkpoints.
+rounds=$(rounds_of_seconds 6)
+long=(tractor --rounds "$rounds" --json)
+"$parlor" study "${long[@]}" >unbroken || exit 1
+check "checkpoints on the way" prints unbroken 2 "${long[@]}" --jobs 1 --range 100 --checkpoint way --every 1
+
+# One process is killed. There are more in mpirun's list than of ours.
+ranks_running() { pgrep -f "^$many study tractor .*--checkpoint point"; }
+job 3 "${long[@]}" --jobs 1 --range 100 --checkpoint point --every 1 >out 2>err &
+wait_for_checkpoint point
+ranks_running | tail -n 1 | xargs kill -KILL
+wait $!
+check "a job that lost a process fails" [ $? != 0 ]
+check "... it says who was killed" grep -qE 'exited on signal 9|Killed' err
+check "... and that it stopped" grep -q '^parlor: stopped by SIGTERM after' err
+check "... and how to go on" grep -q -e '--resume goes on from point' err
+check "... nobody is left" [ -z "$(ranks_running)" ]
+check "... not all is done" [ "$(grep -c "^done 1 $rounds\$" point)" = 0 ]
+check "... resumed by another number of processes, it comes to the same" prints unbroken 2 "${long[@]}" --jobs 1 \
+    --checkpoint point --resume
+cp point all
+check "... a checkpoint of many is one of the plain command" \
+    bash -c "'$parlor' study ${long[*]} --checkpoint all --resume | cmp unbroken -"
+
+# Wrong use is told once, and ends all.
+job 3 maumau --players 7 >out 2>err
+check "wrong use fails" [ $? != 0 ]
+check "... and is told once" [ "$(grep -c '^parlor: --players takes' err)" = 1 ]
+job 3 maumau --games 1000 --checkpoint nowhere/x >out 2>err
+check "a checkpoint that cannot be written ends all" [ $? != 0 ]
+check "... and is told once" [ "$(grep -c '^parlor: cannot write checkpoint' err)" = 1 ]
+all_hold

@@ -1,0 +1,81 @@
+#!/usr/bin/env bash
+# A study that was stopped goes on and comes to the same bits; checkpoints that are not its own are refused.
+# runs.sh PARLOR
+set -u
+# shellcheck source=tests/cli/checks.bash
+. "$(dirname "$0")/../cli/checks.bash"
+# shellcheck source=tests/lab/stopping.bash
+. "$(dirname "$0")/stopping.bash"
+parlor=$(realpath "$1")
+here=$(mktemp -d)
+trap 'rm -rf "$here"' EXIT
+cd "$here" || exit 1
+
+# says STATUS PATTERN ARGUMENT...: parlor study ends with that status, and says that on standard error.
+says() {
+    local expected=$1 pattern=$2 status
+    shift 2
+    "$parlor" study "$@" >out 2>err
+    status=$?
+    [ "$status" = "$expected" ] && grep -qE "$pattern" err && return
+    echo "status $status"
+    cat err
+    return 1
+}
+prints() { # prints FILE ARGUMENT...: the study prints what is in the file
+    local file=$1
+    shift
+    "$parlor" study "$@" >out && cmp "$file" out
+}
+
+# Killed, stopped, resumed.
+rounds=$(rounds_of_seconds 3)
+tractor=(tractor --rounds "$rounds" --json)
+"$parlor" study "${tractor[@]}" >unbroken || exit 1
+killed() { # killed SIGNAL: a study that ended early, with a checkpoint of some of it
+    rm -f point out err
+    "$parlor" study "${tractor[@]}" --jobs 1 --range 100 --checkpoint point --every 1 >out 2>err &
+    local pid=$!
+    wait_for_checkpoint point && kill "-$1" $pid
+    wait $pid 2>/dev/null
+    status=$?
+    grep -q '^done' point && ! grep -q "^done 1 $rounds\$" point
+}
+check "a study is killed" killed KILL
+check "... and ends by that" [ "$status" = 137 ]
+check "... resumed, it comes to the same" prints unbroken "${tractor[@]}" --checkpoint point --resume
+check "... and once more, when all is done" prints unbroken "${tractor[@]}" --checkpoint point --resume
+for signal in INT TERM; do
+    check "a study is stopped by SIG$signal" killed $signal
+    check "... its status is 1" [ "$status" = 1 ]
+    check "... it says so" grep -qE "^parlor: stopped by SIG$signal after [0-9]+ of $rounds rounds" err
+    check "... it says how to go on" grep -q -e '--resume goes on from point' err
+    check "... it shows what is done" grep -q '"complete":false' out
+    check "... resumed with other ranges and threads, it comes to the same" prints unbroken "${tractor[@]}" \
+        --checkpoint point --resume --jobs 3 --range 777
+done
+rm -f none
+check "there need not be a checkpoint to resume" prints unbroken "${tractor[@]}" --checkpoint none --resume
+check "nothing is left beside it" [ ! -e none.new ]
+
+# Checkpoints that are refused.
+small=(maumau --games 5000 --players 2)
+"$parlor" study "${small[@]}" --checkpoint good >expected || exit 1
+damaged() { # damaged SED-EXPRESSION PATTERN
+    sed "$1" good >bad
+    says 3 "^parlor: checkpoint bad $2" "${small[@]}" --checkpoint bad --resume
+}
+check "a checkpoint with another digit" damaged 's/^counter 0 ./counter 0 9/' 'is damaged'
+check "a checkpoint cut short" damaged '9d' 'is damaged'
+check "an empty file" damaged 'd' 'is no checkpoint'
+check "another file" damaged '1s/.*/hello/' 'is no checkpoint'
+head -c 1000 /dev/urandom >bad
+check "noise" says 3 "^parlor: checkpoint bad is no checkpoint" "${small[@]}" --checkpoint bad --resume
+check "another question" says 3 'belongs to another question: parlor study maumau --games 5000 --players 2' \
+    maumau --games 5000 --players 3 --checkpoint good --resume
+check "another study" says 3 'belongs to another question' tractor --checkpoint good --resume
+check "a checkpoint is not written over" says 3 'good is there already' "${small[@]}" --checkpoint good
+check "a folder" says 3 'cannot read checkpoint \.' "${small[@]}" --checkpoint . --resume
+check "a place that is not there" says 3 'cannot write checkpoint nowhere/x' "${small[@]}" --checkpoint nowhere/x
+
+all_hold

@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# What studies print away from a terminal, and the pictures of them.
+# views.sh PARLOR
+set -u
+# shellcheck source=tests/cli/checks.bash
+. "$(dirname "$0")/../cli/checks.bash"
+parlor=$(realpath "$1")
+here=$(mktemp -d)
+trap 'rm -rf "$here"' EXIT
+cd "$here" || exit 1
+
+
+for game in $("$parlor" help study | sed -n 's/^parlor study \([a-z]*\):.*/\1/p'); do
+    size=()
+    [ "$game" != maumau ] || size=(--games 2000)
+    [ "$game" != tractor ] || size=(--rounds 500)
+    "$parlor" study "$game" "${size[@]}" >table
+    check "$game: a table that fits a page" [ -z "$(awk 'length($0) > 100' table)" ]
+    check "$game: plain, away from a terminal" [ -z "$(LC_ALL=C grep -P '[^\x20-\x7e]' table)" ]
+    "$parlor" study "$game" "${size[@]}" --csv >values
+    check "$game: CSV has four columns" [ "$(awk -F, 'NF < 4' values | wc -l)" = 0 ]
+    "$parlor" study "$game" "${size[@]}" --gnuplot >script
+    if command -v gnuplot >/dev/null; then
+        check "$game: the script draws" gnuplot -e "set terminal svg; set output 'drawn.svg'" script
+        for kind in svg png pdf; do
+            check "$game: a picture, $kind" "$parlor" study "$game" "${size[@]}" --plot "picture.$kind"
+        done
+        check "$game: SVG" grep -q '</svg>' picture.svg
+        check "$game: PNG" grep -q PNG picture.png
+        check "$game: PDF" grep -aq '^%PDF' picture.pdf
+    fi
+    PATH=/nonexistent "$parlor" study "$game" "${size[@]}" --plot other.svg >out 2>err
+    check "$game: no gnuplot, and status 3" [ $? = 3 ]
+    check "$game: no gnuplot, and what to do" grep -q 'gnuplot-nox.*--gnuplot' err
+done
+all_hold
