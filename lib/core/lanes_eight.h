@@ -90,6 +90,11 @@ WIDE_INLINE wide_mask mask_and(wide_mask a, wide_mask b)
     return a & b;
 }
 
+WIDE_INLINE wide_mask mask_or(wide_mask a, wide_mask b)
+{
+    return a | b;
+}
+
 WIDE_INLINE wide_mask mask_without(wide_mask a, wide_mask b)
 {
     return a & ~b;
@@ -201,18 +206,17 @@ WIDE_INLINE wide wide_bit_of_tops(const wide planes[5])
                 ((lane) > 4 && ((bits)&16)) + ((lane) > 5 && ((bits)&32)) +                        \
                 ((lane) > 6 && ((bits)&64))))
 
-/* A number of 4 bits for each lane. From which lane it gets what is spread to it: */
-#define SOURCES(bits)                                                                              \
+/* For wide_spread() and wide_chosen(): a hex digit for each lane. */
+#define SPREAD(bits)                                                                               \
     (BITS_BEFORE(bits, 1) << 4 | BITS_BEFORE(bits, 2) << 8 | BITS_BEFORE(bits, 3) << 12 |          \
      BITS_BEFORE(bits, 4) << 16 | BITS_BEFORE(bits, 5) << 20 | BITS_BEFORE(bits, 6) << 24 |        \
      BITS_BEFORE(bits, 7) << 28)
 
-/* And from which lane what is gathered into it: */
-#define CHOSEN(bits, lane)                                                                         \
+#define CHOSEN_LANE(bits, lane)                                                                    \
     ((bits) >> (lane)&1 ? (uint32_t)(lane) << 4 * BITS_BEFORE(bits, lane) : 0)
-#define GATHERED(bits)                                                                             \
-    (CHOSEN(bits, 1) | CHOSEN(bits, 2) | CHOSEN(bits, 3) | CHOSEN(bits, 4) | CHOSEN(bits, 5) |     \
-     CHOSEN(bits, 6) | CHOSEN(bits, 7))
+#define CHOSEN_LANES(bits)                                                                         \
+    (CHOSEN_LANE(bits, 1) | CHOSEN_LANE(bits, 2) | CHOSEN_LANE(bits, 3) | CHOSEN_LANE(bits, 4) |   \
+     CHOSEN_LANE(bits, 5) | CHOSEN_LANE(bits, 6) | CHOSEN_LANE(bits, 7))
 
 #define FOR_4_BITS(of, bits) of(bits), of((bits) + 1), of((bits) + 2), of((bits) + 3)
 #define FOR_16_BITS(of, bits)                                                                      \
@@ -224,24 +228,29 @@ WIDE_INLINE wide wide_bit_of_tops(const wide planes[5])
 #define FOR_256_BITS(of)                                                                           \
     FOR_64_BITS(of, 0), FOR_64_BITS(of, 64), FOR_64_BITS(of, 128), FOR_64_BITS(of, 192)
 
-static const uint32_t lane_sources[1 << WIDE_LANES] = {FOR_256_BITS(SOURCES)};
-static const uint32_t lanes_gathered[1 << WIDE_LANES] = {FOR_256_BITS(GATHERED)};
+static const uint32_t lanes_spread[1 << WIDE_LANES] = {FOR_256_BITS(SPREAD)};
+static const uint32_t lanes_chosen[1 << WIDE_LANES] = {FOR_256_BITS(CHOSEN_LANES)};
 
-WIDE_INLINE wide wide_pick(uint32_t places, wide x)
+WIDE_INLINE wide wide_of_digits(uint32_t digits)
 {
     const wide shifts = {0, 4, 8, 12, 16, 20, 24, 28};
-    const __m256i from = _mm256_srlv_epi32(_mm256_set1_epi32((int)places), (__m256i)shifts);
-    return (wide)_mm256_permutevar8x32_epi32((__m256i)x, from);
+    return (wide)_mm256_srlv_epi32(_mm256_set1_epi32((int)digits), (__m256i)shifts);
 }
 
-WIDE_INLINE wide wide_gather_chosen(wide_mask chosen, wide x)
+WIDE_INLINE wide wide_chosen(wide_mask chosen)
 {
-    return wide_pick(lanes_gathered[mask_bits(chosen)], x);
+    return wide_of_digits(lanes_chosen[mask_bits(chosen)]);
 }
 
-WIDE_INLINE wide wide_spread_chosen(wide_mask chosen, wide from, wide x)
+WIDE_INLINE wide wide_spread(wide_mask chosen)
 {
-    return wide_choose(chosen, wide_pick(lane_sources[mask_bits(chosen)], from), x);
+    return wide_of_digits(lanes_spread[mask_bits(chosen)]);
+}
+
+/* Only the three low bits of a place count. */
+WIDE_INLINE wide wide_pick(wide places, wide x)
+{
+    return (wide)_mm256_permutevar8x32_epi32((__m256i)x, (__m256i)places);
 }
 
 #endif

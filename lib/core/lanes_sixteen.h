@@ -93,6 +93,11 @@ WIDE_INLINE wide_mask mask_and(wide_mask a, wide_mask b)
     return _kand_mask16(a, b);
 }
 
+WIDE_INLINE wide_mask mask_or(wide_mask a, wide_mask b)
+{
+    return _kor_mask16(a, b);
+}
+
 WIDE_INLINE wide_mask mask_without(wide_mask a, wide_mask b) /* in a, but not in b */
 {
     return _kandn_mask16(b, a);
@@ -191,16 +196,21 @@ WIDE_INLINE wide wide_bit_of_tops(const wide planes[5])
 
 /* ---- From lane to lane ---- */
 
-/* The chosen lanes, one behind the other. */
-WIDE_INLINE wide wide_gather_chosen(wide_mask chosen, wide x)
+/* Lanes by their numbers, for wide_pick(): first the chosen ones, one behind the other. */
+WIDE_INLINE wide wide_chosen(wide_mask chosen)
 {
-    return (wide)_mm512_maskz_compress_epi32(chosen, (__m512i)x);
+    return (wide)_mm512_maskz_compress_epi32(chosen, (__m512i)wide_numbers());
 }
 
-/* The chosen lanes get the first of `from`, one after the other; the others keep `x`. */
-WIDE_INLINE wide wide_spread_chosen(wide_mask chosen, wide from, wide x)
+/* And the other way round: the first, the second and so on in the chosen lanes. */
+WIDE_INLINE wide wide_spread(wide_mask chosen)
 {
-    return (wide)_mm512_mask_expand_epi32((__m512i)x, chosen, (__m512i)from);
+    return (wide)_mm512_maskz_expand_epi32(chosen, (__m512i)wide_numbers());
+}
+
+WIDE_INLINE wide wide_pick(wide places, wide x)
+{
+    return (wide)_mm512_permutexvar_epi32((__m512i)places, (__m512i)x);
 }
 
 #endif

@@ -8,6 +8,7 @@ cd "$1" || exit 1
 # What the library may look like from outside, as extended regular expressions.
 our_names='^parlor_'
 freestanding='<(stdint|stddef|stdbool|limits|stdalign)\.h>'
+processor='<immintrin\.h>' # its instructions as functions; no code of a library
 needed='^(memcpy|memmove|memset|memcmp|__cpu_model|_GLOBAL_OFFSET_TABLE_)$'
 sanitizers='^__(asan|odr_asan|ubsan)' # their names, in a build that is sanitized
 
@@ -74,7 +75,7 @@ nothing "one file knows MPI, and of the laboratory it knows headers only" \
     "$(find lab/* -name '*.[ch]' -path 'lab/*/*' | without '^lab/mpi/group\.c$')"
 may_include "the public headers include each other and freestanding headers only" \
     "$freestanding|$public" include
-may_include "the core knows no game, and freestanding headers only" "$freestanding|$beside|$public" lib/core
+may_include "the core knows no game, and freestanding headers only" "$freestanding|$processor|$beside|$public" lib/core
 may_include "what all games share knows core, public and freestanding headers only" \
     "$freestanding|$beside|$public|\"\\.\\./core/[a-z_]+\\.h\"" lib/games/*.[ch]
 for folder in lib/games/*/; do

@@ -30,7 +30,7 @@ WIDE_INLINE wide match_of_wishes(wide hand)
 bool parlor_maumau_lanes_eight(const parlor_maumau_table *table, uint64_t first, size_t count,
                                parlor_maumau_outcome *outcomes)
 {
-    const bool is_played = vectors_work() && is_worth_it(table, count);
+    const bool is_played = vectors_work() && is_worth_it(count);
     if (is_played)
         simulate_in_lanes(table, first, count, outcomes);
     return is_played;

@@ -5,13 +5,22 @@
 
 #ifdef PARLOR_HAS_VECTORS
 
-/* What matches a card that is no jack and no active seven (MM-6), given as a set of one. */
+/* What matches each card that is no jack and no active seven (MM-6), the last card first. */
+#define MATCHES_ON_RANK(rank)                                                                      \
+    MATCH_SET(rank, PARLOR_MAUMAU_DIAMONDS), MATCH_SET(rank, PARLOR_MAUMAU_HEARTS),                \
+        MATCH_SET(rank, PARLOR_MAUMAU_SPADES), MATCH_SET(rank, PARLOR_MAUMAU_CLUBS)
+#define MATCHES_ON_RANKS(rank)                                                                     \
+    MATCHES_ON_RANK(rank), MATCHES_ON_RANK((rank)-1), MATCHES_ON_RANK((rank)-2),                   \
+        MATCHES_ON_RANK((rank)-3)
+
+/* The card is given as a set of one, whose bit has as many zeros above it as there are later cards.
+ */
 WIDE_INLINE wide match_on(wide played)
 {
-    const __m512i above = _mm512_lzcnt_epi32((__m512i)played); /* 31 for card 0 */
-    const __m512i rank = _mm512_and_si512(above, _mm512_set1_epi32(32 - PARLOR_MAUMAU_SUITS));
-    return (wide)_mm512_rorv_epi32((__m512i)wide_of(SUIT_SET(PARLOR_MAUMAU_DIAMONDS)), above) |
-           (wide)_mm512_rorv_epi32((__m512i)wide_of(JACKS), rank) | JACKS;
+    const wide late = {MATCHES_ON_RANKS(PARLOR_MAUMAU_JACK)};
+    const wide early = {MATCHES_ON_RANKS(PARLOR_MAUMAU_EIGHT)};
+    const __m512i place = _mm512_lzcnt_epi32((__m512i)played);
+    return (wide)_mm512_permutex2var_epi32((__m512i)late, place, (__m512i)early);
 }
 
 /* match_of_wish() of hand_wish() in every lane (MM-13). Ties go to the earlier suit. */
@@ -35,7 +44,7 @@ WIDE_INLINE wide match_of_wishes(wide hand)
 bool parlor_maumau_lanes_sixteen(const parlor_maumau_table *table, uint64_t first, size_t count,
                                  parlor_maumau_outcome *outcomes)
 {
-    const bool is_played = lanes_sixteen_work() && is_worth_it(table, count);
+    const bool is_played = lanes_sixteen_work() && is_worth_it(count);
     if (is_played)
         simulate_in_lanes(table, first, count, outcomes);
     return is_played;
