@@ -4,7 +4,6 @@
 #include "progress.h"
 #include <getopt.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -115,20 +114,22 @@ typedef enum report { REPORT_TABLE, REPORT_JSON, REPORT_FINGERPRINT } report;
 
 static void print_json(const subject *of, const measurement *found)
 {
-    printf("{\"game\":\"%s\",", parlor_game_name(of->game));
+    print("{\"game\":\"%s\",", parlor_game_name(of->game));
     if (of->name)
-        printf("\"question\":\"%s\",", of->name);
-    printf("\"cases\":%zu,\"engine_per_second\":%.0f,\"text_per_second\":%.0f,"
-           "\"fingerprint\":\"%016" PRIx64 "\"}\n",
-           of->bench->cases, found->engine, found->text, found->fingerprint);
+        print("\"question\":\"%s\",", of->name);
+    print("\"cases\":%zu,\"engine_per_second\":%.0f,\"text_per_second\":%.0f,"
+          "\"fingerprint\":\"%016" PRIx64 "\"}\n",
+          of->bench->cases, found->engine, found->text, found->fingerprint);
 }
 
 /* "mahjong", or "mahjong-advice" */
 static void print_name(const subject *of, int width)
 {
-    const char *const game = parlor_game_name(of->game);
-    const int length = printf("%s%s%s", game, of->name ? "-" : "", of->name ? of->name : "");
-    printf("%*s ", width > length ? width - length : 0, "");
+    buffer name = {0};
+    buffer_format(&name, "%s%s%s", parlor_game_name(of->game), of->name ? "-" : "",
+                  of->name ? of->name : "");
+    print("%-*.*s ", width, (int)name.size, name.data);
+    buffer_free(&name);
 }
 
 static void print_measurement(const subject *of, const measurement *found, report wanted)
@@ -139,8 +140,8 @@ static void print_measurement(const subject *of, const measurement *found, repor
     }
     print_name(of, wanted == REPORT_TABLE ? NAME_WIDTH : NAME_WIDTH_FINGERPRINT);
     if (wanted == REPORT_TABLE)
-        printf("%8zu %16.0f %16.0f   ", of->bench->cases, found->engine, found->text);
-    printf("%016" PRIx64 "\n", found->fingerprint);
+        print("%8zu %16.0f %16.0f   ", of->bench->cases, found->engine, found->text);
+    print("%016" PRIx64 "\n", found->fingerprint);
 }
 
 enum { OPTION_RUNS = 'r', OPTION_JSON = 'j', OPTION_FINGERPRINT = 'f', OPTION_HELP = 'h' };
@@ -162,7 +163,7 @@ exit_status command_bench(int argc, char **argv)
     while ((option = getopt_long(argc, argv, ":h", options, NULL)) != -1) {
         if (option == OPTION_RUNS && !read_number(optarg, 1, RUNS_MAX, &runs))
             return usage_error("--runs takes a whole number from 1 to %d", RUNS_MAX);
-        else if (option == OPTION_JSON)
+        if (option == OPTION_JSON)
             wanted = REPORT_JSON;
         else if (option == OPTION_FINGERPRINT)
             wanted = REPORT_FINGERPRINT;
@@ -174,8 +175,8 @@ exit_status command_bench(int argc, char **argv)
     if (optind < argc)
         return usage_error("bench takes no '%s'", argv[optind]);
     if (wanted == REPORT_TABLE)
-        printf("%-*s %8s %16s %16s   %s\n", NAME_WIDTH, "game", "cases", "engine alone/s",
-               "text to text/s", "fingerprint");
+        print("%-*s %8s %16s %16s   %s\n", NAME_WIDTH, "game", "cases", "engine alone/s",
+              "text to text/s", "fingerprint");
     const parlor_game *game;
     for (size_t i = 0; (game = parlor_game_at(i)); i++)
         for (size_t k = 0; k == 0 || parlor_game_question(game, k - 1); k++) {

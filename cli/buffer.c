@@ -29,19 +29,24 @@ void buffer_append(buffer *bytes, const char *data, size_t size)
     bytes->size += size;
 }
 
+void buffer_format_list(buffer *bytes, const char *format, va_list arguments)
+{
+    va_list again;
+    va_copy(again, arguments);
+    const int length = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    if (length < 0)
+        out_of_memory();
+    buffer_reserve(bytes, (size_t)length + 1);
+    vsnprintf(bytes->data + bytes->size, (size_t)length + 1, format, arguments);
+    bytes->size += (size_t)length;
+}
+
 void buffer_format(buffer *bytes, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    va_list again;
-    va_copy(again, arguments);
-    const int length = vsnprintf(NULL, 0, format, arguments);
-    if (length > 0) {
-        buffer_reserve(bytes, (size_t)length + 1);
-        vsnprintf(bytes->data + bytes->size, (size_t)length + 1, format, again);
-        bytes->size += (size_t)length;
-    }
-    va_end(again);
+    buffer_format_list(bytes, format, arguments);
     va_end(arguments);
 }
 

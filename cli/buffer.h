@@ -2,6 +2,7 @@
 #ifndef PARLOR_CLI_BUFFER_H
 #define PARLOR_CLI_BUFFER_H
 
+#include <stdarg.h>
 #include <stddef.h>
 
 typedef struct buffer {
@@ -15,6 +16,9 @@ void buffer_reserve(buffer *bytes, size_t more);
 void buffer_append(buffer *bytes, const char *data, size_t size);
 /* As printf. */
 void buffer_format(buffer *bytes, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* As vprintf. */
+void buffer_format_list(buffer *bytes, const char *format, va_list arguments)
+    __attribute__((format(printf, 2, 0)));
 void buffer_free(buffer *bytes);
 
 #endif

@@ -2,7 +2,6 @@
 
 #include <errno.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 /* Reads a number from 1 on at the front of *text, and moves behind it. */
@@ -66,7 +65,7 @@ exit_status case_numbers_check(const case_numbers *wanted, uint64_t next_case)
     const uint64_t needed = case_numbers_needed(wanted);
     if (needed < next_case)
         return STATUS_ANSWERED;
-    fprintf(stderr, "parlor: there is no case %" PRIu64 "; the last one is number %" PRIu64 "\n",
-            needed, next_case - 1);
+    say("parlor: there is no case %" PRIu64 "; the last one is number %" PRIu64 "\n", needed,
+        next_case - 1);
     return STATUS_BAD_CASE;
 }

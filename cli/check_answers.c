@@ -1,10 +1,11 @@
 #define _POSIX_C_SOURCE 200809L
 #include "check_answers.h"
 
+#include "output.h"
+
 #include <ctype.h>
 #include <errno.h>
 #include <string.h>
-#include <unistd.h>
 
 enum {
     CHUNK_SIZE = 1 << 16,
@@ -33,10 +34,7 @@ static bool read_chunk(answers *theirs)
     if (theirs->descriptor < 0)
         return false;
     buffer_reserve(&theirs->chunk, CHUNK_SIZE);
-    ssize_t got;
-    do
-        got = read(theirs->descriptor, theirs->chunk.data, CHUNK_SIZE);
-    while (got < 0 && errno == EINTR);
+    const ssize_t got = read_some(theirs->descriptor, theirs->chunk.data, CHUNK_SIZE);
     if (got < 0)
         theirs->error = errno;
     if (got <= 0)

@@ -8,7 +8,6 @@
 #include <fcntl.h>
 #include <inttypes.h>
 #include <poll.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -54,7 +53,7 @@ static bool tell_difference(comparison *both, const difference *found)
         buffer_append(&text, "\n", 1);
         report_explanation(&text, game, found);
     }
-    fwrite(text.data, 1, text.size, stdout);
+    print_bytes(text.data, text.size);
     buffer_free(&text);
     return all->wanted->wants_all;
 }
@@ -71,21 +70,20 @@ static void tell_sum(const files *all)
     if (differing == 0 || !all->wanted->wants_all)
         return;
     const uint64_t count = parlor_run_next_case(&all->block.run) - 1;
-    printf("%" PRIu64 " of %" PRIu64 " %s %s", differing, count, cases(count),
-           differing == 1 ? "differs" : "differ");
+    print("%" PRIu64 " of %" PRIu64 " %s %s", differing, count, cases(count),
+          differing == 1 ? "differs" : "differ");
     if (missing > 0)
-        printf(", the last %" PRIu64 " for want of an answer", missing);
-    putchar('\n');
-    fwrite(all->first.data, 1, all->first.size, stdout);
+        print(", the last %" PRIu64 " for want of an answer", missing);
+    print_text("\n");
+    print_bytes(all->first.data, all->first.size);
 }
 
 static exit_status tell_problem(const files *all)
 {
     buffer text = {0};
-    flush_output();
     diagnosis_write(&text, all->block.name, &all->block.run.status, true, all->block.text.data,
                     all->block.text.size, colour_wanted(STDERR_FILENO));
-    fwrite(text.data, 1, text.size, stderr);
+    say_bytes(text.data, text.size);
     buffer_free(&text);
     return STATUS_BAD_CASE;
 }
@@ -93,13 +91,12 @@ static exit_status tell_problem(const files *all)
 static exit_status tell_bad_case(const files *all)
 {
     tell_problem(all);
-    fputs("parlor: the input is bad here, so the answers cannot be compared any further\n", stderr);
+    say("%s", "parlor: the input is bad here, so the answers cannot be compared any further\n");
     return STATUS_BAD_CASE;
 }
 
 static exit_status tell_unreadable(int error, const char *name)
 {
-    flush_output();
     errno = error;
     return io_error("read", name);
 }
@@ -135,8 +132,8 @@ static exit_status finish(files *all)
     if (theirs->error)
         return tell_unreadable(theirs->error, theirs->name);
     if (!ends_well)
-        printf("%s:%" PRIu64 ": there are no more cases, but the answers go on\n", theirs->name,
-               theirs->number);
+        print("%s:%" PRIu64 ": there are no more cases, but the answers go on\n", theirs->name,
+              theirs->number);
     if (!ends_well || all->both.differing > 0)
         return STATUS_BAD_CASE;
     const uint64_t next = parlor_run_next_case(&all->in.run);
@@ -147,7 +144,7 @@ static exit_status finish(files *all)
         count = next - 1;
     if (case_numbers_check(&all->wanted->only, next) != STATUS_ANSWERED)
         return STATUS_BAD_CASE;
-    printf("%" PRIu64 " %s, no difference\n", count, cases(count));
+    print("%" PRIu64 " %s, no difference\n", count, cases(count));
     return STATUS_ANSWERED;
 }
 
@@ -198,8 +195,7 @@ static void drain(const int descriptors[2])
 exit_status check_files(const check_request *wanted)
 {
     const bool is_standard_input = strcmp(wanted->answers, "-") == 0;
-    const int descriptor =
-        is_standard_input ? STDIN_FILENO : open(wanted->answers, O_RDONLY | O_CLOEXEC);
+    const int descriptor = is_standard_input ? STDIN_FILENO : open_file(wanted->answers, O_RDONLY);
     if (descriptor < 0)
         return io_error("read", wanted->answers);
     const parlor_options options = {.one_by_one = true};

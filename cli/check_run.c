@@ -9,7 +9,6 @@
 #include "visible.h"
 #include <errno.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 static const double seconds_to_grow = 1;     /* shorter runs get more cases, ... */
@@ -34,6 +33,7 @@ typedef struct search {
     uint64_t next;      /* case to be dealt */
     uint64_t batch;     /* how many at a time */
     uint64_t differing; /* cases so far */
+    int failure;        /* why the program could not be run, as errno; 0: it could */
     candidate simplest; /* of them */
 } search;
 
@@ -48,26 +48,41 @@ static void print_place(const search *all, range saved, const char *verb, const 
 {
     const check_request *const wanted = all->wanted;
     if (*name)
-        printf(" %s saved as %s", verb, name);
+        print(" %s saved as %s", verb, name);
     if (saved.count > 1) {
-        printf(" (cases %" PRIu64 " to %" PRIu64 " of seed %" PRIu64 ")", saved.first,
-               saved.first + saved.count - 1, wanted->seed);
+        print(" (cases %" PRIu64 " to %" PRIu64 " of seed %" PRIu64 ")", saved.first,
+              saved.first + saved.count - 1, wanted->seed);
         return;
     }
     buffer options = {0};
     deal_options_words(wanted->game, trial_deal_options(wanted, saved.first), &options);
-    printf(" (deal --seed %" PRIu64 " --from %" PRIu64 "%.*s)", wanted->seed, saved.first,
-           (int)options.size, options.size ? options.data : "");
+    print(" (deal --seed %" PRIu64 " --from %" PRIu64 "%.*s)", wanted->seed, saved.first,
+          (int)options.size, options.size ? options.data : "");
     buffer_free(&options);
 }
 
-static void print(const buffer *text)
+/* The program cannot be run any more: what is not known cannot be told. */
+static exit_status report_failed_run(const search *all)
 {
-    if (text->size > 0)
-        fwrite(text->data, 1, text->size, stdout);
+    errno = all->failure;
+    return io_error("run", all->name);
+}
+
+/* Is it of no use to go on, because runs tell nothing any more? */
+static bool is_stopped(const search *all)
+{
+    return all->failure || program_is_interrupted();
 }
 
 /* ---------------------------------------------------------------------------------- searching */
+
+static finding run_cases(search *all, range cases)
+{
+    const finding found = trial_run(&all->trial, cases);
+    if (found == FINDING_NOT_RUN)
+        all->failure = all->trial.result.number;
+    return found;
+}
 
 /* Small batches first, so that a mistake in every case shows at once; then large ones, but of such
  * a size that a run does not take long. */
@@ -95,8 +110,8 @@ static void note_differences(search *all)
 static finding run_next_batch(search *all, uint64_t most)
 {
     const range next = {all->next, all->batch < most ? all->batch : most};
-    const finding found = trial_run(&all->trial, next);
-    if (found == FINDING_INTERRUPTED || found == FINDING_NOT_STARTED)
+    const finding found = run_cases(all, next);
+    if (found == FINDING_INTERRUPTED || found == FINDING_NOT_RUN)
         return found;
     all->next += next.count;
     if (found == FINDING_DIFFERS)
@@ -130,19 +145,18 @@ static finding find_something(search *all)
 
 static bool differs_alone(search *all, uint64_t number)
 {
-    return trial_run(&all->trial, (range){number, 1}) == FINDING_DIFFERS;
+    return run_cases(all, (range){number, 1}) == FINDING_DIFFERS;
 }
 
 /* Deals more cases for a while, and takes over one that is simpler, if it differs alone, too. */
 static candidate find_simpler(search *all, candidate best)
 {
     const double begun = seconds_now();
-    while (seconds_now() - begun < seconds_for_simpler && all->trial.result.seconds < 1) {
+    while (seconds_now() - begun < seconds_for_simpler && all->trial.result.seconds < 1 &&
+           !is_stopped(all)) {
         progress_say(&all->shown, "looking for a simpler case");
         all->simplest = (candidate){0};
-        const finding found = run_next_batch(all, UINT64_MAX);
-        if (found == FINDING_INTERRUPTED)
-            break;
+        run_next_batch(all, UINT64_MAX);
         const candidate other = all->simplest;
         if (other.number > 0 && (best.number == 0 || other.lines < best.lines) &&
             differs_alone(all, other.number))
@@ -154,7 +168,7 @@ static candidate find_simpler(search *all, candidate best)
 /* Do these cases have one that differs? If so, they are cut behind it. */
 static bool differ_up_to(search *all, range *tried)
 {
-    if (trial_run(&all->trial, *tried) != FINDING_DIFFERS)
+    if (run_cases(all, *tried) != FINDING_DIFFERS)
         return false;
     tried->count = all->trial.first - tried->first + 1;
     return true;
@@ -176,13 +190,16 @@ static range find_cases_before(search *all, range found)
             dropped /= 2;
         }
     }
-    return trial_run(&all->trial, found) == FINDING_DIFFERS ? found : (range){0};
+    return run_cases(all, found) == FINDING_DIFFERS ? found : (range){0};
 }
 
-static exit_status report_changing(void)
+static exit_status report_changing(const search *all)
 {
+    if (all->failure)
+        return report_failed_run(all);
     if (!program_is_interrupted())
-        puts("Run again on the same cases, it answers right: its answers change from run to run.");
+        print_text("Run again on the same cases, it answers right: its answers change from run to "
+                   "run.\n");
     return STATUS_BAD_CASE;
 }
 
@@ -190,17 +207,17 @@ static exit_status report_changing(void)
 static exit_status report_simplest(search *all, candidate best)
 {
     if (!differs_alone(all, best.number))
-        return report_changing();
+        return report_changing(all);
     char name[SAVE_NAME_SIZE];
     const exit_status status = save_cases(all->wanted, &all->trial.text, name);
     if (all->differing > 1)
-        printf("Of %" PRIu64 " cases dealt in all, %" PRIu64 " differ.\nThe simplest",
-               all->next - 1, all->differing);
+        print("Of %" PRIu64 " cases dealt in all, %" PRIu64 " differ.\nThe simplest", all->next - 1,
+              all->differing);
     else
-        printf("It");
+        print("It");
     print_place(all, all->trial.cases, "is", name);
-    puts(":");
-    print(&all->trial.report);
+    print_text(":\n");
+    print_bytes(all->trial.report.data, all->trial.report.size);
     return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
 }
 
@@ -210,15 +227,15 @@ static exit_status report_dependent(search *all, range batch)
     const range with = find_cases_before(all, batch);
     progress_hide(&all->shown);
     if (with.count < 2) /* no case has differed alone before */
-        return report_changing();
+        return report_changing(all);
     char name[SAVE_NAME_SIZE];
     const exit_status status = save_cases(all->wanted, &all->trial.text, name);
-    printf("The last of %" PRIu64 " cases differs only behind the others: something may be left "
-           "over\nfrom one to the next. They",
-           with.count);
+    print("The last of %" PRIu64 " cases differs only behind the others: something may be left "
+          "over\nfrom one to the next. They",
+          with.count);
     print_place(all, with, "are", name);
-    puts(":");
-    print(&all->trial.report);
+    print_text(":\n");
+    print_bytes(all->trial.report.data, all->trial.report.size);
     return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
 }
 
@@ -228,8 +245,8 @@ static exit_status report_differences(search *all)
     const uint64_t dealt = all->wanted->wants_all ? all->next - 1 : first.batch.count;
     all->trial.lists_all = false;
     progress_hide(&all->shown);
-    printf("%s: %" PRIu64 " of %" PRIu64 " %s %s\n", all->name, all->differing, dealt, cases(dealt),
-           all->differing == 1 ? "differs" : "differ");
+    print("%s: %" PRIu64 " of %" PRIu64 " %s %s\n", all->name, all->differing, dealt, cases(dealt),
+          all->differing == 1 ? "differs" : "differ");
     flush_output();
     const candidate best =
         find_simpler(all, differs_alone(all, first.number) ? first : (candidate){0});
@@ -304,9 +321,9 @@ static range narrow(search *all, range failing, finding found, buffer *said)
         const range first = {failing.first, half};
         const range second = {failing.first + half, failing.count - half};
         progress_say(&all->shown, "looking for the case that causes it");
-        if (trial_run(&all->trial, first) == found)
+        if (run_cases(all, first) == found)
             failing = first;
-        else if (trial_run(&all->trial, second) == found)
+        else if (run_cases(all, second) == found)
             failing = second;
         else
             return failing;
@@ -320,23 +337,23 @@ static void tell_if_memory(search *all, range failing, finding found)
     if (memory == 0 || (found != FINDING_STATUS && found != FINDING_SIGNAL))
         return;
     all->trial.program.memory *= MEMORY_MORE;
-    const finding again = trial_run(&all->trial, failing);
+    const finding again = run_cases(all, failing);
     all->trial.program.memory /= MEMORY_MORE;
     if (again == FINDING_NONE || again == FINDING_DIFFERS)
-        printf("It needs more than the %" PRIu64
-               " MB of memory it may have (--memory): with %" PRIu64 " MB it does not fail.\n",
-               memory, memory * MEMORY_MORE);
+        print("It needs more than the %" PRIu64
+              " MB of memory it may have (--memory): with %" PRIu64 " MB it does not fail.\n",
+              memory, memory * MEMORY_MORE);
 }
 
 static void tell_cases(const search *all, range failing, range batch, const char *name)
 {
     if (failing.count > 1)
-        printf("It takes these %" PRIu64 " cases, half of them do not cause it. They",
-               failing.count);
+        print("It takes these %" PRIu64 " cases, half of them do not cause it. They",
+              failing.count);
     else
-        fputs(batch.count > 1 ? "One case alone causes it. It" : "The case", stdout);
+        print_text(batch.count > 1 ? "One case alone causes it. It" : "The case");
     print_place(all, failing, failing.count > 1 ? "are" : "is", name);
-    puts(".");
+    print_text(".\n");
 }
 
 /* The first lines of the report, before the case is looked for. */
@@ -346,12 +363,12 @@ static void tell_failure(const search *all, finding found)
     buffer text = {0};
     describe(all, found, &text);
     if (all->differing > 0)
-        printf("%s: %" PRIu64 " of %" PRIu64 " %s differ\n", all->name, all->differing,
-               batch.first - 1, cases(batch.first - 1));
-    printf("%s: %.*s, in a run of %" PRIu64 " %s\n", all->name, (int)text.size, text.data,
-           batch.count, cases(batch.count));
+        print("%s: %" PRIu64 " of %" PRIu64 " %s differ\n", all->name, all->differing,
+              batch.first - 1, cases(batch.first - 1));
+    print("%s: %.*s, in a run of %" PRIu64 " %s\n", all->name, (int)text.size, text.data,
+          batch.count, cases(batch.count));
     if (found == FINDING_GOES_ON)
-        printf("  found: %.*s\n", (int)all->trial.surplus.size, all->trial.surplus.data);
+        print("  found: %.*s\n", (int)all->trial.surplus.size, all->trial.surplus.data);
     flush_output();
     buffer_free(&text);
 }
@@ -361,8 +378,8 @@ static void explain_case(const search *all)
 {
     buffer text = {0};
     trial_explain(&all->trial, &text);
-    putchar('\n');
-    print(&text);
+    print_text("\n");
+    print_bytes(text.data, text.size);
     buffer_free(&text);
 }
 
@@ -376,12 +393,17 @@ static exit_status report_failure(search *all, finding found)
     tell_failure(all, found);
     const range failing = narrow(all, batch, found, &said);
     progress_hide(&all->shown);
-    tell_if_memory(all, failing, found);
+    if (!is_stopped(all))
+        tell_if_memory(all, failing, found);
+    if (is_stopped(all)) {
+        buffer_free(&said);
+        return all->failure ? report_failed_run(all) : STATUS_BAD_CASE;
+    }
     trial_deal(&all->trial, failing);
     char name[SAVE_NAME_SIZE];
     const exit_status status = save_cases(all->wanted, &all->trial.text, name);
     tell_cases(all, failing, batch, name);
-    print(&said);
+    print_bytes(said.data, said.size);
     if (failing.count == 1 && batch.count > 1 && found != FINDING_GOES_ON)
         explain_case(all);
     buffer_free(&said);
@@ -396,15 +418,14 @@ static exit_status report(search *all, finding found)
     progress_hide(&all->shown);
     switch (found) {
     case FINDING_NONE:
-        printf("%" PRIu64 " %s, no difference\n", dealt, cases(dealt));
+        print("%" PRIu64 " %s, no difference\n", dealt, cases(dealt));
         return STATUS_ANSWERED;
     case FINDING_INTERRUPTED:
-        printf("stopped after %" PRIu64 " %s, %" PRIu64 " %s\n", dealt, cases(dealt),
-               all->differing, all->differing == 1 ? "difference" : "differences");
+        print("stopped after %" PRIu64 " %s, %" PRIu64 " %s\n", dealt, cases(dealt), all->differing,
+              all->differing == 1 ? "difference" : "differences");
         return STATUS_BAD_CASE;
-    case FINDING_NOT_STARTED:
-        errno = all->trial.result.number;
-        return io_error("run", all->name);
+    case FINDING_NOT_RUN:
+        return report_failed_run(all);
     case FINDING_DIFFERS:
         return report_differences(all);
     default:

@@ -26,14 +26,14 @@ static bool make_name(const char *wanted, int number, char name[SAVE_NAME_SIZE])
 /* Has the file just this text? */
 static bool file_is(const char *name, const buffer *text)
 {
-    const int descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    const int descriptor = open_file(name, O_RDONLY | O_NONBLOCK);
     if (descriptor < 0)
         return false;
     buffer there = {0};
     buffer_reserve(&there, text->size + 1);
     ssize_t got = 1;
     while (got > 0 && there.size <= text->size) {
-        got = read(descriptor, there.data + there.size, text->size + 1 - there.size);
+        got = read_some(descriptor, there.data + there.size, text->size + 1 - there.size);
         there.size += got > 0 ? (size_t)got : 0;
     }
     close(descriptor);
@@ -47,7 +47,8 @@ static exit_status write_new(const char *name, int descriptor, const buffer *tex
 {
     const bool is_written = write_all(descriptor, text->data, text->size);
     const int error = errno;
-    if (close(descriptor) == 0 && is_written)
+    const bool is_closed = close(descriptor) == 0 || errno == EINTR; /* interrupted, but closed */
+    if (is_closed && is_written)
         return STATUS_ANSWERED;
     unlink(name); /* half of it is of no use */
     if (!is_written)
@@ -65,7 +66,7 @@ exit_status save_cases(const check_request *wanted, const buffer *text, char nam
         errno = ENAMETOOLONG;
         if (!make_name(wanted->save ? wanted->save : usual, number, name))
             break;
-        const int descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        const int descriptor = open_file(name, O_WRONLY | O_CREAT | O_EXCL);
         if (descriptor >= 0) {
             status = write_new(name, descriptor, text);
             if (status != STATUS_ANSWERED)

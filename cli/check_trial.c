@@ -51,7 +51,7 @@ static void list_difference(const difference *found, uint64_t number)
     buffer_format(&line, "case %" PRIu64 " differs: ", number);
     report_words(&line, found, end_of_output);
     buffer_append(&line, "\n", 1);
-    fwrite(line.data, 1, line.size, stdout);
+    print_bytes(line.data, line.size);
     buffer_free(&line);
 }
 
@@ -125,8 +125,8 @@ finding trial_run(trial *run, range cases)
     program_run(&run->program, run->text.data, run->text.size, trial_output_most(cases.count),
                 &run->result);
     switch (run->result.end) {
-    case PROGRAM_NOT_STARTED:
-        return FINDING_NOT_STARTED;
+    case PROGRAM_NOT_RUN:
+        return FINDING_NOT_RUN;
     case PROGRAM_INTERRUPTED:
         return FINDING_INTERRUPTED;
     case PROGRAM_KILLED:

@@ -20,7 +20,7 @@ typedef enum finding {
     FINDING_SIGNAL,      /* a crash */
     FINDING_TIME,        /* too long a run */
     FINDING_OUTPUT,      /* too much output */
-    FINDING_NOT_STARTED, /* no run at all */
+    FINDING_NOT_RUN,     /* by no fault of the program */
     FINDING_INTERRUPTED, /* the user has had enough */
 } finding;
 

@@ -2,6 +2,7 @@
 #ifndef PARLOR_CLI_H
 #define PARLOR_CLI_H
 
+#include "output.h"
 #include "parlor.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -37,20 +38,10 @@ struct option;
 exit_status option_error(int option, char **argv, const struct option *options);
 /* The same for reading and writing; returns STATUS_IO. `what` names the file, errno the reason. */
 exit_status io_error(const char *verb, const char *what);
-/* Hands out what was printed so far. False: it could not be written, which main() will tell. */
-bool flush_output(void);
-/* Why standard output could not be written, as errno; 0: it could. */
-int output_error(void);
 /* Standard output could not be written, errno says why: says so, unless a pipe was closed. Returns
  * STATUS_IO. */
 exit_status output_failed(void);
-/* Waits until a descriptor that does not block can be read (POLLIN) or written (POLLOUT); false:
- * errno says why not. */
-bool wait_for(int descriptor, short events);
-/* Writes all of it, however many calls and however much waiting that takes; false: errno says why
- * not. */
-bool write_all(int descriptor, const char *data, size_t size);
-/* Out of memory: says so; does not return. */
+/* Out of memory: says so and ends the command, as bad reading and writing do. */
 _Noreturn void out_of_memory(void);
 
 /* Reads a whole decimal number from `text`; false if it is none or not within the bounds. */

@@ -5,7 +5,6 @@
 #include "buffer.h"
 #include "cli.h"
 #include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 
 enum { WIDTH = 79, TERM_WIDTH = 22, INDENT = 2 };
@@ -202,33 +201,33 @@ void print_wrapped(const char *at, size_t size, int column, int indent)
             word_end++;
         const int length = (int)(word_end - at);
         if (!at_margin && column + 1 + length > WIDTH) {
-            printf("\n%*s", indent, "");
+            print("\n%*s", indent, "");
             column = indent;
             at_margin = true;
         }
-        printf("%s%.*s", at_margin ? "" : " ", length, at);
+        print("%s%.*s", at_margin ? "" : " ", length, at);
         column += length + !at_margin;
         at_margin = false;
         at = word_end < end ? word_end + 1 : end;
     }
-    putchar('\n');
+    print_text("\n");
 }
 
 static void print_row(help_line line, const char *tab)
 {
     const int length = (int)(tab - line.at);
-    printf("%*s%.*s", INDENT, "", length, line.at);
+    print("%*s%.*s", INDENT, "", length, line.at);
     int column = INDENT + length;
     if (length > TERM_WIDTH - 2) {
-        putchar('\n');
+        print_text("\n");
         column = 0;
     }
-    printf("%*s", INDENT + TERM_WIDTH - column, "");
+    print("%*s", INDENT + TERM_WIDTH - column, "");
     print_wrapped(tab + 1, line.size - (size_t)length - 1, INDENT + TERM_WIDTH,
                   INDENT + TERM_WIDTH);
 }
 
-static void print_text(const chapter *shown)
+static void print_chapter(const chapter *shown)
 {
     const char *body = shown->body.data;
     while (*body) {
@@ -237,7 +236,7 @@ static void print_text(const chapter *shown)
         if (tab)
             print_row(line, tab);
         else if (line_is_verbatim(line))
-            printf("%.*s\n", (int)line.size, line.at);
+            print("%.*s\n", (int)line.size, line.at);
         else
             print_wrapped(line.at, line.size, 0, 0);
     }
@@ -248,27 +247,27 @@ static void print_text(const chapter *shown)
 static void print_roff(const char *at, size_t size)
 {
     if (size > 0 && (*at == '.' || *at == '\''))
-        fputs("\\&", stdout);
+        print_text("\\&");
     for (size_t i = 0; i < size; i++) {
         if (at[i] == '\\')
-            fputs("\\e", stdout);
+            print_text("\\e");
         else if (at[i] == '-')
-            fputs("\\-", stdout);
+            print_text("\\-");
         else
-            putchar(at[i]);
+            print_bytes(&at[i], 1);
     }
-    putchar('\n');
+    print_text("\n");
 }
 
 static void print_man_line(help_line line)
 {
     const char *const tab = tab_in(line);
     if (tab) {
-        fputs(".TP\n.B ", stdout);
+        print_text(".TP\n.B ");
         print_roff(line.at, (size_t)(tab - line.at));
         print_roff(tab + 1, line.size - (size_t)(tab - line.at) - 1);
     } else if (line.size == 0) {
-        puts(".PP");
+        print_text(".PP\n");
     } else if (line_is_verbatim(line)) {
         print_roff(line.at + VERBATIM_BLANKS, line.size - VERBATIM_BLANKS);
     } else {
@@ -279,10 +278,10 @@ static void print_man_line(help_line line)
 /* Headings of a man page are in capitals. */
 static void print_man_heading(const char *title)
 {
-    fputs(".SH ", stdout);
+    print_text(".SH ");
     for (; *title; title++)
-        putchar(toupper((unsigned char)*title));
-    putchar('\n');
+        print("%c", toupper((unsigned char)*title));
+    print_text("\n");
 }
 
 static bool print_man_chapter(const chapter *shown, const char *name)
@@ -295,12 +294,12 @@ static bool print_man_chapter(const chapter *shown, const char *name)
         const help_line line = next_line(&body);
         if (line_is_verbatim(line) != is_verbatim) {
             is_verbatim = !is_verbatim;
-            puts(is_verbatim ? ".nf" : ".fi");
+            print_text(is_verbatim ? ".nf\n" : ".fi\n");
         }
         print_man_line(line);
     }
     if (is_verbatim)
-        puts(".fi");
+        print_text(".fi\n");
     return false;
 }
 
@@ -309,22 +308,21 @@ static void print_titles(void)
 {
     const parlor_game *game;
     for (size_t i = 0; (game = parlor_game_at(i)); i++)
-        printf("%s%s",
-               i == 0                  ? ""
-               : parlor_game_at(i + 1) ? ", "
-                                       : " and ",
-               parlor_game_title(game));
+        print("%s%s",
+              i == 0                  ? ""
+              : parlor_game_at(i + 1) ? ", "
+                                      : " and ",
+              parlor_game_title(game));
 }
 
 static void print_man_page(void)
 {
-    fputs(".\\\" Made by 'parlor help --man'.\n"
-          ".TH PARLOR 1 \"\" \"parlor " PARLOR_VERSION "\" \"User Commands\"\n"
-          ".SH NAME\n"
-          "parlor \\- referee for ",
-          stdout);
+    print_text(".\\\" Made by 'parlor help --man'.\n"
+               ".TH PARLOR 1 \"\" \"parlor " PARLOR_VERSION "\" \"User Commands\"\n"
+               ".SH NAME\n"
+               "parlor \\- referee for ");
     print_titles();
-    putchar('\n');
+    print_text("\n");
     visit_chapters(print_man_chapter, NULL, NULL);
 }
 
@@ -335,11 +333,11 @@ static bool print_in_list(const chapter *shown, const char *name)
 {
     if (strcmp(shown->name, name) == 0)
         return false;
-    printf("%*s%-*s", INDENT, "", TERM_WIDTH, shown->name);
+    print("%*s%-*s", INDENT, "", TERM_WIDTH, shown->name);
     if (shown->summary)
-        puts(shown->summary);
+        print("%s\n", shown->summary);
     else
-        printf("input and answers of %s\n", shown->title);
+        print("input and answers of %s\n", shown->title);
     return false;
 }
 
@@ -347,7 +345,7 @@ static bool print_if_named(const chapter *shown, const char *name)
 {
     const bool is_named = strcmp(shown->name, name) == 0;
     if (is_named)
-        print_text(shown);
+        print_chapter(shown);
     return is_named;
 }
 
@@ -355,7 +353,7 @@ exit_status command_help(int argc, char **argv)
 {
     if (argc < 2 || argv[0][0] == '-') {
         visit_chapters(print_if_named, help_topics[0].name, NULL);
-        puts("\nMore: parlor help TOPIC");
+        print_text("\nMore: parlor help TOPIC\n");
         visit_chapters(print_in_list, help_topics[0].name, NULL);
         return STATUS_ANSWERED;
     }
@@ -371,7 +369,7 @@ exit_status command_help(int argc, char **argv)
         return usage_error("there is no help on '%s'", argv[1]);
     const parlor_game *const game = parlor_game_find(argv[1]);
     if (game) {
-        puts("\nOptions:");
+        print_text("\nOptions:\n");
         visit_chapters(print_if_named, "options", game);
     }
     return STATUS_ANSWERED;

@@ -3,7 +3,6 @@
 
 #include "buffer.h"
 #include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 
 /* ---- as text ---- */
@@ -33,7 +32,7 @@ static void end_paragraph(buffer *paragraph)
  * are. */
 static void print_rule(const parlor_game *game, const parlor_rule *rule)
 {
-    printf("%s-%d  %s\n\n", parlor_game_rule_prefix(game), rule->number, rule->title);
+    print("%s-%d  %s\n\n", parlor_game_rule_prefix(game), rule->number, rule->title);
     buffer paragraph = {0};
     for (const char *line = rule->text; *line;) {
         const size_t size = strcspn(line, "\n");
@@ -41,7 +40,7 @@ static void print_rule(const parlor_game *game, const parlor_rule *rule)
         if (size == 0 || is_table || strncmp(line, "- ", 2) == 0)
             end_paragraph(&paragraph);
         if (is_table || size == 0)
-            printf("%.*s\n", (int)size, line);
+            print("%.*s\n", (int)size, line);
         else
             add_plain(&paragraph, line, size);
         line += line[size] ? size + 1 : size;
@@ -54,7 +53,7 @@ static void print_rule(const parlor_game *game, const parlor_rule *rule)
 bool print_rule_named(const char *name)
 {
     char capitals[16] = "";
-    for (size_t i = 0; name[i] && i < sizeof capitals - 1; i++)
+    for (size_t i = 0; i < sizeof capitals - 1 && name[i]; i++)
         capitals[i] = (char)toupper((unsigned char)name[i]);
     const parlor_game *game = NULL;
     const parlor_rule *const rule = parlor_rule_find(capitals, &game);
@@ -67,25 +66,25 @@ bool print_rule_named(const char *name)
 
 static void print_json_string(const char *text)
 {
-    putchar('"');
+    print_text("\"");
     for (; *text; text++) {
         if (*text == '\n')
-            fputs("\\n", stdout);
+            print_text("\\n");
         else if (*text == '"' || *text == '\\')
-            printf("\\%c", *text);
+            print("\\%c", *text);
         else
-            putchar(*text);
+            print_bytes(text, 1);
     }
-    putchar('"');
+    print_text("\"");
 }
 
 static void print_rule_json(const parlor_game *game, const parlor_rule *rule)
 {
-    printf("{\"rule\":\"%s-%d\",\"title\":", parlor_game_rule_prefix(game), rule->number);
+    print("{\"rule\":\"%s-%d\",\"title\":", parlor_game_rule_prefix(game), rule->number);
     print_json_string(rule->title);
-    fputs(",\"text\":", stdout);
+    print_text(",\"text\":");
     print_json_string(rule->text);
-    puts("}");
+    print_text("}\n");
 }
 
 /* ---- the command ---- */
@@ -105,7 +104,7 @@ exit_status command_help_rules(int argc, char **argv)
             continue;
         }
         if (i > 0)
-            putchar('\n');
+            print_text("\n");
         print_rule(game, rule);
     }
     return STATUS_ANSWERED;

@@ -5,7 +5,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -37,7 +36,7 @@ static void open_next_file(input *in)
 {
     const bool is_standard_input = strcmp(*in->names, "-") == 0;
     in->name = is_standard_input ? "<stdin>" : *in->names;
-    in->descriptor = is_standard_input ? STDIN_FILENO : open(*in->names, O_RDONLY | O_CLOEXEC);
+    in->descriptor = is_standard_input ? STDIN_FILENO : open_file(*in->names, O_RDONLY);
     in->names++;
     in->is_opened = !is_standard_input && in->descriptor >= 0;
     in->at_end = false;
@@ -61,11 +60,7 @@ static void block_fail(input *in, block *next)
 static ssize_t read_more(input *in, buffer *text, size_t most)
 {
     buffer_reserve(text, most);
-    ssize_t got;
-    do
-        got = read(in->descriptor, text->data + text->size, most);
-    while (got < 0 && (errno == EINTR || ((errno == EAGAIN || errno == EWOULDBLOCK) &&
-                                          wait_for(in->descriptor, POLLIN))));
+    const ssize_t got = read_some(in->descriptor, text->data + text->size, most);
     if (got > 0)
         text->size += (size_t)got;
     in->at_end = got == 0;

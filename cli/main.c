@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -20,7 +19,7 @@ static exit_status command_games(int argc, char **argv)
         return usage_error("games takes no '%s'", argv[1]);
     const parlor_game *game;
     for (size_t i = 0; (game = parlor_game_at(i)); i++)
-        puts(parlor_game_name(game));
+        print("%s\n", parlor_game_name(game));
     return STATUS_ANSWERED;
 }
 
@@ -56,7 +55,7 @@ static exit_status run_command(int argc, char **argv)
     if (argc < 2)
         return usage_error("a command is missing");
     if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0) {
-        puts("parlor " PARLOR_VERSION);
+        print_text("parlor " PARLOR_VERSION "\n");
         return STATUS_ANSWERED;
     }
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
@@ -69,26 +68,29 @@ static exit_status run_command(int argc, char **argv)
 
 /* Were a standard stream closed, the next file opened would take its place. So its place is taken
  * here, by something that cannot be used its way round: whoever needs the stream fails and says
- * why.
+ * why. False: errno says why that is not possible.
  */
-static void occupy_closed_streams(void)
+static bool occupy_closed_streams(void)
 {
     for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; descriptor++)
         while (fcntl(descriptor, F_GETFD) < 0)
-            if (open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
-                return;
+            if (open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0 &&
+                errno != EINTR)
+                return false;
+    return true;
 }
 
 int main(int argc, char **argv)
 {
-    occupy_closed_streams();
+    if (!occupy_closed_streams())
+        return (int)io_error("open", "/dev/null");
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is seen when writing */
-    static char room[1 << 16];
-    setvbuf(stdout, room, _IOFBF, sizeof room); /* so that failure shows below, with its reason */
     exit_status status = run_command(argc, argv);
     if (!flush_output()) {
         errno = output_error();
         status = output_failed();
     }
+    if (messages_are_lost())
+        status = STATUS_IO;
     return (int)status;
 }

@@ -2,36 +2,28 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
+#include "program.h"
 #include "visible.h"
 
 #include <errno.h>
 #include <getopt.h>
-#include <poll.h>
+#include <pthread.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-/* What users typed may be in it, so nothing of it may move the cursor. */
-static void print_visible(const char *text, size_t size)
-{
-    buffer shown = {0};
-    visible_append(&shown, text, size);
-    fwrite(shown.data, 1, shown.size, stderr);
-    buffer_free(&shown);
-}
 
 exit_status usage_error(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    char message[1024];
-    const int length = vsnprintf(message, sizeof message, format, arguments);
+    buffer message = {0}, shown = {0};
+    buffer_format_list(&message, format, arguments);
     va_end(arguments);
-    fputs("parlor: ", stderr);
-    print_visible(message, (size_t)length < sizeof message ? (size_t)length : sizeof message - 1);
-    fputs("\nTry 'parlor help'.\n", stderr);
+    visible_append(&shown, message.data, message.size); /* what users typed may be in it */
+    say("parlor: %.*s\nTry 'parlor help'.\n", (int)shown.size, shown.data);
+    buffer_free(&message);
+    buffer_free(&shown);
     return STATUS_USAGE;
 }
 
@@ -63,24 +55,11 @@ exit_status option_error(int option, char **argv, const struct option *options)
 exit_status io_error(const char *verb, const char *what)
 {
     const char *const reason = errno == EBADF ? "it is closed" : strerror(errno);
-    fprintf(stderr, "parlor: cannot %s ", verb);
-    print_visible(what, strlen(what));
-    fprintf(stderr, ": %s\n", reason);
+    buffer shown = {0};
+    visible_append(&shown, what, strlen(what));
+    say("parlor: cannot %s %.*s: %s\n", verb, (int)shown.size, shown.data, reason);
+    buffer_free(&shown);
     return STATUS_IO;
-}
-
-static int first_output_error;
-
-bool flush_output(void)
-{
-    if (fflush(stdout) != 0 && first_output_error == 0)
-        first_output_error = errno;
-    return first_output_error == 0;
-}
-
-int output_error(void)
-{
-    return first_output_error;
 }
 
 exit_status output_failed(void)
@@ -88,28 +67,14 @@ exit_status output_failed(void)
     return errno == EPIPE ? STATUS_IO : io_error("write", "standard output");
 }
 
-bool wait_for(int descriptor, short events)
-{
-    struct pollfd waiting = {.fd = descriptor, .events = events};
-    return poll(&waiting, 1, -1) >= 0 || errno == EINTR;
-}
-
-bool write_all(int descriptor, const char *data, size_t size)
-{
-    while (size > 0) {
-        const ssize_t wrote = write(descriptor, data, size);
-        const bool is_full = wrote < 0 && (errno == EAGAIN || errno == EWOULDBLOCK);
-        if (is_full ? !wait_for(descriptor, POLLOUT) : wrote < 0 && errno != EINTR)
-            return false;
-        data += wrote < 0 ? 0 : wrote;
-        size -= wrote < 0 ? 0 : (size_t)wrote;
-    }
-    return true;
-}
-
+/* Several threads may come here at once, but only one may call exit(). */
 _Noreturn void out_of_memory(void)
 {
-    fputs("parlor: out of memory\n", stderr);
+    static pthread_mutex_t ending = PTHREAD_MUTEX_INITIALIZER;
+    static const char message[] = "parlor: out of memory\n";
+    pthread_mutex_lock(&ending);
+    program_kill();
+    say_bytes(message, sizeof message - 1);
     exit(STATUS_IO);
 }
 

@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "program.h"
 
+#include "output.h"
 #include "progress.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -26,11 +27,16 @@ static volatile sig_atomic_t caught;        /* the signal that stops us */
 static const int stopping_signals[] = {SIGINT, SIGTERM, SIGHUP};
 enum { STOPPING_SIGNALS = sizeof stopping_signals / sizeof stopping_signals[0] };
 
+void program_kill(void)
+{
+    if (running_group > 0)
+        kill(-(pid_t)running_group, SIGKILL);
+}
+
 static void catch_signal(int number)
 {
     caught = number;
-    if (running_group > 0)
-        kill(-(pid_t)running_group, SIGKILL);
+    program_kill();
 }
 
 void program_catch_signals(void)
@@ -40,6 +46,7 @@ void program_catch_signals(void)
     for (int i = 0; i < STOPPING_SIGNALS; i++)
         if (sigaction(stopping_signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
             sigaction(stopping_signals[i], &action, NULL);
+    signal(SIGCHLD, SIG_DFL); /* were it ignored, nobody could say how the program has ended */
 }
 
 bool program_is_interrupted(void)
@@ -92,43 +99,55 @@ static void close_pipes(pipes *all)
 static bool open_pipes(pipes *all)
 {
     memset(all, -1, sizeof *all);
-    for (int i = 0; i < PIPES; i++) {
-        if (pipe(all->ends[i]) != 0)
+    for (int i = 0; i < PIPES; i++)
+        if (pipe(all->ends[i]) != 0 || fcntl(all->ends[i][0], F_SETFD, FD_CLOEXEC) != 0 ||
+            fcntl(all->ends[i][1], F_SETFD, FD_CLOEXEC) != 0)
             return false;
-        fcntl(all->ends[i][0], F_SETFD, FD_CLOEXEC);
-        fcntl(all->ends[i][1], F_SETFD, FD_CLOEXEC);
-    }
-    return true;
+    return fcntl(all->ends[PIPE_INPUT][1], F_SETFL, O_NONBLOCK) == 0 &&
+           fcntl(all->ends[PIPE_OUTPUT][0], F_SETFL, O_NONBLOCK) == 0 &&
+           fcntl(all->ends[PIPE_ERRORS][0], F_SETFL, O_NONBLOCK) == 0;
 }
 
-/* On Linux memory that is only set aside, as by Java, does not count as used. */
-static void limit(uint64_t memory)
+/* False: errno says why not. On Linux memory that is only set aside, as by Java, does not count as
+ * used. */
+static bool limit(uint64_t memory)
 {
 #ifdef __linux__
     const int resource = RLIMIT_DATA;
 #else
     const int resource = RLIMIT_AS;
 #endif
-    setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
-    if (memory > 0)
-        setrlimit(resource, &(struct rlimit){(rlim_t)memory, (rlim_t)memory});
+    return setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0}) == 0 &&
+           (memory == 0 ||
+            setrlimit(resource, &(struct rlimit){(rlim_t)memory, (rlim_t)memory}) == 0);
 }
 
 /* The child: becomes the program, or says why it cannot. */
 static _Noreturn void become_program(const program *wanted, const pipes *all)
 {
-    setpgid(0, 0);
     signal(SIGPIPE, SIG_DFL);
     hold_signals(false);
-    dup2(all->ends[PIPE_INPUT][0], STDIN_FILENO);
-    dup2(all->ends[PIPE_OUTPUT][1], STDOUT_FILENO);
-    dup2(all->ends[PIPE_ERRORS][1], STDERR_FILENO);
-    limit(wanted->memory);
-    execvp(wanted->words[0], wanted->words);
+    if (setpgid(0, 0) == 0 && dup2(all->ends[PIPE_INPUT][0], STDIN_FILENO) >= 0 &&
+        dup2(all->ends[PIPE_OUTPUT][1], STDOUT_FILENO) >= 0 &&
+        dup2(all->ends[PIPE_ERRORS][1], STDERR_FILENO) >= 0 && limit(wanted->memory))
+        execvp(wanted->words[0], wanted->words);
     const int reason = errno;
-    if (write(all->ends[PIPE_REASON][1], &reason, sizeof reason) < 0)
-        _exit(EXIT_NOT_STARTED + 1);
+    write_all(all->ends[PIPE_REASON][1], (const char *)&reason, sizeof reason);
     _exit(EXIT_NOT_STARTED);
+}
+
+/* What the child says that cannot become the program; 0 if it has become it. */
+static int reason_not_started(const pipes *all)
+{
+    char said[sizeof(int)];
+    size_t size = 0;
+    ssize_t got;
+    while ((got = read_some(all->ends[PIPE_REASON][0], said + size, sizeof said - size)) > 0)
+        size += (size_t)got;
+    int reason = got < 0 ? errno : 0;
+    if (size == sizeof reason)
+        memcpy(&reason, said, sizeof reason);
+    return reason;
 }
 
 /* Starts the program; 0 if it did, otherwise why not, as errno. */
@@ -152,12 +171,7 @@ static int start(const program *wanted, pipes *all, pid_t *child)
     close_end(&all->ends[PIPE_OUTPUT][1]);
     close_end(&all->ends[PIPE_ERRORS][1]);
     close_end(&all->ends[PIPE_REASON][1]);
-    int reason = 0;
-    ssize_t got;
-    do
-        got = read(all->ends[PIPE_REASON][0], &reason, sizeof reason);
-    while (got < 0 && errno == EINTR);
-    return got == (ssize_t)sizeof reason ? reason : 0;
+    return reason_not_started(all);
 }
 
 /* ---------------------------------------------------------------------------------------- feed */
@@ -170,12 +184,15 @@ typedef struct running {
     size_t input_left;
     size_t output_most;
     double deadline;
+    int failure; /* of ours, not of the program, as errno; 0: none */
     program_result *result;
 } running;
 
-static bool must_try_again(void)
+/* A call has failed: that is a failure of ours, unless it may be made again. */
+static void note_failure(running *run)
 {
-    return errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK;
+    if (errno != EINTR && errno != EAGAIN && errno != EWOULDBLOCK)
+        run->failure = errno;
 }
 
 /* A program that does not want to read any more need not. */
@@ -183,13 +200,17 @@ static void feed(running *run)
 {
     int *const end = &run->pipes.ends[PIPE_INPUT][1];
     const ssize_t wrote = write(*end, run->input, run->input_left);
-    if (wrote < 0 && must_try_again())
+    if (wrote < 0 && errno == EPIPE) {
+        close_end(end);
         return;
-    if (wrote > 0) {
-        run->input += wrote;
-        run->input_left -= (size_t)wrote;
     }
-    if (wrote <= 0 || run->input_left == 0)
+    if (wrote < 0) {
+        note_failure(run);
+        return;
+    }
+    run->input += wrote;
+    run->input_left -= (size_t)wrote;
+    if (run->input_left == 0)
         close_end(end);
 }
 
@@ -200,8 +221,10 @@ static void collect(running *run, int which, buffer *to)
     const ssize_t got = read(*end, to->data + to->size, CHUNK_SIZE);
     if (got > 0)
         to->size += (size_t)got;
-    else if (got == 0 || !must_try_again())
+    else if (got == 0)
         close_end(end);
+    else
+        note_failure(run);
 }
 
 static void collect_errors(running *run)
@@ -215,11 +238,12 @@ static void collect_errors(running *run)
 }
 
 /* Is it over? It stays there to be waited for, so that nobody else can get its number. */
-static bool has_ended(pid_t child)
+static bool has_ended(running *run)
 {
     siginfo_t info = {0};
-    return waitid(P_PID, (id_t)child, &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
-           info.si_pid == child;
+    if (waitid(P_PID, (id_t)run->child, &info, WEXITED | WNOHANG | WNOWAIT) != 0)
+        note_failure(run);
+    return info.si_pid == run->child;
 }
 
 static bool limit_is_reached(running *run)
@@ -230,9 +254,7 @@ static bool limit_is_reached(running *run)
         run->result->end = PROGRAM_TALKATIVE;
     else if (seconds_now() >= run->deadline)
         run->result->end = PROGRAM_TIMED_OUT;
-    else
-        return false;
-    return true;
+    return run->failure || run->result->end != PROGRAM_EXITED;
 }
 
 /* Serves the pipes once. Returns how many were ready. */
@@ -242,6 +264,8 @@ static int serve_pipes(running *run)
                             {.fd = run->pipes.ends[PIPE_OUTPUT][0], .events = POLLIN},
                             {.fd = run->pipes.ends[PIPE_ERRORS][0], .events = POLLIN}};
     const int ready = poll(open, sizeof open / sizeof open[0], POLL_MILLISECONDS);
+    if (ready < 0)
+        note_failure(run);
     if (ready <= 0)
         return 0;
     if (open[0].revents)
@@ -262,33 +286,47 @@ static void serve(running *run)
            all->ends[PIPE_ERRORS][0] >= 0) {
         if (limit_is_reached(run))
             return;
-        if (serve_pipes(run) == 0 && has_ended(run->child))
+        if (serve_pipes(run) == 0 && has_ended(run))
             return;
     }
-    for (long pause = 50000; !has_ended(run->child); pause += pause < 5000000 ? pause : 0) {
+    for (long pause = 50000; !has_ended(run); pause += pause < 5000000 ? pause : 0) {
         if (limit_is_reached(run))
             return;
         nanosleep(&(struct timespec){.tv_nsec = pause}, NULL);
     }
 }
 
-/* Ends the program and all of its group, and looks how it went. */
+/* Ends the program and all of its group; its status as from waitpid(). */
+static int end_program(running *run)
+{
+    kill(-run->child, SIGKILL);
+    int status = 0;
+    pid_t waited;
+    do
+        waited = waitpid(run->child, &status, 0);
+    while (waited < 0 && errno == EINTR);
+    if (waited < 0)
+        note_failure(run);
+    running_group = 0;
+    return status;
+}
+
+/* How it went. A limit that was reached is known already. */
 static void finish(running *run)
 {
     program_result *const result = run->result;
-    kill(-run->child, SIGKILL);
-    int status = 0;
-    while (waitpid(run->child, &status, 0) < 0 && errno == EINTR)
-        ;
-    running_group = 0;
-    if (caught)
+    const int status = run->child > 0 ? end_program(run) : 0;
+    if (caught) {
         result->end = PROGRAM_INTERRUPTED;
-    if (result->end != PROGRAM_EXITED)
-        return;
-    result->end = WIFSIGNALED(status) ? PROGRAM_KILLED : PROGRAM_EXITED;
-    result->number = WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status);
-    if (result->output.size > run->output_most)
+    } else if (run->failure) {
+        result->end = PROGRAM_NOT_RUN;
+        result->number = run->failure;
+    } else if (result->end == PROGRAM_EXITED && result->output.size > run->output_most) {
         result->end = PROGRAM_TALKATIVE;
+    } else if (result->end == PROGRAM_EXITED) {
+        result->end = WIFSIGNALED(status) ? PROGRAM_KILLED : PROGRAM_EXITED;
+        result->number = WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status);
+    }
 }
 
 void program_run(const program *wanted, const char *input, size_t size, size_t output_most,
@@ -302,18 +340,10 @@ void program_run(const program *wanted, const char *input, size_t size, size_t o
                    .result = result};
     result->end = PROGRAM_EXITED;
     result->output.size = result->errors.size = 0;
-    const int reason = start(wanted, &run.pipes, &run.child);
-    if (reason == 0) {
-        for (int i = PIPE_INPUT; i <= PIPE_ERRORS; i++)
-            fcntl(run.pipes.ends[i][i == PIPE_INPUT], F_SETFL, O_NONBLOCK);
+    run.failure = start(wanted, &run.pipes, &run.child);
+    if (!run.failure)
         serve(&run);
-    }
-    if (run.child > 0)
-        finish(&run);
-    if (reason != 0) {
-        result->end = PROGRAM_NOT_STARTED;
-        result->number = reason;
-    }
+    finish(&run);
     close_pipes(&run.pipes);
     result->seconds = seconds_now() - begun;
 }

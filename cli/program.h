@@ -15,11 +15,11 @@ typedef struct program {
 } program;
 
 typedef enum program_end {
-    PROGRAM_EXITED,      /* `number` is its exit status */
-    PROGRAM_KILLED,      /* by itself or by somebody else: `number` is the signal */
-    PROGRAM_TIMED_OUT,   /* it took too long */
-    PROGRAM_TALKATIVE,   /* it printed too much */
-    PROGRAM_NOT_STARTED, /* `number` says why, as errno */
+    PROGRAM_EXITED,    /* `number` is its exit status */
+    PROGRAM_KILLED,    /* by itself or by somebody else: `number` is the signal */
+    PROGRAM_TIMED_OUT, /* it took too long */
+    PROGRAM_TALKATIVE, /* it printed too much */
+    PROGRAM_NOT_RUN,   /* or not to its end, by no fault of its own: `number` says why, as errno */
     PROGRAM_INTERRUPTED, /* the user wants to stop */
 } program_end;
 
@@ -36,6 +36,8 @@ typedef struct program_result {
 void program_run(const program *wanted, const char *input, size_t size, size_t output_most,
                  program_result *result);
 void program_result_free(program_result *result);
+/* Ends the program that is running, if one is. */
+void program_kill(void);
 
 /* From here on the signals that stop us are kept until program_stop_if_asked(), which then does
  * what they ask for; meanwhile they end the program that is running. */

@@ -1,13 +1,15 @@
 #define _POSIX_C_SOURCE 200809L
 #include "progress.h"
 
+#include "buffer.h"
+#include "output.h"
 #include <inttypes.h>
-#include <stdio.h>
 #include <time.h>
 #include <unistd.h>
 
 static const double seconds_before_shown = 1.0;
 static const double seconds_between = 0.2;
+static const char clear_line[] = "\r\033[K";
 
 double seconds_now(void)
 {
@@ -25,7 +27,9 @@ progress progress_begin_alone(void)
 /* Answers that scroll by on the terminal are progress enough. */
 progress progress_begin(void)
 {
-    return isatty(STDOUT_FILENO) ? (progress){0} : progress_begin_alone();
+    if (isatty(STDOUT_FILENO))
+        return (progress){0};
+    return progress_begin_alone();
 }
 
 /* Is it time to draw the line again? */
@@ -39,15 +43,22 @@ static bool is_due(progress *line, double now)
     return true;
 }
 
+/* Draws the line anew. A line of progress that cannot be written is no loss. */
+static void draw(buffer *line)
+{
+    write_all(STDERR_FILENO, line->data, line->size);
+    buffer_free(line);
+}
+
 /* "12 s", "3 min", "2 h" */
-static void print_duration(double seconds)
+static void append_duration(buffer *line, double seconds)
 {
     if (seconds < 100)
-        fprintf(stderr, "%.0f s", seconds);
+        buffer_format(line, "%.0f s", seconds);
     else if (seconds < 100 * 60)
-        fprintf(stderr, "%.0f min", seconds / 60);
+        buffer_format(line, "%.0f min", seconds / 60);
     else
-        fprintf(stderr, "%.0f h", seconds / 3600);
+        buffer_format(line, "%.0f h", seconds / 3600);
 }
 
 void progress_show(progress *line, uint64_t cases, uint64_t total)
@@ -57,32 +68,34 @@ void progress_show(progress *line, uint64_t cases, uint64_t total)
         return;
     const char *const unit = line->unit ? line->unit : "cases";
     const double rate = (double)(cases - line->before) / (now - line->begun);
-    fprintf(stderr, "\r\033[K%" PRIu64, cases);
+    buffer text = {0};
+    buffer_format(&text, "%s%" PRIu64, clear_line, cases);
     if (total >= cases && total > 0)
-        fprintf(stderr, " of %" PRIu64 " %s, %.0f %%", total, unit,
-                100 * (double)cases / (double)total);
+        buffer_format(&text, " of %" PRIu64 " %s, %.0f %%", total, unit,
+                      100 * (double)cases / (double)total);
     else
-        fprintf(stderr, " %s", unit);
-    fprintf(stderr, ", %.0f a second", rate);
+        buffer_format(&text, " %s", unit);
+    buffer_format(&text, ", %.0f a second", rate);
     if (total > cases && rate > 0) {
-        fputs(", ", stderr);
-        print_duration((double)(total - cases) / rate);
-        fputs(" left", stderr);
+        buffer_format(&text, ", ");
+        append_duration(&text, (double)(total - cases) / rate);
+        buffer_format(&text, " left");
     }
-    fflush(stderr);
+    draw(&text);
 }
 
 void progress_say(progress *line, const char *what)
 {
     if (!is_due(line, line->wanted ? seconds_now() : 0))
         return;
-    fprintf(stderr, "\r\033[K%s", what);
-    fflush(stderr);
+    buffer text = {0};
+    buffer_format(&text, "%s%s", clear_line, what);
+    draw(&text);
 }
 
 void progress_hide(progress *line)
 {
     if (line->visible)
-        fputs("\r\033[K", stderr);
+        write_all(STDERR_FILENO, clear_line, sizeof clear_line - 1);
     line->visible = false;
 }

@@ -3,8 +3,7 @@
 
 #include "buffer.h"
 #include "diagnosis.h"
-#include <stdio.h>
-#include <stdlib.h>
+#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -17,8 +16,7 @@ static exit_status tell(const single_options *options, const char *name,
         return STATUS_ANSWERED;
     buffer out = {0};
     diagnosis_write(&out, name, status, is_error, text, size, colour_wanted(STDERR_FILENO));
-    fflush(stdout);
-    fwrite(out.data, 1, out.size, stderr);
+    say_bytes(out.data, out.size);
     buffer_free(&out);
     return is_error ? STATUS_BAD_CASE : STATUS_ANSWERED;
 }
@@ -29,7 +27,7 @@ static exit_status tell(const single_options *options, const char *name,
 static void show_judge(const char *judge, size_t size)
 {
     const bool is_line = memchr(judge, '\n', size) == judge + size - 1;
-    printf("In the judge's notation:%s%.*s\n", is_line ? " " : "\n\n", (int)size, judge);
+    print("In the judge's notation:%s%.*s\n", is_line ? " " : "\n\n", (int)size, judge);
 }
 
 /* Referees the case in judge's notation. */
@@ -56,7 +54,7 @@ static exit_status referee_judge(const single_options *options, const char *name
     }
     if (alone.view == PARLOR_EXPLAIN && status == STATUS_ANSWERED)
         show_judge(judge, size);
-    fwrite(answers.data, 1, answers.size, stdout);
+    print_bytes(answers.data, answers.size);
     buffer_free(&answers);
     return parlor_run_faults(&run) > 0 ? STATUS_BAD_CASE : status;
 }
@@ -75,16 +73,56 @@ exit_status single_case(const single_options *options, const char *name, const c
 
 /* ---- typing ---- */
 
-/* People who paste a judge's file paste its count, too. */
-static bool line_is_count(const char *line)
+/* Lines from standard input, as they come. */
+typedef struct typed_lines {
+    buffer read; /* but not yet handed out */
+    int error;   /* why they cannot be read, as errno; 0: they can */
+} typed_lines;
+
+/* Takes the next line, with its end if it has one; false: there is none, or it cannot be read. */
+static bool next_line(typed_lines *from, buffer *line)
 {
-    const size_t digits = strspn(line, "0123456789");
-    return digits > 0 && line[digits + strspn(line + digits, " \t\r\n")] == '\0';
+    enum { CHUNK_SIZE = 4096 };
+    char *newline;
+    buffer_reserve(&from->read, CHUNK_SIZE);
+    while (!(newline = memchr(from->read.data, '\n', from->read.size))) {
+        buffer_reserve(&from->read, CHUNK_SIZE);
+        const ssize_t got = read_some(STDIN_FILENO, from->read.data + from->read.size, CHUNK_SIZE);
+        from->error = got < 0 ? errno : 0;
+        if (got <= 0)
+            break;
+        from->read.size += (size_t)got;
+    }
+    const size_t size = newline ? (size_t)(newline - from->read.data) + 1 : from->read.size;
+    line->size = 0;
+    buffer_append(line, from->read.data, size);
+    from->read.size -= size;
+    memmove(from->read.data, from->read.data + size, from->read.size);
+    return size > 0 && !from->error;
 }
 
-static bool line_is_blank(const char *line)
+static bool is_in(const char *set, char c)
 {
-    return line[strspn(line, " \t\r\n")] == '\0';
+    return c != '\0' && strchr(set, c);
+}
+
+static size_t span(const buffer *line, size_t from, const char *set)
+{
+    while (from < line->size && is_in(set, line->data[from]))
+        from++;
+    return from;
+}
+
+/* People who paste a judge's file paste its count, too. */
+static bool line_is_count(const buffer *line)
+{
+    const size_t digits = span(line, 0, "0123456789");
+    return digits > 0 && span(line, digits, " \t\r\n") == line->size;
+}
+
+static bool line_is_blank(const buffer *line)
+{
+    return span(line, 0, " \t\r\n") == line->size;
 }
 
 /* A case of several lines is complete when it can be read and refereed. */
@@ -107,7 +145,7 @@ static bool case_is_complete(const single_options *options, const buffer *typed)
 static void answer_typed(single_options *options, buffer *typed, exit_status *status)
 {
     const exit_status now = single_case(options, "<stdin>", typed->data, typed->size);
-    fflush(stdout);
+    flush_output();
     if (now > *status)
         *status = now;
     options->wanted.first_case++;
@@ -116,33 +154,40 @@ static void answer_typed(single_options *options, buffer *typed, exit_status *st
 
 static void show_hint(const parlor_game *game)
 {
-    fprintf(stderr, "Type %s cases, %s; Ctrl-D ends (parlor help %s).\n", parlor_game_title(game),
-            parlor_game_has_line_cases(game) ? "one a line" : "a blank line after each",
-            parlor_game_name(game));
+    say("Type %s cases, %s; Ctrl-D ends (parlor help %s).\n", parlor_game_title(game),
+        parlor_game_has_line_cases(game) ? "one a line" : "a blank line after each",
+        parlor_game_name(game));
+}
+
+/* Adds a line to what is typed, and answers it if it is a case now. */
+static void take_line(single_options *options, const buffer *line, buffer *typed,
+                      exit_status *status)
+{
+    if (typed->size == 0 && (line_is_blank(line) || line_is_count(line)))
+        return;
+    buffer_append(typed, line->data, line->size);
+    if (parlor_game_has_line_cases(options->game) || line_is_blank(line) ||
+        case_is_complete(options, typed))
+        answer_typed(options, typed, status);
 }
 
 exit_status typed_cases(const single_options *options)
 {
     show_hint(options->game);
-    const bool has_line_cases = parlor_game_has_line_cases(options->game);
     single_options numbered = *options;
     numbered.wanted.first_case = 1;
-    buffer typed = {0};
-    char *line = NULL;
-    size_t capacity = 0;
-    ssize_t size;
+    typed_lines from = {0};
+    buffer line = {0}, typed = {0};
     exit_status status = STATUS_ANSWERED;
-    while ((size = getline(&line, &capacity, stdin)) >= 0) {
-        if (typed.size == 0 && (line_is_blank(line) || line_is_count(line)))
-            continue;
-        buffer_append(&typed, line, (size_t)size);
-        if (has_line_cases || line_is_blank(line) || case_is_complete(&numbered, &typed))
-            answer_typed(&numbered, &typed, &status);
-    }
-    if (typed.size > 0)
+    while (next_line(&from, &line))
+        take_line(&numbered, &line, &typed, &status);
+    errno = from.error;
+    if (from.error)
+        status = io_error("read", "standard input");
+    else if (typed.size > 0)
         answer_typed(&numbered, &typed, &status);
-    const bool has_failed = ferror(stdin);
-    free(line);
+    buffer_free(&from.read);
+    buffer_free(&line);
     buffer_free(&typed);
-    return has_failed ? io_error("read", "standard input") : status;
+    return status;
 }

@@ -3,10 +3,13 @@
 #include "../lab/lab.h"
 
 #include "cli.h"
+#include "output.h"
 #include "progress.h"
 #include <getopt.h>
 #include <inttypes.h>
 #include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { OPTIONS_MAX = 64, STUDIES_MAX = 64, CHECKPOINT_SECONDS_MAX = 86400 };
@@ -188,24 +191,37 @@ static void show_progress(void *context, uint64_t done, uint64_t before, uint64_
 
 static void tell_of_stop(const lab_result *result, const request *wanted, const char *unit)
 {
-    fprintf(stderr,
-            "parlor: stopped by %s after %" PRIu64 " of %" PRIu64 " %s; this is what they show\n",
-            lab_result_signal(result) == SIGTERM ? "SIGTERM" : "SIGINT", lab_result_done(result),
-            lab_result_asked(result), unit);
+    say("parlor: stopped by %s after %" PRIu64 " of %" PRIu64 " %s; this is what they show\n",
+        lab_result_signal(result) == SIGTERM ? "SIGTERM" : "SIGINT", lab_result_done(result),
+        lab_result_asked(result), unit);
     if (wanted->settings.checkpoint)
-        fprintf(stderr, "parlor: the same command with --resume goes on from %s\n",
-                wanted->settings.checkpoint);
+        say("parlor: the same command with --resume goes on from %s\n",
+            wanted->settings.checkpoint);
+}
+
+/* The laboratory writes to a stream; what the command prints goes the way of all that it prints. */
+static void show_view(const lab_result *result, lab_view view)
+{
+    const parlor_style style = style_of_output();
+    char *text = NULL;
+    size_t size = 0;
+    FILE *const stream = open_memstream(&text, &size);
+    if (stream)
+        lab_show(result, view, &style, stream);
+    if (!stream || ferror(stream) || fclose(stream) != 0)
+        out_of_memory();
+    print_bytes(text, size);
+    free(text);
 }
 
 static exit_status show(const lab_result *result, const request *wanted)
 {
     char problem[LAB_SENTENCE];
-    const parlor_style style = style_of_output();
     if (!wanted->picture || wanted->has_view)
-        lab_show(result, wanted->view, &style, stdout);
+        show_view(result, wanted->view);
     if (!wanted->picture || lab_draw(result, wanted->picture, problem))
         return STATUS_ANSWERED;
-    fprintf(stderr, "parlor: %s\n", problem);
+    say("parlor: %s\n", problem);
     return STATUS_IO;
 }
 
@@ -220,7 +236,7 @@ static exit_status run_study(request *wanted, const lab_question *question)
     const lab_ending ending = lab_run(question, &wanted->settings, &result, problem);
     progress_hide(&line);
     if (ending == LAB_FAILED) {
-        fprintf(stderr, "parlor: %s\n", problem);
+        say("parlor: %s\n", problem);
         return STATUS_IO;
     }
     if (!result) /* another process of the group has it */

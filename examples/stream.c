@@ -1,6 +1,6 @@
 /* Referee standard input piece by piece, in memory of a fixed size, as `parlor GAME --jobs 1` does.
- *     cc -O2 -Iinclude examples/stream.c build/libparlor.a -o stream && ./stream mahjong <
- * hands.txt
+ *     cc -O2 -Iinclude examples/stream.c build/libparlor.a -o stream
+ *     ./stream mahjong <hands.txt
  */
 #include "parlor.h"
 #include <stdio.h>
@@ -43,6 +43,10 @@ int main(int argc, char **argv)
         referee(&run, whole);
         size -= whole;
         memmove(text, text + whole, size); /* the beginning of the next case */
+        if (size == TEXT_ROOM) {           /* parlor_run_give_up() would pass over it */
+            fprintf(stderr, "line %d: this case is too long\n", (int)parlor_run_next_line(&run));
+            return 1;
+        }
     }
     referee(&run, size);
     if (!parlor_run_end(&run))

@@ -121,8 +121,12 @@ typedef struct parlor_options {
     bool one_by_one;            /* let parlor_run_step() return after every answer */
     uint64_t first_case; /* number of the first case; 0 means 1. An explanation of any other case
                             begins with an empty line, to part it from the one before */
-    const parlor_case_range *only; /* only these cases are refereed, all others passed over ... */
+    const parlor_case_range *only; /* only these cases are refereed, and all other text is passed
+                                      over, also what belongs to no case ... */
     size_t only_count;             /* ... if this is not 0 */
+    size_t *ends;     /* where parlor_run_step() is to note how much was written when each answer
+                         ended: ends[0] is of the case that was next when it was called ... */
+    size_t ends_room; /* ... for so many cases; further ones are answered, too */
 } parlor_options;
 
 /* ---- Loose notation --------------------------------------------------------------------- */

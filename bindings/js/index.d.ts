@@ -20,6 +20,9 @@ export interface Problem {
     readonly otherColumn: number | bigint | null;
     /** The rule that says so: "MM-12". */
     readonly rule: string | null;
+    /** What was counted, and what it should have been; 0 where nothing is. */
+    readonly number: number | bigint;
+    readonly limit: number | bigint;
 }
 
 /** A text that has no answer. */
@@ -90,6 +93,8 @@ export interface CaseOptions {
 export interface RunOptions extends CaseOptions {
     /** Another question than the judge's, by its name. */
     question?: string | null;
+    /** The number of the first case, which is 1 unless said otherwise. */
+    firstCase?: number | bigint;
 }
 
 /** How an explanation looks. */
@@ -124,10 +129,28 @@ export interface Answers {
     toString(): string;
 }
 
+/** How a text in pieces is refereed. */
+export interface PieceOptions extends RunOptions, Style {
+    view?: 'judge' | 'explain' | 'json';
+    /** Whether the first line is the number of cases is seen from the line, or rather from what has
+     * come with the first piece. */
+    guessesCount?: boolean;
+    /** Say where every case is. */
+    spans?: boolean;
+}
+
+/** Where a case is: in bytes of UTF-8, from the beginning of all text. */
+export interface Span {
+    readonly start: number;
+    readonly end: number;
+}
+
 /** What a run says of a piece. */
 export interface Piece {
     readonly text: string;
     readonly problems: readonly Problem[];
+    /** Of the cases refereed since, good and bad, in order; only if they were asked for. */
+    readonly spans?: readonly Span[];
 }
 
 /** What a run says in the end. */
@@ -148,6 +171,8 @@ export interface Events {
     case: number | null;
     game: string;
     error?: { line: number; column: number; code: string; message: string };
+    /** Of a case that is not over yet, beside `error`: what happened so far, and how it stands. */
+    unfinished?: { [field: string]: any };
     // What else there is depends on the game.
     [field: string]: any;
 }
@@ -166,7 +191,7 @@ export interface Parlor {
     /** The judge's answers to a text that begins with the number of its cases. */
     answers(game: string, text: string | Uint8Array, options?: RunOptions): Answers;
     /** The same for a text in pieces, in any view. */
-    run(game: string, options?: RunOptions & Style & { view?: 'judge' | 'explain' | 'json' }): Run;
+    run(game: string, options?: PieceOptions): Run;
     /** A random valid case: number `number` of a seed, the same on every machine. */
     deal(
         game: string,

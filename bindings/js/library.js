@@ -35,10 +35,12 @@ const PROBLEM_NUMBER = {
   otherLine: 5,
   otherColumn: 6,
   rule: 7,
+  number: 8,
+  limit: 9,
 };
-const RUN_FLAG = { symbols: 1, colour: 2, strict: 4, guessesCount: 8 };
+const RUN_FLAG = { symbols: 1, colour: 2, strict: 4, guessesCount: 8, oneByOne: 16 };
 const VIEW = { judge: 0, explain: 1, json: 2 };
-const STEP = { done: 0, report: 2, full: 3 };
+const STEP = { done: 0, case: 1, report: 2, full: 3 };
 const DEALT = { dealt: 0, full: 1 };
 
 const encoder = new TextEncoder();
@@ -184,6 +186,8 @@ export class Library {
       otherLine: number('otherLine') || null,
       otherColumn: number('otherColumn') || null,
       rule: rule ? `${game.rulePrefix}-${rule}` : null,
+      number: number('number'),
+      limit: number('limit'),
     });
   }
 
@@ -205,15 +209,18 @@ export class Library {
     }
   }
 
-  /** Begins a run: { game, isOver, kept }. */
-  begin(game, { view, symbols, colour, strict, guessesCount, width, question, players }) {
+  /** Begins a run: { game, spans, firstCase, isOver, kept }. */
+  begin(game, options) {
+    const { view, symbols, colour, strict, guessesCount, spans, firstCase } = options;
+    const { width, question, players } = options;
     this.#hand(null);
     const flags =
       (symbols ? RUN_FLAG.symbols : 0) |
       (colour ? RUN_FLAG.colour : 0) |
       (strict ? RUN_FLAG.strict : 0) |
-      (guessesCount ? RUN_FLAG.guessesCount : 0);
-    if (!this.#wasm.begin(game.index, VIEW[view], flags, width, question))
+      (guessesCount ? RUN_FLAG.guessesCount : 0) |
+      (spans ? RUN_FLAG.oneByOne : 0);
+    if (!this.#wasm.begin(game.index, VIEW[view], flags, width, question, firstCase))
       throw new RangeError(`${game.name} cannot be run like that`);
     for (const name of players) {
       const bytes = encoder.encode(name);
@@ -222,13 +229,18 @@ export class Library {
       if (!fits || !this.#wasm.name_player(bytes.length))
         throw new RangeError(`a player cannot be called ${JSON.stringify(name)}`);
     }
-    this.#run = { game, isOver: false, kept: null };
+    this.#run = { game, spans, firstCase, isOver: false, kept: null };
     return this.#run;
   }
 
   /** Referees all that was taken. */
   #referee(run, into) {
+    let next = run.spans ? this.#wasm.next_case() : 0n;
     for (let step; (step = this.#wasm.step()) !== STEP.done; ) {
+      if (run.spans && this.#wasm.next_case() !== next) {
+        next = this.#wasm.next_case();
+        into.span(count(this.#wasm.case_start()), count(this.#wasm.position()));
+      }
       if (step === STEP.report) into.problem(this.#problem(run.game));
       else if (step === STEP.full && this.#wasm.written() > 0) into.text(this.#answers());
       else if (step === STEP.full) this.#makeRoom();
@@ -272,7 +284,7 @@ export class Library {
       if (this.#wasm.finish()) into.problem(this.#problem(run.game));
     });
     run.isOver = true;
-    return { cases: count(this.#wasm.next_case() - 1n), faults: count(this.#wasm.faults()) };
+    return { cases: count(this.#wasm.next_case() - run.firstCase), faults: count(this.#wasm.faults()) };
   }
 
   // ---- Loose notation, dealing

@@ -58,12 +58,12 @@ function checkPlayers(game, players) {
   return players;
 }
 
-const RUN_OPTIONS = ['question', 'players', 'strict'];
+const RUN_OPTIONS = ['question', 'players', 'strict', 'firstCase'];
 const STYLE_OPTIONS = ['symbols', 'colour', 'width'];
 
 /** What the library is to be asked for. */
 function readOptions(game, view, guessesCount, options) {
-  const { question, players, strict, symbols, colour, width } = options;
+  const { question, players, strict, symbols, colour, width, spans, firstCase = 1 } = options;
   return {
     view,
     guessesCount,
@@ -73,6 +73,8 @@ function readOptions(game, view, guessesCount, options) {
     symbols: Boolean(symbols),
     colour: Boolean(colour),
     width: checkWidth(width),
+    spans: Boolean(spans),
+    firstCase: checkNumber('firstCase', firstCase, 1),
   };
 }
 
@@ -186,12 +188,13 @@ export class Parlor {
 
   /** A text in pieces, of any length. */
   run(game, options) {
-    const known = checkOptions(options, ['view', ...RUN_OPTIONS, ...STYLE_OPTIONS]);
-    const { view = 'judge' } = known;
+    const own = ['view', 'spans', 'guessesCount'];
+    const known = checkOptions(options, [...own, ...RUN_OPTIONS, ...STYLE_OPTIONS]);
+    const { view = 'judge', guessesCount } = known;
     if (!['judge', 'explain', 'json'].includes(view))
       throw new RangeError('view must be judge, explain or json');
     const of = this.#game(game);
-    return new Run(this.#library, of, readOptions(of, view, false, known));
+    return new Run(this.#library, of, readOptions(of, view, Boolean(guessesCount), known));
   }
 
   /** A random valid case. */

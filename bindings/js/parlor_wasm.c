@@ -34,6 +34,8 @@ typedef struct session {
     size_t size;           /* of the text */
     size_t whole;          /* so much at its front is whole cases ... */
     size_t used;           /* ... and so much of that is refereed */
+    size_t start;          /* where the case begins that was refereed last */
+    uint64_t dropped;      /* so much text came before this one */
     bool in_too_long_case; /* the text starts inside a case that was given up */
     bool guesses_count;    /* whether there is a count line is seen from the first text */
 } session;
@@ -110,6 +112,8 @@ enum problem_number {
     PROBLEM_OTHER_LINE,
     PROBLEM_OTHER_COLUMN,
     PROBLEM_RULE,
+    PROBLEM_NUMBER,
+    PROBLEM_LIMIT,
 };
 
 /* About what there is to report: 0 if it does not apply. */
@@ -135,6 +139,10 @@ EXPORT(problem_number) uint64_t problem_number(int what)
         return status->other_column;
     case PROBLEM_RULE:
         return (uint64_t)status->problem->rule;
+    case PROBLEM_NUMBER:
+        return (uint64_t)status->number;
+    case PROBLEM_LIMIT:
+        return (uint64_t)status->limit;
     default:
         return 0;
     }
@@ -160,11 +168,13 @@ enum run_flag {
     RUN_COLOUR = 2,
     RUN_STRICT = 4,
     RUN_GUESSES_COUNT = 8,
+    RUN_ONE_BY_ONE = 16,
 };
 
-/* Begins a run with nothing in the room for text. False: there is no such game, view, width or
- * question. */
-EXPORT(begin) bool begin(size_t game, int view, int flags, int width, size_t question)
+/* Begins a run with nothing in the room for text; its first case has the number `first_case`.
+ * False: there is no such game, view, width or question. */
+EXPORT(begin)
+bool begin(size_t game, int view, int flags, int width, size_t question, uint64_t first_case)
 {
     const parlor_game *const of = parlor_game_at(game);
     now = (session){.guesses_count = (flags & RUN_GUESSES_COUNT) != 0};
@@ -177,6 +187,8 @@ EXPORT(begin) bool begin(size_t game, int view, int flags, int width, size_t que
         .style = {(flags & RUN_SYMBOLS) != 0, (flags & RUN_COLOUR) != 0, width},
         .question = question,
         .strict = (flags & RUN_STRICT) != 0,
+        .one_by_one = (flags & RUN_ONE_BY_ONE) != 0,
+        .first_case = first_case,
     };
     now.run = parlor_run_begin(of, &options);
     return true;
@@ -221,6 +233,7 @@ static void drop_text(size_t size)
 {
     memmove(text, text + size, now.size - size);
     now.size -= size;
+    now.dropped += size;
 }
 
 static void drop_rest_of_case(void)
@@ -235,11 +248,15 @@ static bool char_is_blank(char c)
     return c == ' ' || (c >= '\t' && c <= '\r' && c != '\n');
 }
 
+static size_t skip_byte_order_mark(void)
+{
+    return now.size >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+}
+
 /* Does the text begin with a line that holds a number and nothing else? No case does. */
 static bool text_has_count(void)
 {
-    static const char byte_order_mark[] = "\xef\xbb\xbf";
-    size_t at = now.size >= 3 && memcmp(text, byte_order_mark, 3) == 0 ? 3 : 0;
+    size_t at = skip_byte_order_mark();
     while (at < now.size && (char_is_blank(text[at]) || text[at] == '\n'))
         at++;
     const size_t number = at;
@@ -287,8 +304,10 @@ static bool drop_blank_line(void)
     while (at > 0 && char_is_blank(text[at - 1]))
         at--;
     const bool is_blank = at < now.size && (at == 0 || text[at - 1] == '\n');
-    if (is_blank)
+    if (is_blank) {
+        now.dropped += now.size - at;
         now.size = at;
+    }
     return is_blank;
 }
 
@@ -331,11 +350,33 @@ EXPORT(take) bool take(size_t added, bool is_last)
     return !is_last && now.whole == 0 && now.size == CASE_SIZE_MAX && take_too_much();
 }
 
+static size_t skip_blank_lines(size_t at)
+{
+    size_t line = at;
+    for (; at < now.size && (char_is_blank(text[at]) || text[at] == '\n'); at++)
+        if (text[at] == '\n')
+            line = at + 1;
+    return line;
+}
+
+/* Where the first case begins that is not before `at`; `is_behind_count`: the number of cases is
+ * still to be passed. */
+static size_t start_of_case(size_t at, bool is_behind_count)
+{
+    at = skip_blank_lines(now.dropped + at == 0 ? skip_byte_order_mark() : at);
+    while (is_behind_count && at < now.size && text[at] != '\n')
+        at++;
+    return skip_blank_lines(at);
+}
+
 /* Referees what was taken, until it returns one of parlor_step. */
 EXPORT(step) int step(void)
 {
+    const size_t before = now.used;
+    const bool had_count = now.run.state.count_line != 0;
     const parlor_step result = parlor_run_step(&now.run, text, now.whole, &now.used, __heap_base,
                                                answer_room(), &answer_size);
+    now.start = start_of_case(before, !had_count && now.run.state.count_line != 0);
     if (result == PARLOR_DONE) {
         drop_text(now.whole);
         now.whole = now.used = 0;
@@ -352,6 +393,18 @@ EXPORT(finish) bool finish(void)
 EXPORT(next_case) uint64_t next_case(void)
 {
     return parlor_run_next_case(&now.run);
+}
+
+/* How much of all text was refereed or passed over. */
+EXPORT(position) uint64_t position(void)
+{
+    return now.dropped + now.used;
+}
+
+/* Where the case begins that step() returned for; position() is where it ends. */
+EXPORT(case_start) uint64_t case_start(void)
+{
+    return now.dropped + now.start;
 }
 
 EXPORT(faults) uint64_t faults(void)

@@ -21,6 +21,11 @@ export function checkText(text) {
 class Gathered {
   #pieces = [];
   #problems = [];
+  #spans;
+
+  constructor(hasSpans) {
+    this.#spans = hasSpans ? [] : null;
+  }
 
   text(piece) {
     this.#pieces.push(piece);
@@ -30,10 +35,16 @@ class Gathered {
     this.#problems.push(problem);
   }
 
+  span(start, end) {
+    this.#spans.push({ start, end });
+  }
+
   take() {
     const taken = { text: this.#pieces.join(''), problems: Object.freeze(this.#problems) };
+    if (this.#spans) taken.spans = Object.freeze(this.#spans);
     this.#pieces = [];
     this.#problems = [];
+    this.#spans = this.#spans && [];
     return taken;
   }
 }
@@ -43,9 +54,10 @@ export class Run {
   #library;
   #run;
   #half = ''; // of a character whose other half is still to come
-  #gathered = new Gathered();
+  #gathered;
 
   constructor(library, game, options) {
+    this.#gathered = new Gathered(options.spans);
     this.#library = library;
     this.#run = library.begin(game, options);
   }

@@ -95,6 +95,7 @@ static inline int parlor_mahjong_tiles_count(const parlor_mahjong_tiles *tiles,
         return 0;
     const int shift = PARLOR_MAHJONG_COUNT_BITS * (parlor_mahjong_tile_number(tile) - 1);
     const uint64_t suit = tiles->suit[tile / PARLOR_MAHJONG_NUMBERS];
+    /* Numbers begin with 1. NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult) */
     return PARLOR_CAST(int, suit >> shift & PARLOR_MAHJONG_COUNT_MAX);
 }
 
@@ -127,7 +128,8 @@ typedef enum parlor_mahjong_stage {
     PARLOR_MAHJONG_STAGE_COMPLETE = 14,
 } parlor_mahjong_stage;
 
-/* Does the hand have the tiles of that stage, as SM-2 and SM-3 want them? */
+/* Does the hand have the tiles of that stage, which is one of the two, as SM-2 and SM-3 want them?
+ */
 PARLOR_API bool parlor_mahjong_hand_is_valid(const parlor_mahjong_hand *hand,
                                              parlor_mahjong_stage stage);
 

@@ -118,16 +118,11 @@ static void explain(const parlor_case_frame *frame, const game_question *asked,
     asked->answer(value, frame->number, out);
 }
 
-/* What there is to tell of a case with an error: how it stands, if it is only not over yet. */
-static void explain_error(const parlor_case_frame *frame, const game_question *asked,
-                          const parlor_case *value, const parlor_status *status, parlor_writer *out)
+static void explain_unfinished(const parlor_case_frame *frame, const game_question *asked,
+                               const parlor_case *value, parlor_writer *out)
 {
-    const parlor_game *const game = frame->game;
-    if (frame->options->view != PARLOR_EXPLAIN || !game->is_unfinished ||
-        !game->is_unfinished(value, status))
-        return;
     parlor_page page = explain_begin(frame, asked, value, out);
-    game->explain_unfinished(value, &page);
+    frame->game->explain_unfinished(value, &page);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------- */
@@ -166,8 +161,9 @@ static void write_json(const parlor_case_frame *frame, const game_question *aske
     write_char(out, '\n');
 }
 
-void parlor_case_write_error(const parlor_game *game, const parlor_status *status,
-                             parlor_writer *out)
+/* `unfinished`: the case, if that is all that is wrong with it; otherwise NULL. */
+static void write_json_error(const parlor_game *game, const parlor_status *status,
+                             const parlor_case *unfinished, parlor_writer *out)
 {
     parlor_json json = {.out = out};
     json_open(&json, '{');
@@ -180,8 +176,20 @@ void parlor_case_write_error(const parlor_game *game, const parlor_status *statu
     json_string(&json, game->name);
     json_key(&json, "error");
     parlor_json_status(&json, status);
+    if (unfinished) {
+        json_key(&json, "unfinished");
+        json_open(&json, '{');
+        game->json_unfinished(unfinished, &json);
+        json_close(&json, '}');
+    }
     json_close(&json, '}');
     write_char(out, '\n');
+}
+
+void parlor_case_write_error(const parlor_game *game, const parlor_status *status,
+                             parlor_writer *out)
+{
+    write_json_error(game, status, NULL, out);
 }
 
 /* ---- Any view --------------------------------------------------------------------------- */
@@ -202,22 +210,42 @@ static void write_view(const parlor_case_frame *frame, const game_question *aske
     }
 }
 
+/* What there is to tell of a case with an error: how it stands, if it is only not over yet. */
+static void write_unfinished(const parlor_case_frame *frame, const game_question *asked,
+                             const parlor_case *value, const parlor_status *error,
+                             parlor_writer *out)
+{
+    switch (frame->options->view) {
+    case PARLOR_JUDGE:
+        break;
+    case PARLOR_EXPLAIN:
+        explain_unfinished(frame, asked, value, out);
+        break;
+    case PARLOR_JSON:
+        write_json_error(frame->game, error, value, out);
+        break;
+    }
+}
+
 size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_t size,
                          parlor_writer *out, parlor_status *status)
 {
+    const parlor_game *const game = frame->game;
     parlor_case value;
-    const game_question asked = functions_of(frame->game, frame->options);
+    const game_question asked = functions_of(game, frame->options);
     value.options = frame->options;
     value.line = frame->line;
-    const size_t length = read_and_referee(frame->game, &asked, text, size, &value, status);
+    const size_t length = read_and_referee(game, &asked, text, size, &value, status);
+    parlor_status settled = *status;
+    settled.case_number = frame->number;
+    if (settled.problem && frame->options->view != PARLOR_JUDGE)
+        parlor_status_settle(&settled, text, length, frame->line);
     if (status_is_error(status)) {
-        explain_error(frame, &asked, &value, status, out);
+        if (game->is_unfinished && game->is_unfinished(&value, status))
+            write_unfinished(frame, &asked, &value, &settled, out);
         return length;
     }
-    parlor_status warning = *status;
-    if (warning.problem && frame->options->view != PARLOR_JUDGE)
-        parlor_status_settle(&warning, text, length, frame->line);
-    write_view(frame, &asked, &value, &warning, out);
+    write_view(frame, &asked, &value, &settled, out);
     if (asked.faults && !out->full) /* an answer that does not fit is asked for again */
         *frame->faults += asked.faults(&value);
     return length;

@@ -25,6 +25,22 @@ typedef struct parlor_case {
     _Static_assert(sizeof(type) <= sizeof(parlor_case) && _Alignof(type) <= _Alignof(parlor_case), \
                    #type " fits into parlor_case")
 
+/* What a fast path has answered. */
+typedef struct game_answered {
+    size_t cases;
+    size_t *ends; /* see parlor_options; NULL: nobody wants to know */
+    size_t ends_room;
+    const char *origin; /* of the sizes in `ends` */
+} game_answered;
+
+/* Another case was answered, right in front of where `out` is now. */
+static inline void game_answer_ends(game_answered *answered, const parlor_writer *out)
+{
+    if (answered->ends && answered->cases < answered->ends_room)
+        answered->ends[answered->cases] = (size_t)(out->at - answered->origin);
+    answered->cases++;
+}
+
 /* Another question than the judge's. It has functions of its own where it differs from the game;
  * those that are NULL are the game's. */
 typedef struct game_question {
@@ -102,19 +118,21 @@ struct parlor_game {
 
     /* For games that people look at before they are over; NULL: they are errors like others. Is the
      * case, which read() found an error in, good as far as it goes? Then explain_unfinished() tells
-     * how it stands, in place of explain() and the answer, and it is an error all the same. */
+     * how it stands, in place of explain() and the answer, json_unfinished() writes the members of
+     * "unfinished", behind the error, and it is an error all the same. */
     bool (*is_unfinished)(const parlor_case *value, const parlor_status *status);
     void (*explain_unfinished)(const parlor_case *value, parlor_page *page);
+    void (*json_unfinished)(const parlor_case *value, parlor_json *json);
 
     /* ---- Many cases, fast ---- */
 
     /* The fast path: referees as many cases at the front of the text as it likes, none of them with
      * anything to tell of, in the judge's format, the first one being number `number`. Returns how
-     * many bytes they took and, in `cases`, their number, and leaves `out` right behind the last
-     * answer, not full. What it does not take, even the first case, is left to read(), referee()
-     * and answer(), which are the authority: both ways must come to the same answers. */
+     * many bytes they took, has called game_answer_ends() for each, and leaves `out` right behind
+     * the last answer, not full. What it does not take, even the first case, is left to read(),
+     * referee() and answer(), which are the authority: both ways must come to the same answers. */
     size_t (*referee_fast)(const char *text, size_t size, uint64_t number, parlor_writer *out,
-                           size_t *cases);
+                           game_answered *answered);
 
     /* ---- Dealing and measuring ---- */
 

@@ -38,6 +38,14 @@ static void refuse_more_cases(const char *text, size_t size, parlor_status *stat
         parlor_status_set(status, &problems[MORE_CASES], text, line);
 }
 
+static void read_single_case(const parlor_game *game, const char *text, size_t size,
+                             parlor_writer *out, parlor_status *status)
+{
+    refuse_more_cases(text, size, status);
+    if (!status->problem)
+        game->loose(text, size, out, status);
+}
+
 size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size, char *out,
                          size_t room, parlor_status *status)
 {
@@ -50,9 +58,7 @@ size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size,
     else if (parlor_skip_blank_lines(text, text + size) == text + size)
         refuse(status, CASE_EMPTY, text);
     else
-        refuse_more_cases(text, size, status);
-    if (!status->problem)
-        game->loose(text, size, &writer, status);
+        read_single_case(game, text, size, &writer, status);
     if (!status->problem && writer.full)
         refuse(status, NO_ROOM, text);
     else if (!status->problem && writer.at == out) /* nothing but comments */

@@ -106,7 +106,7 @@ bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *ski
 void parlor_run_pass(parlor_run *run, const char *text, size_t size)
 {
     size_t used = 0;
-    if (!run->state.game)
+    if (parlor_run_obstacle(run))
         return;
     if (run->state.count_stage == COUNT_PENDING)
         parlor_run_take_count_line(run, text, size, &used);

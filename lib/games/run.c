@@ -43,12 +43,13 @@ static uint64_t first_case(const parlor_run *run)
     return run->options.first_case ? run->options.first_case : 1;
 }
 
-static bool case_is_wanted(const parlor_options *options, uint64_t number)
+/* Is the case of that number among those that are wanted, where only some are? */
+static bool case_is_chosen(const parlor_options *options, uint64_t number)
 {
     for (size_t i = 0; i < options->only_count; i++)
         if (number >= options->only[i].first && number <= options->only[i].last)
             return true;
-    return options->only_count == 0;
+    return false;
 }
 
 /* Is this the first case that an explanation is written for? */
@@ -118,10 +119,12 @@ void parlor_run_count_cases(parlor_run *run, uint64_t cases)
 
 /* --------------------------------------------------------------------------------------- a case */
 
-/* Puts what belongs there in place of a bad case's answer. How an unfinished case stands, stays. */
+/* Puts what belongs there in place of a bad case's answer. How an unfinished case stands, stays:
+ * nothing else is written of a case with an error. */
 void parlor_run_replace_answer(const parlor_run *run, parlor_writer *out, char *answer)
 {
-    if (run->options.view == PARLOR_EXPLAIN && run->status.problem->severity == PARLOR_ERROR)
+    const bool is_told = run->options.view == PARLOR_EXPLAIN || out->at > answer;
+    if (is_told && run->status.problem->severity == PARLOR_ERROR)
         return;
     out->at = answer;
     out->full = false;
@@ -164,23 +167,6 @@ static void check_fast_cases(const parlor_run *run, const char *text, size_t len
 
 #endif
 
-/* The fast path; returns how many bytes its cases took, 0 if it took none. */
-static size_t run_fast_cases(parlor_run *run, const char *text, size_t size, parlor_writer *out)
-{
-    if (run->options.view != PARLOR_JUDGE || run->options.one_by_one ||
-        run->options.only_count > 0 || run->options.question > 0 || run->options.players ||
-        !run->state.game->referee_fast)
-        return 0;
-    size_t cases = 0;
-    char *const answers = out->at;
-    const size_t length =
-        run->state.game->referee_fast(text, size, run->state.next_case, out, &cases);
-    check_fast_cases(run, text, length, cases, answers, (size_t)(out->at - answers));
-    parlor_run_count_cases(run, cases);
-    run->state.fast += cases;
-    return length;
-}
-
 /* A step while it goes through a text. Lines are counted only when somebody wants to know. */
 typedef struct walk {
     parlor_run *run;
@@ -189,7 +175,47 @@ typedef struct walk {
     size_t at;            /* where the next case is looked for */
     size_t lines_counted; /* up to here */
     parlor_writer out;
+    const char *origin;  /* where the output begins */
+    uint64_t first_case; /* the next one when the step began */
 } walk;
+
+/* Where ends of answers are noted, from the next case on. */
+static game_answered walk_answered(const walk *on)
+{
+    const parlor_options *const options = &on->run->options;
+    const uint64_t cases = on->run->state.next_case - on->first_case;
+    if (cases >= options->ends_room)
+        return (game_answered){0};
+    return (game_answered){0, options->ends + cases, options->ends_room - (size_t)cases,
+                           on->origin};
+}
+
+/* The fast path; returns how many bytes its cases took, 0 if it took none. */
+static size_t walk_fast_cases(walk *on)
+{
+    parlor_run *const run = on->run;
+    if (run->options.view != PARLOR_JUDGE || run->options.one_by_one ||
+        run->options.only_count > 0 || run->options.question > 0 || run->options.players ||
+        !run->state.game->referee_fast)
+        return 0;
+    const char *const text = on->text + on->at;
+    char *const answers = on->out.at;
+    game_answered answered = walk_answered(on);
+    const size_t length = run->state.game->referee_fast(text, on->size - on->at,
+                                                        run->state.next_case, &on->out, &answered);
+    check_fast_cases(run, text, length, answered.cases, answers, (size_t)(on->out.at - answers));
+    parlor_run_count_cases(run, answered.cases);
+    run->state.fast += answered.cases;
+    return length;
+}
+
+/* Counts the case at hand, which has its answer, if it has one. */
+static void walk_count_case(walk *on)
+{
+    game_answered answered = walk_answered(on);
+    game_answer_ends(&answered, &on->out);
+    parlor_run_count_cases(on->run, 1);
+}
 
 static void walk_count_lines(walk *on)
 {
@@ -236,10 +262,17 @@ static parlor_step walk_careful_case(walk *on)
         return PARLOR_FULL;
     }
     on->at = next;
-    parlor_run_count_cases(run, !run->status.problem || run->status.case_number != 0);
+    if (!run->status.problem || run->status.case_number != 0)
+        walk_count_case(on);
     if (run->status.problem)
         return PARLOR_REPORT;
     return run->options.one_by_one ? PARLOR_CASE : PARLOR_DONE;
+}
+
+/* Does a case start at hand, or text that belongs to none? */
+static bool walk_is_at_case(const walk *on)
+{
+    return on->run->state.game->case_start(on->text + on->at, on->size - on->at, 0) == 0;
 }
 
 /* Passes over the case at hand. */
@@ -248,10 +281,20 @@ static void walk_past_case(walk *on)
     const parlor_game *const game = on->run->state.game;
     const char *const text = on->text + on->at;
     const size_t size = on->size - on->at;
-    const bool is_case = game->case_start(text, size, 0) == 0;
+    const bool is_case = walk_is_at_case(on);
     const char *const line = line_next(line_at(text, text + size), text + size);
     on->at += game->case_start(text, size, (size_t)(line - text));
-    parlor_run_count_cases(on->run, is_case);
+    if (is_case)
+        walk_count_case(on);
+}
+
+/* Where only some cases are wanted, text that belongs to none is not: whether it stands behind one
+ * that is passed over would depend on where the text was cut. */
+static bool walk_is_wanted(const walk *on)
+{
+    const parlor_run *const run = on->run;
+    return run->options.only_count == 0 ||
+           (case_is_chosen(&run->options, run->state.next_case) && walk_is_at_case(on));
 }
 
 /* Goes on to the next case, and to those behind it if the fast path takes them. PARLOR_DONE: there
@@ -262,13 +305,13 @@ static parlor_step walk_on(walk *on)
     on->at = (size_t)(parlor_skip_blank_lines(on->text + on->at, end) - on->text);
     if (on->at == on->size)
         return PARLOR_DONE;
-    if (!case_is_wanted(&on->run->options, on->run->state.next_case)) {
+    if (!walk_is_wanted(on)) {
         walk_past_case(on);
         return PARLOR_DONE;
     }
     if (on->run->options.view != PARLOR_JUDGE || on->run->options.question > 0)
         walk_count_lines(on); /* they may tell where in the text something is */
-    const size_t fast = run_fast_cases(on->run, on->text + on->at, on->size - on->at, &on->out);
+    const size_t fast = walk_fast_cases(on);
     on->at += fast;
     return fast > 0 ? PARLOR_DONE : walk_careful_case(on);
 }
@@ -286,7 +329,16 @@ parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size
     if (run->state.count_stage == COUNT_PENDING &&
         !parlor_run_take_count_line(run, text, size, used))
         return PARLOR_REPORT;
-    walk on = {run, text, size, *used, *used, {out + *written, out + room, false}};
+    walk on = {
+        .run = run,
+        .text = text,
+        .size = size,
+        .at = *used,
+        .lines_counted = *used,
+        .out = {out + *written, out + room, false},
+        .origin = out,
+        .first_case = run->state.next_case,
+    };
     parlor_step step = PARLOR_DONE;
     while (step == PARLOR_DONE && on.at < size)
         step = walk_on(&on);

@@ -23,6 +23,14 @@ static void unfinished_untold(parlor_game *game)
 {
     game->is_unfinished = no_case_is;
     game->explain_unfinished = NULL;
+    game->json_unfinished = game->json;
+}
+
+static void unfinished_untold_to_programs(parlor_game *game)
+{
+    game->is_unfinished = no_case_is;
+    game->explain_unfinished = game->explain;
+    game->json_unfinished = NULL;
 }
 
 static void unfinished_unknown(parlor_game *game)
@@ -208,10 +216,9 @@ static void question_bench_referees_nothing(parlor_game *game)
 }
 
 static size_t take_nothing(const char *text, size_t size, uint64_t number, parlor_writer *out,
-                           size_t *cases)
+                           game_answered *answered)
 {
-    (void)text, (void)size, (void)number, (void)out;
-    *cases = 0;
+    (void)text, (void)size, (void)number, (void)out, (void)answered;
     return 0;
 }
 
@@ -241,6 +248,7 @@ static const struct {
     {problem_by_no_rule, "problem 0 is by rule 100, but there are 99 rules", 1},
     {no_json, ".json is missing", 1},
     {unfinished_untold, ".explain_unfinished is missing", 1},
+    {unfinished_untold_to_programs, ".json_unfinished is missing", 1},
     {unfinished_unknown, ".is_unfinished is missing", 1},
     {no_bench, ".bench.read is missing", 4},
     {nonsense_is_dealt, "dealt cases are not valid", 0},

@@ -81,6 +81,7 @@ static bool check_functions(contract *about)
         {"explain", game->explain != NULL},
         {"json", game->json != NULL},
         {"explain_unfinished", game->explain_unfinished || !game->is_unfinished},
+        {"json_unfinished", game->json_unfinished || !game->is_unfinished},
         {"is_unfinished", game->is_unfinished || !game->explain_unfinished},
         {"deal", game->deal != NULL},
         {"bench.read", game->bench.read != NULL},

@@ -119,6 +119,20 @@ def check_bad_case(parlor, game, validator):
         require(code in (None, case["error"]["code"]), f"a bad case is not told as {code}")
 
 
+def check_unfinished(parlor, game, text, validator, replay):
+    """A case that stops somewhere: the replay, if it knows such cases, cuts one in all ways there are,
+    and holds what is told against what is told of the whole."""
+    if not hasattr(replay, "check_unfinished"):
+        return
+    whole = json.loads(run(parlor, game, "--json", "--quiet", text=text))
+    for cut in replay.beginnings(text):
+        done = subprocess.run([parlor, game, "--json", "--quiet"], input=cut, capture_output=True, text=True)
+        case = json.loads(done.stdout)
+        validator.validate(case)
+        require((done.returncode, case["case"]) == (1, 1), "an unfinished case is a bad case")
+        replay.check_unfinished(case["unfinished"], whole)
+
+
 def check_questions(parlor, game, text, validator, replay):
     """What else can be asked: the replay names a switch and the member that answers it."""
     for switch, member in getattr(replay, "QUESTIONS", {}).items():
@@ -151,6 +165,7 @@ def main():
             checked += check_question(parlor, game, question, text, validator, module,
                                       1 + validated // len(choices))
     check_bad_case(parlor, game, validator)
+    check_unfinished(parlor, game, run(parlor, "deal", game, "--seed", "8"), validator, replay)
     print(f"{game}: {checked} cases told alike by judge, events and explanation")
 
 

@@ -229,3 +229,37 @@ def answer(case: dict) -> str:
     if result["winner"]:
         last = f"Winner: Team {result['winner']}"
     return f"Case #{case['case']}:\n{total}\n{last}\n"
+
+
+def beginnings(text: str) -> list:
+    """The text of one round, cut behind its header and behind each trick but the last."""
+    lines = text.split("\n")
+    first = next(i for i, line in enumerate(lines) if line[:2] in {f"{suit} " for suit in SUITS + "O"})
+    last = max(i for i, line in enumerate(lines) if line)
+    return ["\n".join(lines[:end]) + "\n" for end in range(first + 1, last + 1)]
+
+
+def kinds_due(ranking: Ranking, group: str, played: Counter) -> list:
+    """The kinds of a group with how many are out, the highest first."""
+    if group == "trumps":
+        kinds = [kind for equals in ranking.trumps for kind in equals]
+    else:
+        kinds = [group + rank for rank in reversed(RANKS) if ranking.group(group + rank) == group]
+    return [{"card": kind, "out": 2 - played[kind]} for kind in kinds]
+
+
+def check_unfinished(told: dict, whole: dict) -> None:
+    """What is told of a round that stops, against the whole round."""
+    tricks = told["tricks"]
+    require(told["round"] == whole["round"], "the unfinished round is another one")
+    require(tricks == whole["tricks"][: len(tricks)], "the tricks so far are others")
+    ranking = check_round(told["round"])
+    leader = whole["tricks"][len(tricks)]["leader"]
+    cards = [card for trick in tricks for play in trick["plays"] for card in play["cards"]]
+    groups = [{"group": group, "kinds": kinds_due(ranking, group, Counter(cards))}
+              for group in ["trumps", *SUITS]]
+    trumps = sum(kind["out"] for kind in groups[0]["kinds"])
+    due = {"played": len(cards) // 4, "turns": [seat_after(leader, i) for i in range(4)],
+           "points": tricks[-1]["total"] if tricks else 0, "trumps_out": trumps,
+           "points_out": ALL_POINTS - points_of(cards), "groups": groups}
+    require(told["standing"] == due, f"the round must stand so: {due}")

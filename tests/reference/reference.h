@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { REFERENCE_TEXT_SIZE = 1 << 16, REFERENCE_RARE_MAX = 64 };
+enum { REFERENCE_TEXT_SIZE = 1 << 16, REFERENCE_RARE_MAX = 80 };
 
 typedef struct reference_game {
     const char *name;
@@ -23,5 +23,9 @@ typedef struct reference_game {
 #define GAME(name) extern const reference_game reference_##name;
 #include "games_with_reference.h"
 #undef GAME
+
+/* Mau-Mau with any number of cards, and `each` of them dealt to everybody; 0 stands for what MM-3
+ * says. Otherwise as `answer` of reference_maumau. */
+void maumau_reference_play(const char *text, size_t each, char *out, size_t size, uint64_t *rare);
 
 #endif

@@ -225,8 +225,8 @@ static void try_splits(search *s, const tractor_cards *cards, size_t at, tractor
 /* TR-10, TR-14: whether the cards have the lead's structure, and the honour card if they have. The
  * longest component of a lead that is no throw is all of it, so that this is the highest card of
  * TR-11 as well. */
-static bool find_honour(const tractor_order *order, const tractor_split *lead,
-                        const tractor_cards *cards, size_t group, size_t *honour)
+bool ref_tractor_find_honour(const tractor_order *order, const tractor_split *lead,
+                             const tractor_cards *cards, size_t group, size_t *honour)
 {
     search s = {order, lead, group, false, 0};
     tractor_component none = {0, 0};
@@ -268,7 +268,8 @@ static tractor_verdict verdict_on(const tractor_order *order, tractor_trick *tri
         return TRACTOR_OTHER_SUIT; /* TR-9 */
     if (throw &&group == lead_group)
         return TRACTOR_THROW_NOT_TRUMPED; /* TR-13 */
-    if (!find_honour(order, &trick->lead, &trick->play[follower], group, &trick->honour[follower]))
+    if (!ref_tractor_find_honour(order, &trick->lead, &trick->play[follower], group,
+                                 &trick->honour[follower]))
         return TRACTOR_STRUCTURE; /* TR-10 */
     return compare(trick, follower);
 }

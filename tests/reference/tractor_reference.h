@@ -87,6 +87,8 @@ typedef struct tractor_trick {
     X(CR_TO_BJ, "tractor CR - BJ, no main suit") \
     X(EQUAL_PAIRS, "pairs of equal order in one play") X(PLAIN_THROW, "throw in a plain suit") \
     X(TRUMP_THROW, "throw in trumps") X(BEATEN, "throw beaten by trumps") \
+    X(BEATABLE, "throw that could be beaten in its suit") \
+    X(TRACTOR_ANSWERED, "tractor answered by a tractor") \
     X(BEATEN_NOT_GREEDY, "throw beaten, longest-first split differs") \
     X(BEATEN_SHARED_ORDER, "throw beaten, two tractors share an order") \
     X(TWO_TRUMPERS, "two trump followers over a throw") \
@@ -137,6 +139,10 @@ tractor_split ref_tractor_take_apart(const tractor_order *order, tractor_cards c
 /* Judges play 0, and then each follower in turn. */
 void ref_tractor_judge_lead(const tractor_order *order, tractor_trick *trick);
 void ref_tractor_judge_follower(const tractor_order *order, tractor_trick *trick, size_t follower);
+/* Whether the cards, all of a group, have the lead's structure, and the honour card if they have
+ * (TR-10, TR-14). */
+bool ref_tractor_find_honour(const tractor_order *order, const tractor_split *lead,
+                             const tractor_cards *cards, size_t group, size_t *honour);
 
 /* Adds up what is rare in a judged trick. */
 void ref_tractor_count_trick(const tractor_order *order, const tractor_trick *trick,

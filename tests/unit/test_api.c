@@ -76,6 +76,10 @@ static void a_question_that_nobody_knows_is_refused(void **state)
     assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, answers, ROOM, &written),
                      PARLOR_DONE);
     assert_int_equal(written, 0);
+    parlor_run passing = parlor_run_begin(&toy, &options); /* passes over as much as a step does */
+    parlor_run_pass(&passing, "1\na\n", 4);
+    assert_int_equal(parlor_run_next_case(&passing), parlor_run_next_case(&run));
+    assert_int_equal(parlor_run_next_line(&passing), parlor_run_next_line(&run));
     assert_false(parlor_run_end(&run));
     assert_string_equal(run.status.problem->name, "question-unknown");
     parlor_output out = {.text = answers, .room = ROOM};

@@ -2,11 +2,14 @@
  * The linker leads the calls of some functions through the ones here, which count (see
  * CMakeLists.txt). */
 #include "help.h"
-#include "lib/core/vectors.h"
+#include "lib/core/lanes_sixteen.h"
 #include "lib/games/maumau/maumau_batch.h"
+#include "lib/games/maumau/maumau_lanes.h"
+#include "lib/games/tractor/tractor_trick.h"
 #include "parlor.h"
 
-static int batches_played, counted_fast;
+static int batches_played, played_in_eight, played_in_sixteen, played_alone;
+static int counted_fast, singles_judged, others_judged;
 
 bool __real_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals,
                                      size_t count);
@@ -17,12 +20,55 @@ bool __real_parlor_tractor_count_rounds_fast(const char *text, size_t size, uint
 bool __wrap_parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
                                              uint64_t *newlines);
 
+tractor_outcome __real_parlor_tractor_trick_outcome(const tractor_keys *keys,
+                                                    const parlor_tractor_card *cards, int size);
+tractor_outcome __wrap_parlor_tractor_trick_outcome(const tractor_keys *keys,
+                                                    const parlor_tractor_card *cards, int size);
+
+tractor_outcome __wrap_parlor_tractor_trick_outcome(const tractor_keys *keys,
+                                                    const parlor_tractor_card *cards, int size)
+{
+    *(size == 1 ? &singles_judged : &others_judged) += 1;
+    return __real_parlor_tractor_trick_outcome(keys, cards, size);
+}
+
 bool __wrap_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals,
                                      size_t count)
 {
     const bool is_played = __real_parlor_maumau_batch_play(batch, deals, count);
     batches_played += is_played;
     return is_played;
+}
+
+maumau_lanes __real_parlor_maumau_lanes_eight, __wrap_parlor_maumau_lanes_eight;
+maumau_lanes __real_parlor_maumau_lanes_sixteen, __wrap_parlor_maumau_lanes_sixteen;
+parlor_maumau_outcome __real_parlor_maumau_simulate_alone(const parlor_maumau_table *table,
+                                                          uint64_t number);
+parlor_maumau_outcome __wrap_parlor_maumau_simulate_alone(const parlor_maumau_table *table,
+                                                          uint64_t number);
+
+bool __wrap_parlor_maumau_lanes_eight(const parlor_maumau_table *table, uint64_t first,
+                                      size_t count, parlor_maumau_outcome *outcomes)
+{
+    const bool is_played = __real_parlor_maumau_lanes_eight(table, first, count, outcomes);
+    played_in_eight += is_played;
+    return is_played;
+}
+
+bool __wrap_parlor_maumau_lanes_sixteen(const parlor_maumau_table *table, uint64_t first,
+                                        size_t count, parlor_maumau_outcome *outcomes)
+{
+    const bool is_played = __real_parlor_maumau_lanes_sixteen(table, first, count, outcomes);
+    played_in_sixteen += is_played;
+    return is_played;
+}
+
+/* Counts what lanes leave to the plain way; calls within its own source do not come by here. */
+parlor_maumau_outcome __wrap_parlor_maumau_simulate_alone(const parlor_maumau_table *table,
+                                                          uint64_t number)
+{
+    played_alone++;
+    return __real_parlor_maumau_simulate_alone(table, number);
 }
 
 bool __wrap_parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
@@ -46,9 +92,11 @@ static size_t deal_cases(const parlor_game *game)
     return size;
 }
 
+static size_t ends[CASES]; /* of the answers */
+
 static parlor_run referee(const parlor_game *game, size_t size)
 {
-    const parlor_options options = {.cases_only = true};
+    const parlor_options options = {.cases_only = true, .ends = ends, .ends_room = CASES};
     parlor_run run = parlor_run_begin(game, &options);
     size_t used = 0, written = 0;
     assert_int_equal(parlor_run_step(&run, text, size, &used, answers, ROOM, &written),
@@ -68,6 +116,25 @@ static void every_game_takes_its_fast_path(void **state)
     }
 }
 
+/* The ends that the fast path notes are those of the answers one by one. */
+static void fast_paths_note_where_answers_end(void **state)
+{
+    (void)state;
+    static char one[ROOM];
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const size_t size = deal_cases(game);
+        const parlor_options options = {.cases_only = true, .one_by_one = true};
+        parlor_run run = parlor_run_begin(game, &options);
+        size_t used = 0, written = 0, count = 0;
+        referee(game, size);
+        while (parlor_run_step(&run, text, size, &used, one, ROOM, &written) == PARLOR_CASE)
+            assert_int_equal(ends[count++], written);
+        assert_int_equal(count, CASES);
+        assert_memory_equal(one, answers, written);
+    }
+}
+
 static void games_of_mau_mau_are_played_in_lanes(void **state)
 {
     (void)state;
@@ -79,27 +146,75 @@ static void games_of_mau_mau_are_played_in_lanes(void **state)
     assert_true(batches_played > 0);
 }
 
+/* In the widest lanes there are, and all but a few games in a thousand. */
+static void games_of_mau_mau_are_simulated_in_lanes(void **state)
+{
+    (void)state;
+    enum { GAMES = 4000 };
+    static parlor_maumau_outcome outcomes[GAMES];
+    for (int habit = 0; habit < 2; habit++) {
+        const parlor_maumau_table table = {.players = 4, .seed = 1, .habit = habit};
+        played_in_eight = played_in_sixteen = played_alone = 0;
+        parlor_maumau_simulate(&table, 1, GAMES, outcomes);
+        assert_int_equal(played_in_sixteen, lanes_sixteen_work());
+        assert_int_equal(played_in_eight, vectors_work() && !lanes_sixteen_work());
+        assert_true(played_alone < GAMES / 200);
+        if (vectors_work()) {
+            assert_true(parlor_maumau_lanes_eight(&table, 1, GAMES, outcomes));
+            assert_true(played_alone < GAMES / 100);
+        }
+    }
+}
+
+/* Counts the rounds of a text behind a run; they are counted in vectors. */
+static void assert_counted_in_vectors(const char *rounds, size_t size)
+{
+    const parlor_options options = {.cases_only = true};
+    parlor_run run = parlor_run_begin(parlor_game_find("tractor"), &options);
+    counted_fast = 0;
+    parlor_run_pass(&run, rounds, size);
+    assert_int_equal(parlor_run_next_case(&run), CASES + 1);
+    assert_int_equal(counted_fast, 1);
+}
+
 static void rounds_of_tractor_are_counted_in_vectors(void **state)
 {
     (void)state;
     if (!vectors_work())
         skip();
+    const size_t size = deal_cases(parlor_game_find("tractor"));
+    assert_counted_in_vectors(text, size);
+    /* whatever empty lines there are around */
+    static char around[ROOM];
+    for (size_t before = 0; before < 3; before++)
+        for (size_t behind = 0; behind < 40; behind++) {
+            memset(around, '\n', before + size + behind);
+            memcpy(around + before, text, size);
+            assert_counted_in_vectors(around, before + size + behind);
+        }
+}
+
+/* Four single cards, by far the commonest trick, are compared where they are counted. */
+static void single_cards_of_tractor_are_compared_at_once(void **state)
+{
+    (void)state;
     const parlor_game *const game = parlor_game_find("tractor");
     const size_t size = deal_cases(game);
-    const parlor_options options = {.cases_only = true};
-    parlor_run run = parlor_run_begin(game, &options);
-    counted_fast = 0;
-    parlor_run_pass(&run, text, size);
-    assert_int_equal(parlor_run_next_case(&run), CASES + 1);
-    assert_int_equal(counted_fast, 1);
+    singles_judged = others_judged = 0;
+    referee(game, size);
+    assert_int_equal(singles_judged, 0);
+    assert_true(others_judged > CASES);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_takes_its_fast_path),
+        cmocka_unit_test(fast_paths_note_where_answers_end),
         cmocka_unit_test(games_of_mau_mau_are_played_in_lanes),
+        cmocka_unit_test(games_of_mau_mau_are_simulated_in_lanes),
         cmocka_unit_test(rounds_of_tractor_are_counted_in_vectors),
+        cmocka_unit_test(single_cards_of_tractor_are_compared_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -171,6 +171,8 @@ static void hands_are_valid_or_not(void **state)
     assert_false(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_WAITING));
     hand = (parlor_mahjong_hand){.hidden = {{(uint64_t)1 << 36, 0, 0}}};
     assert_false(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_WAITING));
+    hand = (parlor_mahjong_hand){0};
+    assert_false(parlor_mahjong_hand_is_valid(&hand, (parlor_mahjong_stage)0)); /* no stage */
 }
 
 static void tiles_that_do_not_exist_do_no_harm(void **state)
@@ -212,6 +214,76 @@ static void results_are_valid_or_not(void **state)
     assert_false(parlor_mahjong_result_is_valid(&result));
 }
 
+/* A hand with that many of one tile declared and hidden, and hidden tiles of another suit to make
+ * it thirteen, whatever is declared being one group; false if there are too many hidden already. */
+static bool make_hand(int suit, int number, uint64_t declared, uint64_t hidden,
+                      parlor_mahjong_hand *hand)
+{
+    *hand = (parlor_mahjong_hand){0};
+    hand->declared.suit[suit] = declared << 4 * number;
+    hand->hidden.suit[suit] = hidden << 4 * number;
+    const int others = 13 - 3 * (declared > 0) - (int)hidden;
+    for (int i = 0; i < others; i++)
+        hand->hidden.suit[(suit + 1) % PARLOR_MAHJONG_SUITS] += (uint64_t)1 << 4 * (i % 9);
+    return others >= 0;
+}
+
+static void check_counts(int suit, int number)
+{
+    for (unsigned declared = 0; declared < 16; declared++)
+        for (unsigned hidden = 0; hidden < 16; hidden++) {
+            parlor_mahjong_hand hand;
+            if (!make_hand(suit, number, declared, hidden, &hand))
+                continue;
+            const bool is_valid = (declared == 0 || declared == 3 || declared == 4) &&
+                                  declared + hidden <= PARLOR_MAHJONG_COPIES &&
+                                  (number < PARLOR_MAHJONG_NUMBERS || declared + hidden == 0);
+            assert_int_equal(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_WAITING),
+                             is_valid);
+            assert_false(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_COMPLETE));
+        }
+}
+
+/* SM-2: whatever counts there are, a hand is valid if a tile is declared three or four times or not
+ * at all, if there are four of it at most, and if there is nothing behind the nine. */
+static void every_count_of_a_tile_is_judged(void **state)
+{
+    (void)state;
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
+        for (int number = 0; number < 16; number++)
+            check_counts(suit, number);
+}
+
+/* Hands of that many groups and other hidden tiles. */
+static parlor_mahjong_hand hand_of_groups(int groups, int hidden)
+{
+    parlor_mahjong_hand hand = {0};
+    for (int tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
+        if (tile < groups)
+            assert_true(parlor_mahjong_tiles_add(&hand.declared, tile, 3));
+        const int room = tile < groups ? 1 : PARLOR_MAHJONG_COPIES;
+        const int more = hidden < room ? hidden : room;
+        assert_true(parlor_mahjong_tiles_add(&hand.hidden, tile, more));
+        hidden -= more;
+    }
+    return hand;
+}
+
+/* SM-2: up to four groups, and as many other tiles as make it thirteen or fourteen. Every number of
+ * groups is tried that there are kinds for. */
+static void every_number_of_groups_is_judged(void **state)
+{
+    (void)state;
+    for (int groups = 0; groups <= PARLOR_MAHJONG_KINDS; groups++)
+        for (int hidden = 0; hidden <= 14; hidden++) {
+            const parlor_mahjong_hand hand = hand_of_groups(groups, hidden);
+            assert_int_equal(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_WAITING),
+                             3 * groups + hidden == 13);
+            assert_int_equal(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_COMPLETE),
+                             3 * groups + hidden == 14);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -221,6 +293,8 @@ int main(void)
         cmocka_unit_test(results_of_one_suit_are_as_many_as_counted),
         cmocka_unit_test(no_score_is_above_eight),
         cmocka_unit_test(hands_are_valid_or_not),
+        cmocka_unit_test(every_count_of_a_tile_is_judged),
+        cmocka_unit_test(every_number_of_groups_is_judged),
         cmocka_unit_test(tiles_that_do_not_exist_do_no_harm),
         cmocka_unit_test(results_are_valid_or_not),
     };

@@ -316,6 +316,9 @@ static void a_pile_is_turned_over_late_if_need_be(void **state)
     const parlor_maumau_position start = on.position;
     parlor_maumau_position_tell(&start, observe, &on, &result);
     assert_int_equal(on.kinds[PARLOR_MAUMAU_EVENT_TURNED_OVER] > 0, 1);
+    witness unasked = {.position = start};
+    parlor_maumau_position_tell(&start, observe, &unasked, NULL); /* who listens needs no result */
+    assert_memory_equal(unasked.kinds, on.kinds, sizeof on.kinds);
 }
 
 /* ---- Positions and deals ---- */

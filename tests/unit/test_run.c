@@ -88,6 +88,13 @@ static void a_bad_count_is_told_and_the_cases_answered(void **state)
                            "it]\n1=a\n");
     assert_run("9223372036854775808\na\n",
                "[0 1:1 the number of cases 9223372036854775808 is too large to count to]\n1=a\n");
+    /* six words are a count that went wrong, seven a case that did */
+    assert_run("bad 2 3 4 5 6\na\n",
+               "[0 1:1 the first line must be the number of cases, but bad is "
+               "none]\n1=a\n");
+    assert_run("bad 2 3 4 5 6 7\na\n",
+               "[0 1:1 the first line should be the number of cases; this is a case already, and "
+               "cases are read to the end]\n[1 1:1 bad is bad]\n2=a\n");
     assert_run("-1\n", "[0 1:1 the first line must be the number of cases, but -1 is none]\n");
 }
 
@@ -118,6 +125,28 @@ static void a_full_output_loses_nothing(void **state)
     all[collected] = '\0';
     assert_string_equal(all, "1=alpha\n3=beta\n4=odd\n");
     assert_true(parlor_run_end(&run));
+}
+
+/* Of a case without an answer, it ends where the one before it ended. Steps begin anew. */
+static void ends_of_answers_are_noted(void **state)
+{
+    (void)state;
+    static const char text[] = "4\na\n\nbad\nb\na\n";
+    size_t ends[] = {77, 77, 77, 77};
+    char out[64];
+    size_t used = 0, written = 0;
+    parlor_options options = {.ends = ends, .ends_room = 2};
+    parlor_run run = parlor_run_begin(&toy, &options);
+    assert_int_equal(parlor_run_step(&run, text, sizeof text - 1, &used, out, sizeof out, &written),
+                     PARLOR_REPORT);
+    assert_int_equal(ends[0], 4);
+    assert_int_equal(ends[1], 4);
+    assert_int_equal(parlor_run_step(&run, text, sizeof text - 1, &used, out, sizeof out, &written),
+                     PARLOR_DONE);
+    assert_int_equal(written, 12);
+    assert_int_equal(ends[0], 8);
+    assert_int_equal(ends[1], 12);
+    assert_int_equal(ends[2], 77);
 }
 
 static void bad_cases_are_objects_in_json(void **state)
@@ -255,6 +284,7 @@ int main(void)
         cmocka_unit_test(a_bad_count_is_told_and_the_cases_answered),
         cmocka_unit_test(a_game_may_do_without_a_count),
         cmocka_unit_test(a_full_output_loses_nothing),
+        cmocka_unit_test(ends_of_answers_are_noted),
         cmocka_unit_test(bad_cases_are_objects_in_json),
         cmocka_unit_test(pieces_make_no_difference),
         cmocka_unit_test(cases_are_counted_as_they_are_refereed),

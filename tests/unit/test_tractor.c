@@ -41,6 +41,23 @@ static void test_ten_may_be_written_10(void **state)
     assert_int_equal(parlor_tractor_rank_read("1", 1, &rank), 0);
 }
 
+/* 1 ... 25 cards, each of them one. */
+static void test_plays_are_checked(void **state)
+{
+    (void)state;
+    parlor_tractor_card cards[PARLOR_TRACTOR_HAND + 1];
+    memset(cards, card_of("S2"), sizeof cards);
+    for (int count = -1; count <= PARLOR_TRACTOR_HAND + 1; count++)
+        assert_int_equal(parlor_tractor_play_is_valid(cards, count),
+                         count >= 1 && count <= PARLOR_TRACTOR_HAND);
+    for (int wrong = 0; wrong < 3; wrong++) {
+        cards[wrong] = PARLOR_TRACTOR_CODES;
+        assert_false(parlor_tractor_play_is_valid(cards, 3));
+        assert_true(parlor_tractor_play_is_valid(cards + wrong + 1, 1));
+        cards[wrong] = card_of("S2");
+    }
+}
+
 /* Writes the kinds of one order after the others, as RULES.md does. */
 static size_t write_kinds(const parlor_tractor_order *order, int level, char *text)
 {
@@ -177,6 +194,71 @@ static void test_copies_beyond_two(void **state)
     check_bob("S2S2S4S4", "H2H2H2H3", NULL);
 }
 
+/* TR-3, TR-14: of kinds of equal order the one that counted is shown, the first in suit order. */
+static void test_card_that_counted_among_equals(void **state)
+{
+    (void)state;
+    /* of a pair and a single seven the pair is the longest component */
+    check_bob("S2S2S4", "D7C7C7", "C7");
+    check_bob("S2S2S4", "C7D7D7", "D7");
+    check_bob("S2S2S4", "D7D7C7", "D7");
+    /* both are pairs, both are singles */
+    check_bob("S2S2S4S4", "D7D7C7C7", "C7");
+    check_bob("S2S2S4S4", "C7C7D7D7", "C7");
+    check_bob("S2S4", "C7D7", "C7");
+    check_bob("S2S4", "D7C7", "C7");
+}
+
+/* The play of the leader has its place among the plays of a trick. */
+static void test_lead_is_the_first_play(void **state)
+{
+    (void)state;
+    const parlor_tractor_order order = {PARLOR_TRACTOR_HEARTS, 7};
+    const char *const plays[4] = {"S2S2S4", "S3S3S5", "C2C2C3", "S6S6S8"};
+    parlor_tractor_card cards[PARLOR_TRACTOR_CARDS];
+    parlor_tractor_trick trick;
+    assert_true(parlor_tractor_trick_referee(&order, cards, trick_of(plays, cards), &trick));
+    const parlor_tractor_follow *const lead = &trick.follows[0];
+    assert_int_equal(lead->verdict, PARLOR_TRACTOR_VERDICT_TAKES);
+    assert_int_equal(lead->rule, PARLOR_TRACTOR_RULE_LEAD);
+    assert_int_equal(lead->groups, 1 << PARLOR_TRACTOR_SPADES);
+    assert_int_equal(lead->card, card_of("S2"));
+    assert_int_equal(lead->rival, 0);
+    assert_int_equal(lead->rival_card, 0);
+    assert_false(lead->is_honour || lead->trumps_lead || lead->is_compared);
+}
+
+/* Keys by which the lowest card of a group wins wherever plays are taken apart. */
+static tractor_keys keys_upside_down(parlor_tractor_order order)
+{
+    tractor_keys keys;
+    parlor_tractor_keys_fill(&keys, order);
+    for (int card = 0; card < PARLOR_TRACTOR_CODES; card++)
+        keys.of[card] = (keys.of[card] & ~(uint32_t)KEY_SLOTS) |
+                        1u << (PARLOR_TRACTOR_ORDERS - 1 - key_level(keys.of[card]));
+    return keys;
+}
+
+static int winner_upside_down(const char *lead, const char *bob, const char *charles)
+{
+    const tractor_keys keys = keys_upside_down((parlor_tractor_order){PARLOR_TRACTOR_HEARTS, 7});
+    const char *const plays[4] = {lead, bob, charles, lead};
+    parlor_tractor_card cards[PARLOR_TRACTOR_CARDS];
+    const int size = trick_of(plays, cards);
+    return parlor_tractor_trick_outcome(&keys, cards, size).winner;
+}
+
+/* The commonest tricks take the quick way: a single or a pair led is decided by comparing numbers,
+ * and nothing is taken apart. */
+static void test_singles_and_pairs_are_not_taken_apart(void **state)
+{
+    (void)state;
+    assert_int_equal(winner_upside_down("S4", "S9", "S2"), 1);
+    assert_int_equal(winner_upside_down("S4S4", "S9S9", "S2S2"), 1);
+    assert_int_equal(winner_upside_down("S4S4S5S5", "S9S9STST", "S2S2S3S3"), 2); /* it would show */
+    assert_int_equal(winner_upside_down("S4S6", "H9H8", "H2H3"), 2);
+}
+
 /* Random plays from few kinds, so that pairs, runs, equals and copies abound: the components of a
  * lead hold its cards, and the fast outcome is the judged one. */
 static void test_random_tricks_hold_together(void **state)
@@ -222,11 +304,15 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_exactly_54_kinds_are_cards),
         cmocka_unit_test(test_ten_may_be_written_10),
+        cmocka_unit_test(test_plays_are_checked),
         cmocka_unit_test(test_trumps_from_the_highest),
         cmocka_unit_test(test_every_contract_places_every_card),
         cmocka_unit_test(test_points_of_both_decks),
         cmocka_unit_test(test_best_split_is_found),
         cmocka_unit_test(test_copies_beyond_two),
+        cmocka_unit_test(test_card_that_counted_among_equals),
+        cmocka_unit_test(test_lead_is_the_first_play),
+        cmocka_unit_test(test_singles_and_pairs_are_not_taken_apart),
         cmocka_unit_test(test_random_tricks_hold_together),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -282,6 +282,47 @@ static void test_rounds_look_like_rounds(void **state)
     assert_in_range(aces, ROUNDS / 40, ROUNDS / 6);
 }
 
+/* ---- Wild rounds ------------------------------------------------------------------------ */
+
+static parlor_tractor_round wild_round(uint64_t number)
+{
+    const parlor_game *const game = parlor_game_find("tractor");
+    parlor_deal_options wild = {{0}};
+    assert_true(parlor_deal_choose(game, "wild", NULL, &wild));
+    char input[600];
+    size_t size = 0;
+    assert_int_equal(parlor_deal(game, &wild, 77, number, input, sizeof input, &size),
+                     PARLOR_DEALT);
+    parlor_tractor_round round;
+    parlor_status status;
+    assert_int_equal(parlor_tractor_round_read(input + 1, size - 1, &round, &status), size - 1);
+    assert_null(status.problem);
+    return round;
+}
+
+/* No kind too often, no lead of several groups; and much of what custom forbids or seldom brings.
+ */
+static void test_wild_rounds_are_wild(void **state)
+{
+    (void)state;
+    tally all = {0};
+    int long_ends = 0, faults = 0;
+    for (uint64_t number = 1; number <= ROUNDS; number++) {
+        const parlor_tractor_round round = wild_round(number);
+        parlor_tractor_result result;
+        assert_int_equal(parlor_tractor_tell(&round, listen, &all, &result).fault,
+                         PARLOR_TRACTOR_FAULT_NONE);
+        long_ends += round.sizes[round.trick_count - 1] >= 6;
+        faults += parlor_tractor_audit(&round, NULL, NULL) > 0;
+    }
+    assert_in_range(all.leads[PARLOR_TRACTOR_LEAD_TRACTOR], all.tricks / 6, all.tricks);
+    assert_in_range(all.leads[PARLOR_TRACTOR_LEAD_THROW], all.tricks / 6, all.tricks);
+    assert_in_range(all.throws_beaten, ROUNDS / 3, all.tricks);
+    assert_in_range(all.verdicts[PARLOR_TRACTOR_VERDICT_TAKES], all.tricks / 4, all.tricks * 3);
+    assert_in_range(long_ends, ROUNDS / 4, ROUNDS);
+    assert_in_range(faults, ROUNDS * 9 / 10, ROUNDS);
+}
+
 static void test_a_round_needs_its_room(void **state)
 {
     (void)state;
@@ -305,6 +346,7 @@ int main(void)
         cmocka_unit_test(test_everybody_follows_as_far_as_he_can),
         cmocka_unit_test(test_nobody_can_beat_a_throw_in_its_suit),
         cmocka_unit_test(test_rounds_look_like_rounds),
+        cmocka_unit_test(test_wild_rounds_are_wild),
         cmocka_unit_test(test_a_round_needs_its_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -406,6 +406,31 @@ static void test_many_lines_are_counted(void **state)
     assert_rounds_counted(text, size);
 }
 
+/* A line that belongs to no round, between one that is not wanted and one that is: the answer is
+ * the same wherever the text is cut. */
+static void test_stray_lines_are_passed_over_with_cases(void **state)
+{
+    (void)state;
+    static char text[DAMAGED_SIZE], answers[2][DAMAGED_SIZE];
+    static const parlor_case_range second = {2, 2};
+    const parlor_options options = {.only = &second, .only_count = 1, .cases_only = true};
+    const size_t first = deal_rounds(0, 1, text, 0);
+    const size_t stray = (size_t)sprintf(text + first, "H2 H3 H4 H5\n");
+    const size_t size = deal_rounds(1, 2, text, first + stray);
+    for (size_t cut = 0; cut <= first; cut += first) {
+        parlor_run run = parlor_run_begin(parlor_game_find("tractor"), &options);
+        char *const to = answers[cut > 0];
+        size_t used = 0, written = 0;
+        parlor_run_step(&run, text, cut, &used, to, DAMAGED_SIZE, &written);
+        used = 0;
+        assert_int_equal(
+            parlor_run_step(&run, text + cut, size - cut, &used, to, DAMAGED_SIZE, &written),
+            PARLOR_DONE);
+        assert_int_equal(strncmp(to, "Case #2", 7), 0);
+    }
+    assert_string_equal(answers[0], answers[1]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -425,6 +450,7 @@ int main(void)
         cmocka_unit_test(test_rounds_are_counted_as_they_are_refereed),
         cmocka_unit_test(test_strange_headers_are_counted_as_they_are_refereed),
         cmocka_unit_test(test_many_lines_are_counted),
+        cmocka_unit_test(test_stray_lines_are_passed_over_with_cases),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

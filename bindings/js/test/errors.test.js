@@ -30,6 +30,14 @@ test('a bad case says what is wrong, and where', () => {
   assert.throws(() => parlor.explain('maumau', text), { problem: 'card-unknown', line: 1 });
 });
 
+test('a problem has the numbers its sentence has', () => {
+  const problemOf = (hand) =>
+    parlor.run('mahjong', { question: 'advice', guessesCount: true }).end(hand).problems[0];
+  const { problem, number, limit } = problemOf('1D2D3D NONE');
+  assert.deepEqual({ problem, number, limit }, { problem: 'hidden-count-either', number: 3, limit: 13 });
+  assert.equal(problemOf('1D1D1D1D1D2D3D4D 9B9B9B').limit, 4);
+});
+
 test('columns are bytes, and what was found is shown', () => {
   const { problems } = parlor.answers('mahjong', '1\n\u00e9\u00e91D NONE\n');
   assert.equal(problems[0].line, 2);

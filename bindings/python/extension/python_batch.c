@@ -7,6 +7,7 @@ enum {
     FILL_CASES = 8192,     /* so many, and Python gets a word in */
     FILL_BYTES = 16 << 20, /* ... or with so much written */
     ANSWER_ROOM = 1 << 14,
+    PIECE = 1 << 18, /* bytes of text in a step */
 };
 
 /* What only those who hand over cases one by one can do wrong. */
@@ -16,11 +17,8 @@ static const parlor_problem case_surplus = {"case-surplus", PARLOR_ERROR,
 
 /* ---- Opening ---- */
 
-static bool open_items(batch *of, PyObject *cases)
+static bool open_items(batch *of, PyObject *tuple)
 {
-    PyObject *const tuple = PySequence_Tuple(cases);
-    if (!tuple)
-        return false;
     const Py_ssize_t count = PyTuple_Size(tuple);
     of->items = calloc((size_t)count + 1, sizeof *of->items);
     bool is_open = of->items != NULL;
@@ -30,6 +28,71 @@ static bool open_items(batch *of, PyObject *cases)
         is_open = python_text_open(PyTuple_GetItem(tuple, i), &of->items[i]);
         of->item_count += is_open;
     }
+    return is_open;
+}
+
+/* Is nothing but the judge's answers wanted, so that the fast path can give them? */
+static bool wants_answers(const batch *of)
+{
+    return !of->values && of->options.view == PARLOR_JUDGE && of->options.question == 0;
+}
+
+/* The newline that has to go between these cases to make them lines, or nothing if the first one
+ * brings its own; NULL if the first one is no text. */
+static PyObject *line_separator(PyObject *tuple)
+{
+    python_text first = {0};
+    PyObject *separator = NULL;
+    PyObject *const item = PyTuple_GetItem(tuple, 0);
+    if (python_text_is(item) && python_text_open(item, &first)) {
+        const char *const newline = memchr(first.at, '\n', first.size);
+        separator = first.is_str ? PyUnicode_FromString(newline ? "" : "\n")
+                                 : PyBytes_FromString(newline ? "" : "\n");
+    }
+    python_text_close(&first);
+    return separator;
+}
+
+/* Is every case one line of the text, and none of them blank? Only where a character is a byte. */
+static bool are_lines(const python_text *text, PyObject *tuple)
+{
+    const char *at = text->at;
+    const char *const end = text->at + text->size;
+    for (Py_ssize_t i = 0; i < PyTuple_Size(tuple); i++) {
+        const Py_ssize_t size = PyObject_Size(PyTuple_GetItem(tuple, i));
+        const char *const newline = memchr(at, '\n', (size_t)(end - at));
+        const char *const next = newline ? newline + 1 : end;
+        if (size < 1 || size > next - at || next - at - size > 1 || *at <= ' ')
+            return false;
+        at = next;
+    }
+    return at == end;
+}
+
+/* Makes one text of cases that are a line each. False: they are not, or there is no memory for it;
+ * then they come one by one. */
+static bool join_lines(batch *of, PyObject *tuple)
+{
+    PyObject *const separator = line_separator(tuple);
+    PyObject *const joined =
+        separator ? PyObject_CallMethod(separator, "join", "(O)", tuple) : NULL;
+    of->is_joined = joined && python_text_open(joined, &of->text) && are_lines(&of->text, tuple);
+    Py_XDECREF(separator);
+    Py_XDECREF(joined);
+    PyErr_Clear();
+    if (!of->is_joined)
+        python_text_close(&of->text);
+    return of->is_joined;
+}
+
+static bool open_cases(batch *of, PyObject *cases)
+{
+    PyObject *const tuple = PySequence_Tuple(cases);
+    if (!tuple)
+        return false;
+    const bool is_open = (wants_answers(of) && parlor_game_has_line_cases(of->game) &&
+                          PyTuple_Size(tuple) > 0 && join_lines(of, tuple)) ||
+                         open_items(of, tuple);
     Py_DECREF(tuple);
     return is_open;
 }
@@ -38,12 +101,15 @@ bool batch_open(batch *of, PyObject *cases)
 {
     of->is_consistent = true;
     of->has_memory = python_buffer_reserve(&of->answers, ANSWER_ROOM);
-    if (!python_text_is(cases))
-        return open_items(of, cases);
-    /* A line at a time is what the fast path takes; rounds of several lines come one by one. */
-    of->options.one_by_one = !parlor_game_has_line_cases(of->game);
+    const bool is_open =
+        python_text_is(cases) ? python_text_open(cases, &of->text) : open_cases(of, cases);
+    of->options.cases_only = of->is_joined;
+    /* Where not all answers of a piece are taken at once, rounds of several lines come one by one;
+     * elsewhere, so does every line. */
+    of->options.one_by_one =
+        of->text.owner && !wants_answers(of) && !parlor_game_has_line_cases(of->game);
     of->run = parlor_run_begin(of->game, &of->options);
-    return python_text_open(cases, &of->text);
+    return is_open;
 }
 
 void batch_close(batch *of)
@@ -52,6 +118,7 @@ void batch_close(batch *of)
         python_text_close(&of->items[i]);
     free(of->items);
     python_text_close(&of->text);
+    python_buffer_free(&of->ends);
     python_buffer_free(&of->cases);
     python_buffer_free(&of->problems);
     python_buffer_free(&of->answers);
@@ -103,11 +170,10 @@ static parlor_step roomy_step(batch *of, parlor_run *run, const char *text, size
 
 /* ---- Cases one by one ---- */
 
-static void take_item(batch *of)
+static void take_item(batch *of, const python_text *item, uint64_t number)
 {
-    const python_text *const item = &of->items[of->next_item];
     parlor_options options = of->options;
-    options.first_case = of->next_item + 1;
+    options.first_case = number;
     options.cases_only = true;
     parlor_run run = parlor_run_begin(of->game, &options);
     parlor_status status = {0};
@@ -131,7 +197,12 @@ static void take_item(batch *of)
     if (status.problem)
         set_problem(of, &one, item, &status, is_error);
     add_case(of, &one, item->at, item->size);
-    of->next_item++;
+}
+
+static void take_next_item(batch *of)
+{
+    const size_t index = of->next_item++;
+    take_item(of, &of->items[index], index + 1);
 }
 
 /* ---- A text ---- */
@@ -175,6 +246,81 @@ static void take_from_text(batch *of)
         add_case(of, &one, of->text.at + start, of->used - start);
 }
 
+/* ---- A text, piece by piece ---- */
+
+/* Finds where the next piece ends, behind a case, and sees to it that the ends of all its answers
+ * can be noted: a case is a line at least, and not an empty one. */
+static bool begin_piece(batch *of)
+{
+    const size_t rest = of->text.size - of->used;
+    size_t piece = rest;
+    for (size_t size = PIECE; piece == rest && size < rest; size *= 2) {
+        const size_t whole = parlor_run_whole_cases(&of->run, of->text.at + of->used, size);
+        piece = whole > 0 ? whole : rest;
+    }
+    of->piece_end = of->used + piece;
+    of->run.options.ends_room = piece / 2 + 1;
+    const bool has_memory =
+        python_buffer_reserve(&of->ends, of->run.options.ends_room * sizeof(size_t));
+    of->run.options.ends = (size_t *)(void *)of->ends.data;
+    return has_memory;
+}
+
+/* The line that the run has just passed. */
+static python_text last_line(const batch *of)
+{
+    const char *const end = of->text.at + of->used;
+    const char *start = end - 1; /* perhaps the newline */
+    while (start > of->text.at && start[-1] != '\n')
+        start--;
+    return (python_text){.at = start, .size = (size_t)(end - start), .is_str = of->text.is_str};
+}
+
+/* What the run has something to tell about; its answer, if any, starts at `answer`. A case that was
+ * given by itself is told about as such. */
+static void take_reported(batch *of, size_t answer)
+{
+    const uint64_t number = of->run.status.case_number;
+    batch_case one = {.answer = answer};
+    if (of->is_joined) {
+        const python_text line = last_line(of);
+        of->answers.size = answer;
+        take_item(of, &line, number);
+        return;
+    }
+    set_problem(of, &one, &of->text, &of->run.status, parlor_run_is_error(&of->run));
+    if (one.is_error || number != 0)
+        add_case(of, &one, NULL, 0);
+}
+
+static void take_piece(batch *of)
+{
+    if (of->used == of->text.size) {
+        finish_text(of);
+        return;
+    }
+    if (of->used == of->piece_end && !begin_piece(of)) {
+        of->has_memory = false;
+        return;
+    }
+    const size_t *const ends = of->run.options.ends;
+    const uint64_t first = parlor_run_next_case(&of->run);
+    size_t start = of->answers.size;
+    const parlor_step step =
+        parlor_run_step(&of->run, of->text.at, of->piece_end, &of->used, of->answers.data,
+                        of->answers.capacity, &of->answers.size);
+    const bool is_last_reported = step == PARLOR_REPORT && of->run.status.case_number != 0;
+    const size_t answered = (size_t)(parlor_run_next_case(&of->run) - first) - is_last_reported;
+    for (size_t i = 0; i < answered; start = ends[i++]) {
+        const batch_case one = {.answer = start, .answer_end = ends[i]};
+        of->has_memory &= python_buffer_append(&of->cases, &one, sizeof one);
+    }
+    if (step == PARLOR_REPORT)
+        take_reported(of, start);
+    if (step == PARLOR_FULL)
+        of->has_memory &= python_buffer_reserve(&of->answers, of->answers.capacity + ANSWER_ROOM);
+}
+
 /* ---- Either ---- */
 
 void batch_fill(batch *of)
@@ -182,10 +328,12 @@ void batch_fill(batch *of)
     of->cases.size = of->problems.size = of->answers.size = of->results.size = 0;
     while (!of->is_done && of->has_memory && batch_count(of) < FILL_CASES &&
            of->answers.size < FILL_BYTES) {
-        if (of->text.owner)
+        if (of->text.owner && wants_answers(of))
+            take_piece(of);
+        else if (of->text.owner)
             take_from_text(of);
         else if (of->next_item < of->item_count)
-            take_item(of);
+            take_next_item(of);
         else
             of->is_done = true;
     }

@@ -1,5 +1,6 @@
 /* Many cases at a time, refereed without the GIL: either cases one by one, or one text in the
- * judge's format. */
+ * judge's format. Where only answers are wanted, cases that are a line each are joined to a text,
+ * and a text is refereed in pieces of many cases, so that the library's fast path can take them. */
 #ifndef PARLOR_PYTHON_BATCH_H
 #define PARLOR_PYTHON_BATCH_H
 
@@ -24,8 +25,11 @@ typedef struct batch {
     python_text *items; /* the cases ... */
     size_t item_count, next_item;
     python_text text; /* ... or the text, if there is an owner */
+    bool is_joined;   /* ... every line of which is a case that was given by itself */
     parlor_run run;
-    size_t used; /* of the text */
+    size_t used;        /* of the text */
+    size_t piece_end;   /* where the piece of the text ends that is refereed now */
+    python_buffer ends; /* of answers, of type size_t */
 
     /* What was refereed since batch_fill() was called. */
     python_buffer cases;    /* of batch_case */

@@ -185,6 +185,32 @@ static PyObject *module_deal(PyObject *module, PyObject *arguments)
     return PyErr_Occurred() ? NULL : deal_text(game, &options, seed_value, number_value);
 }
 
+/* ---- Loose notation ---- */
+
+enum { JUDGE_ROOM = 1 << 13 }; /* enough for every case, see parlor_loose_read() */
+
+static PyObject *module_loose(PyObject *module, PyObject *arguments)
+{
+    char judge[JUDGE_ROOM];
+    parlor_status status = {0};
+    python_text text = {0};
+    PyObject *name, *given, *read = NULL;
+    if (!PyArg_ParseTuple(arguments, "OU:loose", &name, &given))
+        return NULL;
+    const parlor_game *const game = module_game(module, name);
+    if (game && python_text_open(given, &text)) {
+        const size_t size =
+            parlor_loose_read(game, text.at, text.size, judge, sizeof judge, &status);
+        python_text_settle(&text, &status);
+        if (status.problem)
+            module_raise(module, game, &status);
+        else
+            read = python_text_str(judge, size);
+    }
+    python_text_close(&text);
+    return read;
+}
+
 /* ---- The module ---- */
 
 static PyMethodDef methods[] = {
@@ -194,6 +220,7 @@ static PyMethodDef methods[] = {
     {"deal_options", module_deal_options, METH_O,
      "deal_options(game) -> (name, values, meaning) each"},
     {"deal", module_deal, METH_VARARGS, "deal(game, seed, number, options) -> a case"},
+    {"loose", module_loose, METH_VARARGS, "loose(game, case) -> the case in judge's notation"},
     {"cases", (PyCFunction)(void (*)(void))module_cases, METH_VARARGS | METH_KEYWORDS,
      "cases(game, cases, ...) -> what came of each"},
     {"referee", (PyCFunction)(void (*)(void))module_referee, METH_VARARGS | METH_KEYWORDS,

@@ -114,6 +114,20 @@ def test_errors_are_those_of_the_command(game, dealt):
     assert len(expected) > 10
 
 
+def test_loose_notation():
+    hand = parlor.loose("mahjong", "22334455667788d")
+    assert hand == "2D2D3D3D4D4D5D5D6D6D7D7D8D8D NONE\n"
+    assert parlor.loose("mahjong", hand) == hand
+    with pytest.raises(parlor.ParlorError) as refused:
+        parlor.loose("mahjong", "🀙🀙 1x")
+    assert (refused.value.line, refused.value.column) == (1, 5)
+    for wrong in (b"1d", None, 3):
+        with pytest.raises(TypeError):
+            parlor.loose("mahjong", wrong)
+    with pytest.raises(parlor.ParlorError):
+        parlor.loose("mahjong", "1" * (1 << 17))
+
+
 def test_warnings():
     case = (SOURCE / "examples/tractor.txt").read_text().split("\n", 1)[1]
     assert parlor.tractor.referee(case).warning == (

@@ -91,6 +91,38 @@ def try_text(game, text):
         assert (answers if isinstance(answers, str) else answers.decode()) == "".join(listed)
 
 
+def random_list(game, chance):
+    """Cases as people put them into lists: mostly a line each, with its newline or without."""
+    cases = [parlor.deal(game, 2, chance.randrange(1, 10**6)) for _ in range(chance.randrange(1, 20))]
+    if chance.randrange(2):
+        cases = [case.strip() for case in cases]
+    given = [case.encode() for case in cases]
+    for _ in range(chance.choice((0, 0, 1, 3))):
+        at = chance.randrange(len(given))
+        given[at] = chance.choice(
+            (damage(given[at], chance), b"", b" ", b"\n", given[at] + b"\n", given[at] + given[-1], b"\xff")
+        )
+    text = chance.randrange(3)
+    if text:  # mostly str; seldom both
+        given = [
+            case if text == 2 and chance.randrange(4) == 0 else case.decode("utf-8", "surrogateescape")
+            for case in given
+        ]
+    return given
+
+
+def try_list(game, cases):
+    """The answers to many cases at once are those to each of them."""
+    mixed = parlor.answers(game, cases, errors="return")
+    assert len(mixed) == len(cases)
+    if typed_functions(game):
+        values = typed_functions(game)[1](cases, errors="return")
+        assert [told(entry) for entry in mixed] == [told(entry) for entry in values]
+    errors = [entry for entry in mixed if isinstance(entry, parlor.ParlorError)]
+    listed = outcome(parlor.answers, game, cases)
+    assert told(listed) == told(errors[0]) if errors else listed == mixed
+
+
 def test_anything(game):
     chance = random.Random(game)
     end = time.monotonic() + SECONDS / len(parlor.games())
@@ -100,6 +132,7 @@ def test_anything(game):
         given = text if chance.randrange(2) else text.decode("utf-8", "surrogateescape")
         try_case(game, given)
         try_text(game, given)
+        try_list(game, random_list(game, chance))
         tries += 1
         good += not isinstance(outcome(parlor.referee, game, given), parlor.ParlorError)
     print(f"{tries} texts, {good} of them good")

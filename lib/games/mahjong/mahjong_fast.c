@@ -64,7 +64,7 @@ static inline const char *hand_read_fast(const char *at, const char *end, parlor
 }
 
 size_t parlor_mahjong_referee_fast(const char *text, size_t size, uint64_t number,
-                                   parlor_writer *out, size_t *cases)
+                                   parlor_writer *out, game_answered *answered)
 {
     const char *at = text;
     const char *const end = text + size;
@@ -73,13 +73,13 @@ size_t parlor_mahjong_referee_fast(const char *text, size_t size, uint64_t numbe
         char *const answer = out->at;
         parlor_mahjong_result result;
         parlor_mahjong_referee(&hand, &result);
-        parlor_mahjong_write_answer(out, &result, number + *cases);
+        parlor_mahjong_write_answer(out, &result, number + answered->cases);
         if (out->full) {
             out->at = answer;
             out->full = false;
             break;
         }
-        ++*cases;
+        game_answer_ends(answered, out);
     }
     return (size_t)(at - text);
 }

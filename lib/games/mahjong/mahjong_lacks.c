@@ -70,6 +70,7 @@ static inline void pass_reaching(uint64_t lacks, int reaching, const number_view
     for (int begun = 0; begun <= number->begun_max && reaching + begun <= number->room; begun++) {
         const uint64_t *const missing = number->missing + reaching + begun;
         const int room = number->room - reaching - begun;
+        /* begun_max is below EQUAL_SEQUENCES. NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage) */
         uint64_t least = lacks_smaller(to[begun], lacks + missing[0]);
         if (room >= 2)
             least = lacks_smaller(least, lacks_with_pair(lacks) + missing[2]);

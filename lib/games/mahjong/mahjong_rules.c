@@ -20,10 +20,10 @@ static inline uint64_t suit_groups(uint64_t declared)
 
 int parlor_mahjong_hand_groups(const parlor_mahjong_hand *hand)
 {
-    uint64_t groups = 0;
+    int groups = 0; /* suit by suit, as numbers_count() reaches no further than fifteen */
     for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
-        groups += suit_groups(hand->declared.suit[suit]);
-    return numbers_count(groups);
+        groups += numbers_count(suit_groups(hand->declared.suit[suit]));
+    return groups;
 }
 
 /* SM-2: no declared count but 0, 3 and 4. Of these, and of no others below eight, the two lower
@@ -48,6 +48,8 @@ static inline int suit_size(uint64_t suit)
 
 bool parlor_mahjong_hand_is_valid(const parlor_mahjong_hand *hand, parlor_mahjong_stage stage)
 {
+    if (stage != PARLOR_MAHJONG_STAGE_WAITING && stage != PARLOR_MAHJONG_STAGE_COMPLETE)
+        return false;
     int hidden = 0;
     for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++) {
         const uint64_t declared_tiles = hand->declared.suit[suit];
@@ -57,8 +59,7 @@ bool parlor_mahjong_hand_is_valid(const parlor_mahjong_hand *hand, parlor_mahjon
             return false;
         hidden += suit_size(hidden_tiles);
     }
-    const int groups = parlor_mahjong_hand_groups(hand);
-    return groups <= PARLOR_MAHJONG_GROUPS_MAX && hidden == (int)stage - 3 * groups;
+    return hidden == (int)stage - 3 * parlor_mahjong_hand_groups(hand);
 }
 
 parlor_mahjong_stage parlor_mahjong_hand_stage(const parlor_mahjong_hand *hand)

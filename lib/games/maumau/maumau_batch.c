@@ -232,11 +232,9 @@ static inline void lane_end(const lane_schedule *on, uint32_t lane)
 
 const bool parlor_maumau_batch_has_lanes = true;
 
-VECTORS static void play_in_lanes(maumau_batch *batch, const parlor_maumau_deal *deals,
-                                  size_t count)
+/* Plays games that are started. */
+VECTORS static void lanes_run(maumau_batch *batch, size_t count)
 {
-    for (size_t i = 0; i < count; i++)
-        game_start(batch, i, &deals[i]);
     memset(batch->tapes[MAUMAU_BATCH_SIZE], 0, MAUMAU_BATCH_TAPE);
     lane_schedule on = {.next = batch->games, .end = batch->games + count};
     for (uint32_t lane = 0; lane < LANES; lane++)
@@ -249,6 +247,14 @@ VECTORS static void play_in_lanes(maumau_batch *batch, const parlor_maumau_deal 
             lane_begin_next(&on, lane);
         }
     }
+}
+
+VECTORS static void play_in_lanes(maumau_batch *batch, const parlor_maumau_deal *deals,
+                                  size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        game_start(batch, i, &deals[i]);
+    lanes_run(batch, count);
 }
 
 #else

@@ -381,7 +381,7 @@ static void write_score(maumau_explanation *on, const parlor_maumau_event *event
 {
     parlor_page *const page = &on->page;
     const parlor_maumau_cards *const hand = &on->position.hands[seat];
-    const bool is_doubled = event->rule == PARLOR_MAUMAU_RULE_DOUBLE && hand->count > 0;
+    const bool is_doubled = event->rule == PARLOR_MAUMAU_RULE_DOUBLE;
     enter_label(page);
     page_player(page, seat);
     parlor_page_number_right(page, event->scores[seat], GAP + SCORE_COLUMNS);

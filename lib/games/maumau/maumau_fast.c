@@ -139,7 +139,7 @@ static void write_game(parlor_writer *out, const parlor_maumau_deal *deal,
 
 /* Takes no more games than there is likely room for: those that do not fit were played in vain. */
 size_t parlor_maumau_referee_fast(const char *text, size_t size, uint64_t number,
-                                  parlor_writer *out, size_t *cases)
+                                  parlor_writer *out, game_answered *answered)
 {
     (void)number;                /* answers to Mau-Mau are not numbered */
     enum { ANSWER_LIKELY = 96 }; /* bytes, a little more than the mean */
@@ -148,18 +148,18 @@ size_t parlor_maumau_referee_fast(const char *text, size_t size, uint64_t number
     const size_t fit = (size_t)(out->end - out->at) / ANSWER_LIKELY;
     const size_t most = fit < MAUMAU_BATCH_SIZE ? fit : MAUMAU_BATCH_SIZE;
     const size_t count = read_lines(text, size, deals, most);
-    *cases = 0;
     if (count == 0)
         return 0;
     const bool is_played = parlor_maumau_batch_play(&batch, deals, count);
-    for (; *cases < count; ++*cases) {
+    while (answered->cases < count) {
         char *const answer = out->at;
-        write_game(out, &deals[*cases], is_played ? &batch : NULL, *cases);
+        write_game(out, &deals[answered->cases], is_played ? &batch : NULL, answered->cases);
         if (out->full) { /* from here on, they will be asked for again */
             out->at = answer;
             out->full = false;
             break;
         }
+        game_answer_ends(answered, out);
     }
-    return *cases * PARLOR_MAUMAU_DEAL_TEXT_MAX;
+    return answered->cases * PARLOR_MAUMAU_DEAL_TEXT_MAX;
 }

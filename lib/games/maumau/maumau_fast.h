@@ -4,12 +4,12 @@
 #ifndef PARLOR_GAMES_MAUMAU_FAST_H
 #define PARLOR_GAMES_MAUMAU_FAST_H
 
-#include "../../core/writer.h"
+#include "../game.h"
 #include "parlor/maumau.h"
 
 /* See parlor_game. */
 size_t parlor_maumau_referee_fast(const char *text, size_t size, uint64_t number,
-                                  parlor_writer *out, size_t *cases);
+                                  parlor_writer *out, game_answered *answered);
 
 /* Reads PARLOR_MAUMAU_DEAL_TEXT_MAX bytes that end with a newline as a line of the usual layout.
  * False: it is not that, and may be right or wrong; the deal is worth nothing. */

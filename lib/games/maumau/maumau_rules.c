@@ -434,6 +434,9 @@ void parlor_maumau_position_tell(const parlor_maumau_position *position,
     parlor_assert(parlor_maumau_position_is_valid(position) && listener);
     parlor_maumau_card tape[TAPE_SIZE];
     const game_state start = game_of_position(position, tape);
-    play(&start, tape, nobody, none, result);
-    play_told(start, tape, (audience){listener, context, false}, result);
+    parlor_maumau_result found;
+    play(&start, tape, nobody, none, &found);
+    play_told(start, tape, (audience){listener, context, false}, &found);
+    if (result)
+        *result = found;
 }

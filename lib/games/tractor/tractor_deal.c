@@ -1,8 +1,10 @@
-/* A random round: dealt, eight cards hidden, and played out. */
+/* A random round: dealt, eight cards hidden, and played out by players of some sense; or a wild
+ * one. */
 #include "../../core/memory.h"
 #include "tractor_player.h"
 #include "tractor_text.h"
 #include "tractor_views.h"
+#include "tractor_wild.h"
 
 enum {
     DECK = 108,
@@ -19,9 +21,9 @@ static int random_below(parlor_random *random, int limit)
 static void fill_deck(parlor_tractor_card deck[DECK])
 {
     int count = 0;
-    for (parlor_tractor_card card = 0; card < PARLOR_TRACTOR_CODES; card++)
-        for (int copy = 0; copy < PARLOR_TRACTOR_COPIES && code_is_card(card); copy++)
-            deck[count++] = card;
+    for (unsigned code = 0; code < PARLOR_TRACTOR_CODES; code++)
+        for (int copy = 0; copy < PARLOR_TRACTOR_COPIES && code_is_card(code); copy++)
+            deck[count++] = (parlor_tractor_card)code;
 }
 
 /* 25 cards to each, the last eight to the dealer, who puts away as many. */
@@ -54,11 +56,14 @@ static parlor_tractor_seat play_trick(tractor_table *at, parlor_tractor_seat lea
     return parlor_tractor_seat_after(leader, winner);
 }
 
-static void play_round(tractor_table *at, parlor_tractor_round *round)
+static void play_round(parlor_random *random, parlor_tractor_round *round)
 {
+    tractor_table at = {.dealer = round->dealer, .random = random};
+    parlor_tractor_ranking_fill(&at.ranking, parlor_tractor_round_order(round));
+    deal_hands(&at);
     parlor_tractor_seat leader = round->dealer;
     for (int first = 0; first < PARLOR_TRACTOR_CARDS;) {
-        leader = play_trick(at, leader, round, first);
+        leader = play_trick(&at, leader, round, first);
         first += PARLOR_TRACTOR_SEATS * round->sizes[round->trick_count - 1];
     }
 }
@@ -66,17 +71,16 @@ static void play_round(tractor_table *at, parlor_tractor_round *round)
 void parlor_tractor_deal_random(parlor_random *random, const parlor_deal_options *options,
                                 parlor_writer *out)
 {
-    (void)options; /* none of them means anything here */
     parlor_tractor_round round = {
         .main = (parlor_tractor_suit)random_below(random, PARLOR_TRACTOR_NO_SUIT + 1),
         .dealer = (parlor_tractor_seat)random_below(random, PARLOR_TRACTOR_SEATS),
     };
     for (int team = 0; team < 2; team++)
         round.ranks[team] = (uint8_t)(PARLOR_TRACTOR_RANK_MIN + random_below(random, RANKS));
-    tractor_table at = {.dealer = round.dealer, .random = random};
-    parlor_tractor_ranking_fill(&at.ranking, parlor_tractor_round_order(&round));
-    deal_hands(&at);
-    play_round(&at, &round);
+    if (options->choice[TRACTOR_OPTION_WILD])
+        parlor_tractor_wild_play(random, &round);
+    else
+        play_round(random, &round);
     write_char(out, '\n');
     parlor_tractor_put_round(out, &round);
 }

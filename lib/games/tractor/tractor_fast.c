@@ -128,18 +128,19 @@ static const char *take_round(const char *at, const char *end, parlor_tractor_ro
 }
 
 size_t parlor_tractor_referee_fast(const char *text, size_t size, uint64_t number,
-                                   parlor_writer *out, size_t *cases)
+                                   parlor_writer *out, game_answered *answered)
 {
     const char *const end = text + size;
     const char *done = text;
-    for (*cases = 0; out->end - out->at >= PARLOR_TRACTOR_ANSWER_TEXT_MAX; ++*cases) {
+    while (out->end - out->at >= PARLOR_TRACTOR_ANSWER_TEXT_MAX) {
         parlor_tractor_round round;
         tractor_tally tally;
         parlor_tractor_result result;
         const char *const at = take_round(parlor_skip_blank_lines(done, end), end, &round, &tally);
         if (!at || parlor_tractor_tally_end(&tally, &result).fault != PARLOR_TRACTOR_FAULT_NONE)
             break;
-        parlor_tractor_put_answer(out, &result, number + *cases);
+        parlor_tractor_put_answer(out, &result, number + answered->cases);
+        game_answer_ends(answered, out);
         done = at;
     }
     return (size_t)(done - text);

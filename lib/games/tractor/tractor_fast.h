@@ -6,6 +6,6 @@
 
 /* See parlor_game.referee_fast. */
 size_t parlor_tractor_referee_fast(const char *text, size_t size, uint64_t number,
-                                   parlor_writer *out, size_t *cases);
+                                   parlor_writer *out, game_answered *answered);
 
 #endif

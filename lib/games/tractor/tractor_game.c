@@ -158,7 +158,15 @@ static uint64_t count_cases(const char *text, size_t size, uint64_t *newlines)
     return parlor_tractor_count_rounds(text, size);
 }
 
-/* ------------------------------------------------------------------------------------ measuring */
+/* ------------------------------------------------------------------------- dealing and measuring
+ */
+
+static const parlor_deal_option deal_options[] = {
+    [TRACTOR_OPTION_WILD] = {"wild", NULL,
+                             "Tractor: rounds against all custom, full of tractors, throws that "
+                             "could be beaten and trumps over them (default: rounds as people play "
+                             "them)"},
+};
 
 static size_t bench_read(const char *text, size_t size, void *value)
 {
@@ -191,6 +199,8 @@ const parlor_game parlor_game_tractor = {
     .count_required = false,
     .problems = parlor_tractor_problems,
     .problem_count = PARLOR_TRACTOR_PROBLEMS,
+    .deal_options = deal_options,
+    .deal_option_count = sizeof deal_options / sizeof deal_options[0],
     .questions = questions,
     .question_count = sizeof questions / sizeof questions[0],
     .players = players,
@@ -205,6 +215,7 @@ const parlor_game parlor_game_tractor = {
     .json = parlor_tractor_json,
     .is_unfinished = case_is_unfinished,
     .explain_unfinished = parlor_tractor_explain_unfinished,
+    .json_unfinished = parlor_tractor_json_unfinished,
     .referee_fast = parlor_tractor_referee_fast,
     .loose = parlor_tractor_loose,
     .deal = parlor_tractor_deal_random,

@@ -51,9 +51,9 @@ static void fill_kind(tractor_ranking *ranking, parlor_tractor_card card)
 void parlor_tractor_ranking_fill(tractor_ranking *ranking, parlor_tractor_order order)
 {
     parlor_tractor_keys_fill(&ranking->keys, order);
-    for (parlor_tractor_card card = 0; card < PARLOR_TRACTOR_CODES; card++)
-        if (code_is_card(card))
-            fill_kind(ranking, card);
+    for (unsigned code = 0; code < PARLOR_TRACTOR_CODES; code++)
+        if (code_is_card(code))
+            fill_kind(ranking, (parlor_tractor_card)code);
 }
 
 /* ---- Slots ------------------------------------------------------------------------------ */
@@ -83,6 +83,8 @@ static void move_run(const tractor_ranking *ranking, tractor_hand *hand, parlor_
 {
     for (int level = top; level > top - length; level--) {
         const int slot = slot_at(hand->twice[group], level);
+        /* A run has a pair at every level, so there is a slot.
+         * NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult) */
         hand->once[group] &= ~(1u << slot);
         hand->twice[group] &= ~(1u << slot);
         to[0] = to[1] = ranking->kinds[group][slot];

@@ -302,6 +302,79 @@ void parlor_tractor_json(const parlor_case *value, parlor_json *json)
     parlor_tractor_tell(&at->round, hear, &to, &result);
 }
 
+/* ---- How it stands ---------------------------------------------------------------------- */
+
+/* The players in the order of the next trick (TR-15). */
+static void write_turns(const object *to, parlor_tractor_seat leader)
+{
+    json_key(to->json, "turns");
+    json_open(to->json, '[');
+    for (int i = 0; i < PARLOR_TRACTOR_SEATS; i++)
+        json_seat(to->json, to->players, parlor_tractor_seat_after(leader, i));
+    json_close(to->json, ']');
+}
+
+/* All kinds of a group from the highest down, with how many of each are out. */
+static void write_kinds(parlor_json *json, const parlor_tractor_standing *standing,
+                        parlor_tractor_group group)
+{
+    json_key(json, "kinds");
+    json_open(json, '[');
+    for (int level = PARLOR_TRACTOR_ORDERS - 1; level >= 0; level--) {
+        parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
+        const int count = parlor_tractor_order_kinds(&standing->order, group, level, kinds);
+        for (int i = 0; i < count; i++) {
+            json_open(json, '{');
+            json_key(json, "card");
+            json_card(json, kinds[i]);
+            json_key(json, "out");
+            json_number(json, standing->out[kinds[i]]);
+            json_close(json, '}');
+        }
+    }
+    json_close(json, ']');
+}
+
+/* The trumps first, then the suits. */
+static void write_groups(parlor_json *json, const parlor_tractor_standing *standing)
+{
+    json_key(json, "groups");
+    json_open(json, '[');
+    for (int i = 0; i < PARLOR_TRACTOR_GROUPS; i++) {
+        const parlor_tractor_group group =
+            (parlor_tractor_group)((PARLOR_TRACTOR_TRUMPS + i) % PARLOR_TRACTOR_GROUPS);
+        json_open(json, '{');
+        json_key(json, "group");
+        json_group(json, group);
+        write_kinds(json, standing, group);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+void parlor_tractor_json_unfinished(const parlor_case *value, parlor_json *json)
+{
+    const tractor_case *const at = (const tractor_case *)value;
+    object to = {json, value->options->players};
+    parlor_tractor_standing standing;
+    if (!parlor_tractor_tell_so_far(&at->round, hear, &to, &standing))
+        return; /* is_unfinished() knows that it is told */
+    json_close(json, ']');
+    json_key(json, "standing");
+    json_open(json, '{');
+    json_key(json, "played");
+    json_number(json, standing.played);
+    write_turns(&to, standing.leader);
+    json_key(json, "points");
+    json_number(json, standing.points);
+    json_key(json, "trumps_out");
+    json_number(json, standing.trumps_out);
+    json_key(json, "points_out");
+    json_number(json, standing.points_out);
+    write_groups(json, &standing);
+    json_close(json, '}');
+}
+
 /* ---- The audit -------------------------------------------------------------------------- */
 
 static void write_beaten(const object *to, const parlor_tractor_report *report)

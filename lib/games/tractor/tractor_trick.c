@@ -25,23 +25,14 @@ static int tractors_top(pair_stock stock, const uint8_t *lengths, int count, uin
     return -1;
 }
 
-static int play_tractor_honour(const play *sum, const tractor_keys *keys, const structure *lengths)
-{
-    if (lengths->tractor_count == 1) {
-        const uint32_t tops = run_tops(sum->pairs, lengths->tractors[0]);
-        return tops ? bits_highest(tops) : -1;
-    }
-    return tractors_top(play_stock(sum, keys), lengths->tractors, lengths->tractor_count,
-                        KEY_ORDERS);
-}
-
 /* TR-10, TR-14: the order of the highest card that can stand in a longest component; -1 if no split
  * gives the structure. The play has no fewer pairs than the structure: wherever its tractors go,
  * they leave the same number of pairs. */
 static inline int play_honour(const play *sum, const tractor_keys *keys, const structure *lengths)
 {
     if (lengths->tractor_count)
-        return play_tractor_honour(sum, keys, lengths);
+        return tractors_top(play_stock(sum, keys), lengths->tractors, lengths->tractor_count,
+                            KEY_ORDERS);
     return bits_highest(lengths->pair_total ? sum->pairs : sum->orders);
 }
 

@@ -29,13 +29,16 @@ void parlor_tractor_explain_title(const parlor_case *value, parlor_page *page);
 void parlor_tractor_explain(const parlor_case *value, parlor_page *page);
 void parlor_tractor_explain_unfinished(const parlor_case *value, parlor_page *page);
 void parlor_tractor_json(const parlor_case *value, parlor_json *json);
+void parlor_tractor_json_unfinished(const parlor_case *value, parlor_json *json);
 
 /* See game_question: the audit. */
 void parlor_tractor_answer_audit(const parlor_case *value, uint64_t number, parlor_writer *out);
 void parlor_tractor_explain_audit(const parlor_case *value, parlor_page *page);
 void parlor_tractor_json_audit(const parlor_case *value, parlor_json *json);
 
-/* A random round, played by four players of some sense. */
+enum { TRACTOR_OPTION_WILD = 0 };
+
+/* A random round, played by four players of some sense, or with --wild by nobody's custom. */
 void parlor_tractor_deal_random(parlor_random *random, const parlor_deal_options *options,
                                 parlor_writer *out);
 

@@ -31,6 +31,7 @@ __all__ = [
     "events",
     "explain",
     "games",
+    "loose",
     "mahjong",
     "maumau",
     "questions",
@@ -227,6 +228,21 @@ def referee(
     b'Case #1:\\n5D: 4\\n'
     """
     return _parlor.referee(game, text, strict=strict, question=question)
+
+
+def loose(game: str, case: str) -> str:
+    """A case as people write it, in the judge's notation.
+
+    Lower case, symbols, numbers that share a suit, other tools' letters: each game's rules have the
+    list. What could mean two things raises ParlorError, which names both readings.
+
+    >>> loose("mahjong", "2225888p (666p) (777p)")
+    '2D2D2D5D8D8D8D 6D6D6D7D7D7D\\n'
+    >>> print(mahjong.expected(loose("mahjong", "🀚🀚🀚🀝🀠🀠🀠 (666p) (777p)")))
+    Case #1:
+    5D: 4
+    """
+    return _parlor.loose(game, case)
 
 
 # ---- Random cases --------------------------------------------------------------------------------

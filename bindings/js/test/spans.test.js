@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { command, damaged, dealt, games, parlor, randomNumbers } from './help.js';
+
+const bytes = (text) => new TextEncoder().encode(text);
+const slices = (text, spans) =>
+  spans.map(({ start, end }) => new TextDecoder().decode(bytes(text).subarray(start, end)));
+
+/** All that a run says, its text cut into pieces of a size. */
+function gathered(game, text, size, options) {
+  const run = parlor.run(game, options);
+  const pieces = [];
+  for (let at = 0; at < text.length; at += size) pieces.push(run.push(text.slice(at, at + size)));
+  pieces.push(run.end());
+  return {
+    spans: pieces.flatMap(({ spans }) => spans),
+    text: pieces.map((piece) => piece.text).join(''),
+    problems: pieces.flatMap(({ problems }) => problems),
+    cases: pieces.at(-1).cases,
+  };
+}
+
+for (const game of games) {
+  const cases = Array.from({ length: 40 }, (_, i) => parlor.deal(game, 5, i + 1));
+
+  test(`${game}: spans are the cases, however the text comes`, () => {
+    const layouts = [
+      `40\n${cases.join('')}`,
+      `\ufeff\n 40 \n\n${cases.join('\n \t\n')}\n\n`,
+      `40\r\n${cases.join('').replaceAll('\n', '\r\n')}`,
+    ];
+    for (const text of layouts)
+      for (const size of [7, 1000, text.length]) {
+        const { spans, text: answers } = gathered(game, text, size, { spans: true });
+        assert.deepEqual(
+          slices(text, spans).map((one) => one.replaceAll('\r\n', '\n').trim()),
+          cases.map((one) => one.trim()),
+        );
+        assert.equal(answers, command([game], `40\n${cases.join('')}`).out);
+      }
+  });
+
+  test(`${game}: a text without its number of cases has spans, too`, () => {
+    const text = cases.join('');
+    const { spans, problems } = gathered(game, text, text.length, {
+      spans: true,
+      guessesCount: true,
+    });
+    assert.deepEqual(
+      slices(text, spans),
+      cases.map((one) => one.trimStart()),
+    );
+    assert.deepEqual(problems, []);
+  });
+
+  test(`${game}: bad cases have spans, and a case alone says what it said among others`, () => {
+    const next = randomNumbers(17);
+    const text = damaged(dealt(game, 60, 6), next, 600).replace(/^.*\n/, '60\n');
+    const { spans, cases: count, text: all } = gathered(game, text, text.length, { spans: true });
+    assert.equal(spans.length, count);
+    const alone = slices(text, spans).map(
+      (one, i) =>
+        gathered(game, one, one.length, { guessesCount: true, spans: true, firstCase: i + 1 }).text,
+    );
+    assert.equal(alone.join(''), all);
+  });
+
+  test(`${game}: cases are counted from firstCase`, () => {
+    const text = parlor.deal(game, 8, 1);
+    const [told] = parlor.events(game, text, { firstCase: 42 });
+    assert.equal(told.case, 42);
+    assert.match(parlor.explain(game, text, { firstCase: 42n }), /^Case 42\b/);
+    const run = parlor.run(game, { guessesCount: true, firstCase: 42 });
+    assert.equal(run.end(text).cases, 1);
+    assert.throws(() => parlor.explain(game, text, { firstCase: 0 }), RangeError);
+  });
+}
+
+test('nobody who did not ask gets spans', () => {
+  const run = parlor.run(games[0]);
+  assert.ok(!('spans' in run.push('1\n')));
+});

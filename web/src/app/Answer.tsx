@@ -1,0 +1,20 @@
+import { CopyButton } from '../parts/CopyButton';
+import { useTexts } from '../texts';
+import type { Shown } from '../worker/protocol';
+
+/** The answer in the judge's format, to copy. */
+export function Answer({ shown, isVeiled }: { shown: Shown | null; isVeiled: boolean }) {
+  const t = useTexts();
+  const answer = isVeiled ? '' : (shown?.answer ?? '');
+  return (
+    <section class="panel answer" aria-labelledby="answer-heading">
+      <header class="panel-head">
+        <h2 id="answer-heading">{t('answer')}</h2>
+        {answer !== '' && <CopyButton label={t('copy')} text={() => answer} />}
+      </header>
+      <pre class="judge" tabIndex={0} aria-labelledby="answer-heading">
+        {answer === '' ? <span class="hint">{t(isVeiled ? 'veiled' : 'noAnswer')}</span> : answer}
+      </pre>
+    </section>
+  );
+}

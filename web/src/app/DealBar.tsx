@@ -1,0 +1,67 @@
+import { useState } from 'preact/hooks';
+import { useTexts } from '../texts';
+import type { AboutGame } from '../worker/protocol';
+
+export type DealChoices = Readonly<Record<string, string | boolean>>;
+
+interface DealBarProps {
+  about: AboutGame;
+  seed: number;
+  /** How many of this seed were dealt. */
+  number: number;
+  choices: DealChoices;
+  setSeed(seed: number): void;
+  setChoices(choices: DealChoices): void;
+  deal(): void;
+}
+
+/** A random case, by its seed, with the options the game has for that. */
+export function DealBar({ about, seed, number, choices, setSeed, setChoices, deal }: DealBarProps) {
+  const t = useTexts();
+  const [typed, setTyped] = useState(`${seed}`);
+  return (
+    <div class="row wrap">
+      <button type="button" class="button primary" onClick={deal}>
+        {t('deal')}
+      </button>
+      <label class="row">
+        {t('seed')}
+        <input
+          type="number"
+          class="seed"
+          min={0}
+          max={Number.MAX_SAFE_INTEGER}
+          value={typed}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+            const value = Number(event.currentTarget.value);
+            if (Number.isSafeInteger(value) && value >= 0) setSeed(value);
+          }}
+        />
+      </label>
+      {about.dealOptions.map(({ name, values, meaning }) => (
+        <label class="row" key={name} title={meaning}>
+          {values === null && (
+            <input
+              type="checkbox"
+              checked={choices[name] === true}
+              onChange={(event) => setChoices({ ...choices, [name]: event.currentTarget.checked })}
+            />
+          )}
+          {name}
+          {values !== null && (
+            <select
+              value={String(choices[name] ?? values[values.length - 1])}
+              onChange={(event) => setChoices({ ...choices, [name]: event.currentTarget.value })}
+            >
+              {values.map((value) => (
+                <option key={value}>{value}</option>
+              ))}
+            </select>
+          )}
+        </label>
+      ))}
+      {number > 0 && <span class="hint">{t('dealt', { seed, number })}</span>}
+    </div>
+  );
+}

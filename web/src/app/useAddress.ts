@@ -1,0 +1,20 @@
+import { useEffect } from 'preact/hooks';
+import { type Address, readAddress, writeAddress } from '../address';
+
+const PAUSE = 250; // browsers do not like the address to change with every key
+
+/** Keeps the address bar at the case, and goes where it is changed to. */
+export function useAddress(address: Address, go: (to: Address) => void): void {
+  const hash = writeAddress(address);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (location.hash !== hash) history.replaceState(null, '', hash);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [hash]);
+  useEffect(() => {
+    const changed = () => go(readAddress(location.hash));
+    addEventListener('hashchange', changed);
+    return () => removeEventListener('hashchange', changed);
+  }, [go]);
+}

@@ -1,0 +1,87 @@
+// The hand as it is: hidden tiles, declared groups, tiles seen on the table. A click takes one away.
+import { Tile, tileName } from '../../parts/Tile';
+import { useTexts } from '../../texts';
+import { type Hand, withoutGroup, withoutHidden, withoutSeen } from './hand';
+
+interface HandRowProps {
+  hand: Hand;
+  /** How many tiles are still to come. */
+  missing: number;
+  /** null: the hand is not to be changed now. */
+  setHand: ((hand: Hand) => void) | null;
+}
+
+interface HeldTileProps {
+  tiles: readonly string[];
+  onRemove: (() => void) | null;
+}
+
+/** A tile of the hand, or a whole group. */
+function HeldTiles({ tiles, onRemove }: HeldTileProps) {
+  const t = useTexts();
+  const [tile = ''] = tiles;
+  const faces = tiles.map((one, i) => <Tile key={i} tile={one} isDecoration={i > 0 || !!onRemove} />);
+  if (!onRemove) return <span class="held">{faces}</span>;
+  return (
+    <button
+      type="button"
+      class="held"
+      aria-label={t('removeTile', { tile: tileName(tile, t) })}
+      onClick={onRemove}
+    >
+      {faces}
+    </button>
+  );
+}
+
+export function HandRow({ hand, missing, setHand }: HandRowProps) {
+  const t = useTexts();
+  const remover = (rest: () => Hand) => (setHand ? () => setHand(rest()) : null);
+  return (
+    <div class="hand">
+      <section aria-label={t('hiddenTiles')}>
+        <h3 class="hint">{t('hiddenTiles')}</h3>
+        <div class="tiles">
+          {hand.hidden.map((tile, i) => (
+            <HeldTiles
+              key={`${i}${tile}`}
+              tiles={[tile]}
+              onRemove={remover(() => withoutHidden(hand, tile))}
+            />
+          ))}
+          {Array.from({ length: missing }, (_, i) => (
+            <span key={i} class="tile slot" />
+          ))}
+        </div>
+      </section>
+      {hand.groups.length > 0 && (
+        <section aria-label={t('declaredTiles')}>
+          <h3 class="hint">{t('declaredTiles')}</h3>
+          <div class="tiles groups">
+            {hand.groups.map((group) => (
+              <HeldTiles
+                key={group[0]}
+                tiles={group}
+                onRemove={remover(() => withoutGroup(hand, group[0] ?? ''))}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      {hand.seen.length > 0 && (
+        <section aria-label={t('seenTiles')} class="seen">
+          <h3 class="hint">{t('seenTiles')}</h3>
+          <div class="tiles">
+            {hand.seen.map((tile, i) => (
+              <HeldTiles
+                key={`${i}${tile}`}
+                tiles={[tile]}
+                onRemove={remover(() => withoutSeen(hand, tile))}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// Mau-Mau: the replay.
+import { useMemo } from 'preact/hooks';
+import type { ViewProps } from '../view';
+import { caption } from './caption';
+import { Controls } from './Controls';
+import type { Game } from './events';
+import { steps } from './replay';
+import { Table } from './Table';
+import { useReplay } from './useReplay';
+
+export function View({ look, about, extra, setExtra, openRule, announce, t }: ViewProps) {
+  const told = (look?.shown?.told ?? null) as Game | null;
+  const all = useMemo(() => (told ? steps(told.events) : []), [told]);
+  const replay = useReplay(all, extra['step'], (at) => setExtra('step', at), (step) =>
+    announce(`${caption(step, t)} ${step.event.rule}`),
+  );
+  const step = all[replay.at];
+  if (!step) return <p class="hint">{t('maumauNothing')}</p>;
+  const title = about.rules.find(({ name }) => name === step.event.rule)?.title;
+  return (
+    <div class="replay">
+      <Table step={step} t={t} />
+      <div class="caption">
+        <p class="caption-turn hint">
+          {step.turn > 0 ? t('maumauTurn', { turn: step.turn }) : t('maumauStart')}
+        </p>
+        <p class="caption-text">{caption(step, t)}</p>
+        <p class="hint">
+          <button type="button" class="rule-link" onClick={() => openRule(step.event.rule)}>
+            {step.event.rule}
+          </button>{' '}
+          <span lang="en">{title}</span>
+        </p>
+      </div>
+      <Controls replay={replay} count={all.length} t={t} />
+    </div>
+  );
+}

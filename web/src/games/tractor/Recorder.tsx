@@ -1,0 +1,255 @@
+// A round that is recorded while it is played, by clicks: whose turn it is, who won and what is
+// still out, the library says of the text recorded so far.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useKeys } from '../../app/useKeys';
+import { Card, cardName } from '../../parts/Card';
+import { RuleText } from '../../parts/RuleText';
+import type { Referee } from '../../referee';
+import { useTexts } from '../../texts';
+import { CardPicker } from './CardPicker';
+import { End } from './End';
+import { Points } from './Facts';
+import { NewRound } from './NewRound';
+import { Played, Table } from './Table';
+import type { Story, Trick, Unfinished } from './told';
+import { type Open, NOTHING, type Recorded, cardsOut, extraOf, openOf, played, undone } from './recording';
+import { type Refused, isRefused, useTrial } from './useTrial';
+import { endSentence, leadName, trickSentence } from './words';
+
+export interface RecorderProps {
+  players: readonly string[];
+  /** What the library says of the box; null: nothing it could go on with. */
+  story: Story | null;
+  extra: Readonly<{ [name: string]: string }>;
+  /** The box has changed, and the library has not said anything yet. */
+  isBusy: boolean;
+  setCase(text: string, extra?: Readonly<{ [name: string]: string }>): void;
+  openRule(name: string): void;
+  announce(text: string): void;
+  /** Shows a step of the replay. */
+  show(step: number): void;
+  referee: Referee;
+}
+
+/** Says how a trick went, once it is complete. */
+function useTold({ story, announce }: RecorderProps): void {
+  const t = useTexts();
+  const count = story?.tricks.length ?? 0;
+  const before = useRef(count);
+  useEffect(() => {
+    const trick = story?.tricks.at(-1);
+    if (story && trick && count > before.current)
+      announce(trickSentence(trick, [], t) + (story.result ? ` ${endSentence(story, t)}` : ''));
+    before.current = count;
+  }, [count]);
+}
+
+/** Who has the best play so far, by the verdicts. */
+function bestOf(trick: Trick, count: number): string {
+  const plays = trick.plays.slice(0, count);
+  const taken = plays.filter(({ verdict }) => verdict === 'takes').at(-1);
+  return (taken ?? plays[0])?.player ?? '';
+}
+
+interface PickedProps {
+  cards: readonly string[];
+  of: number | null;
+  drop(index: number): void;
+}
+
+/** The cards that are picked for a play; a click puts one back. */
+function Picked({ cards, of, drop }: PickedProps) {
+  const t = useTexts();
+  const missing = of === null ? (cards.length === 0 ? 1 : 0) : of - cards.length;
+  return (
+    <div class="picked">
+      {cards.map((card, i) => (
+        <button
+          key={i}
+          type="button"
+          class="picked-card"
+          aria-label={t('putBack', { card: cardName(card, t) })}
+          onClick={() => drop(i)}
+        >
+          <Card card={card} />
+        </button>
+      ))}
+      {Array.from({ length: missing }, (_, i) => (
+        <span key={i} class="slot" />
+      ))}
+    </div>
+  );
+}
+
+interface TrickProps {
+  players: readonly string[];
+  story: Unfinished;
+  open: Open;
+  trial: Trick | Refused | null;
+  openRule(name: string): void;
+}
+
+/** The trick on the table, as far as it goes. */
+function OpenTrick({ players, story, open, trial, openRule }: TrickProps) {
+  const t = useTexts();
+  const { turns, points } = story.standing;
+  const count = open.plays.length;
+  const trick = trial && !isRefused(trial) ? trial : null;
+  const turn = turns[count];
+  return (
+    <Table
+      players={players}
+      round={story.round}
+      turns={turns}
+      centre={
+        <>
+          <h3>{t('trickNumber', { number: story.tricks.length + 1 })}</h3>
+          <p>{t('pointsSoFar', { points })}</p>
+        </>
+      }
+    >
+      {(player) => {
+        const index = turns.indexOf(player);
+        const play = trick?.plays[index];
+        return {
+          class: `${player === turn ? 'is-turn' : ''} ${
+            trick && count > 0 && player === bestOf(trick, count) ? 'is-winner' : ''
+          }`,
+          content:
+            index < count && play ? (
+              <Played play={play} lead={trick.lead} reports={[]} openRule={openRule} />
+            ) : (
+              <p class="verdict">{player === turn && t(count === 0 ? 'leadsNow' : 'playsNow')}</p>
+            ),
+        };
+      }}
+    </Table>
+  );
+}
+
+interface RecordingProps extends RecorderProps {
+  story: Unfinished;
+  go(to: Recorded): void;
+  undo: (() => void) | null;
+  startOver(): void;
+}
+
+function Recording(props: RecordingProps) {
+  const { players, story, extra, isBusy, openRule, referee, go, undo, startOver } = props;
+  const t = useTexts();
+  const { standing } = story;
+  const open = openOf(extra, standing);
+  const { plays, picked } = open;
+  const isLead = plays.length === 0;
+  const trial = useTrial(referee, story, isLead ? (picked.length > 0 ? [picked] : []) : plays);
+  const lead = trial && !isRefused(trial) ? trial.lead : null;
+  const size = plays[0]?.length ?? null;
+  const turn = standing.turns[plays.length] ?? '';
+  const text = () => played(story, NOTHING).text;
+  const take = (next: readonly string[]) => {
+    const to = { plays, picked: next };
+    go(next.length === size ? played(story, to) : { text: text(), open: to });
+  };
+  return (
+    <>
+      <Points points={standing.points} />
+      <OpenTrick players={players} story={story} open={open} trial={isLead ? null : trial} openRule={openRule} />
+      <CardPicker
+        groups={standing.groups}
+        out={cardsOut(standing, open)}
+        isBusy={isBusy}
+        pick={(card) => take([...picked, card])}
+      />
+      <div class="tray">
+        <p class="tray-title" aria-live="polite">
+          <strong>{t(isLead ? 'playerLeads' : 'playerPlays', { player: turn })}</strong>{' '}
+          <span>
+            {isLead
+              ? lead && leadName(lead, t)
+              : t('cardsOf', { count: picked.length, size: size ?? 0 })}
+          </span>
+        </p>
+        {isLead && trial && isRefused(trial) && (
+          <p class="refused" role="alert">
+            {trial.message ?? t('leadRefused')} <RuleText text="TR-7" openRule={openRule} />
+          </p>
+        )}
+        <Picked cards={picked} of={size} drop={(at) => take(picked.filter((_, i) => i !== at))} />
+        <div class="row tray-buttons">
+          <button type="button" class="button big" disabled={!undo || isBusy} onClick={() => undo?.()}>
+            <span aria-hidden="true">↶</span> {t('undoPlay')}
+          </button>
+          {isLead && (
+            <button
+              type="button"
+              class="button primary big"
+              disabled={!lead || isBusy}
+              onClick={() => go(played(story, open))}
+            >
+              {t('leadThese')}
+            </button>
+          )}
+          <button type="button" class="button quiet big start-over" onClick={startOver}>
+            {t('newRound')}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** How the trick before went. */
+function LastTrick({ story, show }: { story: Story; show(step: number): void }) {
+  const t = useTexts();
+  const trick = story.tricks.at(-1);
+  if (!trick) return null;
+  return (
+    <p class="last-trick">
+      <span>{trickSentence(trick, [], t)}</span>{' '}
+      <button type="button" class="rule-link" onClick={() => show(trick.number)}>
+        {t('lookAtTrick')}
+      </button>
+    </p>
+  );
+}
+
+export function Recorder(props: RecorderProps) {
+  const { players, story, extra, setCase, openRule, show } = props;
+  const t = useTexts();
+  const [isNew, setNew] = useState(false);
+  useTold(props);
+  const go = ({ text, open }: Recorded) => setCase(text, extraOf(open));
+  const open = story?.standing ? openOf(extra, story.standing) : NOTHING;
+  const before = story && !props.isBusy ? undone(story, open) : null;
+  const undo = before && (() => go(before));
+  useKeys(undo ? { Backspace: undo } : {});
+  const begin = (text: string) => {
+    setNew(false);
+    setCase(text, extraOf(NOTHING));
+  };
+  if (story?.standing && !isNew)
+    return (
+      <>
+        <LastTrick story={story} show={show} />
+        <Recording {...props} story={story} go={go} undo={undo} startOver={() => setNew(true)} />
+      </>
+    );
+  return (
+    <>
+      {story?.result && !isNew && (
+        <>
+          <End story={story} openRule={openRule} />
+          <div class="row tray-buttons">
+            <button type="button" class="button big" disabled={!undo} onClick={() => undo?.()}>
+              <span aria-hidden="true">↶</span> {t('undoPlay')}
+            </button>
+            <button type="button" class="button big" onClick={() => show(1)}>
+              {t('lookAtTrick')}
+            </button>
+          </div>
+        </>
+      )}
+      <NewRound key={`${story?.result?.next_dealer}`} players={players} before={story} begin={begin} />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+// What the library tells of a round: the fields of docs/json/tractor.md that the view shows.
+import type { Events } from 'parlor';
+
+export interface Round {
+  readonly main_suit: string;
+  readonly dealer: string;
+  readonly ranks: readonly [string, string];
+  readonly declarers: number;
+  readonly rank: string;
+  readonly trumps: readonly (readonly string[])[];
+}
+
+export interface Lead {
+  readonly kind: 'single' | 'pair' | 'tractor' | 'throw';
+  /** A suit's letter, or "trumps". */
+  readonly group: string;
+  readonly components: readonly (readonly string[])[];
+}
+
+export type Verdict =
+  | 'leads'
+  | 'trump_throw'
+  | 'mixed'
+  | 'other_suit'
+  | 'not_trumped'
+  | 'no_structure'
+  | 'lower'
+  | 'equal'
+  | 'takes';
+
+export interface Play {
+  readonly player: string;
+  readonly cards: readonly string[];
+  readonly verdict: Verdict;
+  readonly card: string | null;
+  readonly rule: string;
+}
+
+export interface Trick {
+  readonly number: number;
+  readonly leader: string;
+  readonly lead: Lead;
+  readonly plays: readonly Play[];
+  readonly winner: string;
+  readonly card: string;
+  readonly rule: string;
+  readonly points: number;
+  readonly to_defenders: boolean;
+  readonly total: number;
+}
+
+export interface LastTrick {
+  readonly winner: string;
+  readonly to_defenders: boolean;
+  readonly hidden_points: number;
+  readonly exponent: number;
+  readonly bonus: number;
+  readonly total: number;
+}
+
+export interface Outcome {
+  readonly points: number;
+  readonly contract: 'make' | 'down';
+  readonly riser: number;
+  readonly steps: number;
+  readonly ranks: readonly [string, string];
+  readonly next_dealer: string | null;
+  readonly winner: number | null;
+  readonly rule: string;
+}
+
+export interface Report {
+  readonly duty: 'suit' | 'pairs' | 'tractor' | 'throw';
+  readonly severity: 'fault' | 'note';
+  readonly trick: number;
+  readonly player: string;
+  readonly rule: string;
+  readonly held: readonly string[];
+  readonly owed?: number;
+  readonly given?: number;
+  readonly component?: readonly string[];
+  readonly other?: string;
+  readonly higher?: readonly string[];
+}
+
+export interface Standing {
+  readonly played: number;
+  readonly turns: readonly string[];
+  readonly points: number;
+  readonly trumps_out: number;
+  readonly points_out: number;
+  readonly groups: readonly {
+    readonly group: string;
+    readonly kinds: readonly { readonly card: string; readonly out: number }[];
+  }[];
+}
+
+interface Begun {
+  readonly round: Round;
+  readonly tricks: readonly Trick[];
+  readonly audit: readonly Report[];
+}
+
+export interface Whole extends Begun {
+  readonly last_trick: LastTrick;
+  readonly result: Outcome;
+  readonly standing: null;
+}
+
+export interface Unfinished extends Begun {
+  readonly last_trick: null;
+  readonly result: null;
+  readonly standing: Standing;
+}
+
+export type Story = Whole | Unfinished;
+
+/** A round from its JSON object, whole or so far; null if there is nothing to tell. */
+export function storyOf(told: Events | null): Story | null {
+  if (!told) return null;
+  const open = { audit: [], last_trick: null, result: null, standing: null };
+  if (told.unfinished) return { ...open, ...told.unfinished } as unknown as Unfinished;
+  return told.error ? null : ({ ...open, ...told } as unknown as Whole);
+}
+
+/** The first line of a round in the judge's notation. */
+export function headerOf({ main_suit, dealer, ranks }: Pick<Round, 'main_suit' | 'dealer' | 'ranks'>) {
+  return `${main_suit} ${dealer} ${ranks[0]} ${ranks[1]}\n`;
+}
+
+/** A trick's line. */
+export function lineOf(plays: readonly (readonly string[])[]): string {
+  return `${plays.map((cards) => cards.join('')).join(' ')}\n`;
+}
+
+/** The first tricks of a round in the judge's notation; all of them if not said otherwise. */
+export function textOf({ round, tricks }: Story, count = tricks.length): string {
+  const lines = tricks.slice(0, count).map(({ plays }) => lineOf(plays.map(({ cards }) => cards)));
+  return headerOf(round) + lines.join('');
+}

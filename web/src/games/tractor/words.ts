@@ -1,0 +1,132 @@
+// The library's facts about a round in the words of the page.
+import type { TextName, Translate } from '../../texts';
+import type { Lead, Outcome, Play, Report, Story, Trick } from './told';
+
+const SYMBOLS: Readonly<Record<string, string>> = { H: '♥', S: '♠', C: '♣', D: '♦' };
+
+/** A card as a short text: ♠7, ♥10, and the jokers by their letters. */
+export function shortName(card: string): string {
+  const symbol = SYMBOLS[card[0] ?? ''];
+  const rank = card[1] === 'T' ? '10' : card[1];
+  return card === 'RJ' || card === 'BJ' || !symbol ? card : `${symbol}${rank}`;
+}
+
+export const shortNames = (cards: readonly string[]) => cards.map(shortName).join(' ');
+
+export const isRed = (card: string) => card === 'RJ' || card[0] === 'H' || card[0] === 'D';
+
+const GROUPS: Readonly<Record<string, TextName>> = {
+  trumps: 'trumps',
+  H: 'hearts',
+  S: 'spades',
+  C: 'clubs',
+  D: 'diamonds',
+};
+
+export const groupName = (group: string, t: Translate) => {
+  const name = GROUPS[group];
+  return name ? t(name) : group;
+};
+
+/** What a component of so many cards is called. */
+export function componentName(length: number, t: Translate): string {
+  if (length === 1) return t('single');
+  return length === 2 ? t('pair') : t('tractorOf', { pairs: length / 2 });
+}
+
+/** "tractor of 2 pairs, pair, single ×3" */
+export function structureName({ components }: Lead, t: Translate): string {
+  const parts: { length: number; count: number }[] = [];
+  for (const { length } of components) {
+    const last = parts.at(-1);
+    if (last?.length === length) last.count++;
+    else parts.push({ length, count: 1 });
+  }
+  return parts
+    .map(({ length, count }) => componentName(length, t) + (count > 1 ? ` ×${count}` : ''))
+    .join(', ');
+}
+
+export function leadName(lead: Lead, t: Translate): string {
+  return t(lead.kind === 'throw' ? 'throwsWhat' : 'leadsWhat', {
+    group: groupName(lead.group, t),
+    structure: structureName(lead, t),
+  });
+}
+
+/** What became of a play, and why. */
+export function verdictName({ verdict, card }: Play, lead: Lead, t: Translate): string {
+  const named = card === null ? '' : shortName(card);
+  switch (verdict) {
+    case 'leads':
+      return leadName(lead, t);
+    case 'trump_throw':
+      return t('verdictTrumpThrow');
+    case 'mixed':
+      return t('verdictMixed');
+    case 'other_suit':
+      return t('verdictOtherSuit');
+    case 'not_trumped':
+      return t('verdictNotTrumped');
+    case 'no_structure':
+      return t('verdictNoStructure', { structure: structureName(lead, t) });
+    case 'lower':
+      return t('verdictLower', { card: named });
+    case 'equal':
+      return t('verdictEqual', { card: named });
+    case 'takes':
+      return t('verdictTakes', { card: named });
+  }
+}
+
+const DUTIES: Readonly<Record<Report['duty'], TextName>> = {
+  suit: 'dutySuit',
+  pairs: 'dutyPairs',
+  tractor: 'dutyTractor',
+  throw: 'dutyThrow',
+};
+
+/** What custom would have asked for. */
+export function reportName(report: Report, t: Translate): string {
+  const { duty, owed = 0, given = 0, component = [], other = '', higher = [] } = report;
+  return t(DUTIES[duty], {
+    owed,
+    given,
+    other,
+    component: shortNames(component),
+    higher: shortNames(higher),
+  });
+}
+
+/** The trick in a sentence. */
+export function trickSentence(trick: Trick, reports: readonly Report[], t: Translate): string {
+  const { number, leader, lead, winner, card, points, total } = trick;
+  const told = t('trickTold', {
+    number,
+    leader,
+    lead: leadName(lead, t),
+    winner,
+    card: shortName(card),
+    points,
+    total,
+  });
+  const marks = reports.map((report) => `${report.player}: ${reportName(report, t)}`);
+  return [told, ...marks].join(' ');
+}
+
+export function outcomeName({ contract, riser, steps, winner }: Outcome, t: Translate): string {
+  if (winner !== null) return t('gameWon', { team: winner });
+  if (steps === 0) return t('nobodyRises');
+  return t(contract === 'make' ? 'declarersRise' : 'defendersRise', { team: riser, steps });
+}
+
+/** The end of a story in a sentence: the result, or how it stands. */
+export function endSentence(story: Story, t: Translate): string {
+  if (!story.result) {
+    const { points, played, turns } = story.standing;
+    return t('standingTold', { points, played, leader: turns[0] ?? '' });
+  }
+  const { points, next_dealer } = story.result;
+  const outcome = `${t('resultTold', { points })} ${outcomeName(story.result, t)}`;
+  return next_dealer === null ? outcome : `${outcome} ${t('dealsNext', { player: next_dealer })}`;
+}

@@ -1,0 +1,59 @@
+// The worker: the library answers here, so that the page stays free.
+import { load } from 'parlor/inline';
+import { problemOf } from './errors';
+import { File } from './file';
+import { look } from './look';
+import { placed } from './places';
+import type { Calls, Progress, Reply, Request } from './protocol';
+
+const ready = load();
+
+function reply(message: Reply): void {
+  postMessage(message);
+}
+
+async function calls(id: number): Promise<Calls> {
+  const parlor = await ready;
+  return {
+    about: () => ({
+      version: parlor.version,
+      games: parlor.games().map((game) => ({ ...game, rules: parlor.rules(game.name) })),
+    }),
+    look: (text, options) => look(parlor, text, options),
+    open: (bytes, game) =>
+      File.open(parlor, bytes, game, (progress: Progress) => reply({ id, progress })),
+    pick: (options) => File.current().pick(options),
+    answers: () => File.current().answers(),
+    check: (theirs) => File.current().check(theirs, (progress) => reply({ id, progress })),
+    close: () => File.close(),
+    deal: (game, seed, number, options) => parlor.deal(game, seed, number, options),
+    loose(game, text) {
+      try {
+        return { text: parlor.loose(game, text) };
+      } catch (error) {
+        return { problem: placed(problemOf(error), text, true) };
+      }
+    },
+    events: (game, text, options) => parlor.events(game, text, options),
+    problems: (game, question, texts) =>
+      texts.map((text) => {
+        const run = parlor.run(game, { question, guessesCount: true });
+        const [problem] = run.end(text).problems;
+        return problem ? placed(problem, text, true) : null;
+      }),
+    referee(game, text) {
+      const { text: answers, problems } = parlor.run(game, { guessesCount: true }).end(text);
+      return { answers, problems: problems.map((problem) => placed(problem, text, true)) };
+    },
+  };
+}
+
+onmessage = async ({ data }: MessageEvent<Request>) => {
+  const { id, call, args } = data;
+  try {
+    const answer = (await calls(id))[call] as (...args: unknown[]) => unknown;
+    reply({ id, value: await answer(...args) });
+  } catch (error) {
+    reply({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+};

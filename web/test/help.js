@@ -1,0 +1,118 @@
+// What the tests share: the page in a real browser, and the command to compare with.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+
+function required(name) {
+  if (!process.env[name]) throw new Error(`${name} is not set: run scripts/web --test`);
+  return process.env[name];
+}
+
+export const pageFile = required('PARLOR_PAGE');
+export const games = ['maumau', 'mahjong', 'tractor'];
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A file of the source, as text. */
+export function source(...path) {
+  return readFileSync(join(required('PARLOR_SOURCE'), ...path), 'utf8');
+}
+
+/** What the command answers. */
+export function command(args, input = '') {
+  const { stdout, stderr, status, error } = spawnSync(required('PARLOR'), args, {
+    input,
+    maxBuffer: 1 << 30,
+  });
+  if (error || status === null || status > 1) throw error ?? new Error(`parlor ${args}: ${stderr}`);
+  return stdout.toString();
+}
+
+/** Starts a browser before the tests of a file and ends it after them. Returns open(), which opens
+ * the page in a window of its own: everything it asked the network for, and every error it had, is
+ * in page.asked and page.errors, and must be nothing at the end of each test: see quiet(). */
+export function browser() {
+  let context;
+  let profile;
+  before(async () => {
+    profile = mkdtempSync(join(tmpdir(), 'parlor-page-'));
+    context = await chromium.launchPersistentContext(profile, {
+      executablePath: process.env.PARLOR_CHROMIUM ?? '/usr/bin/chromium',
+      headless: true,
+      args: FLAGS,
+      locale: 'en-GB',
+      viewport: { width: 1280, height: 900 },
+    });
+  });
+  after(async () => {
+    await context?.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  /** `address`: what follows #; `options`: colorScheme, reducedMotion, viewport, init (a script). */
+  return async function open(address = '', options = {}) {
+    const page = await context.newPage();
+    page.asked = [];
+    page.errors = [];
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url())) page.asked.push(request.url());
+    });
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) page.errors.push(message.text());
+    });
+    page.on('pageerror', (error) => page.errors.push(String(error)));
+    await page.emulateMedia({
+      colorScheme: options.colorScheme ?? 'light',
+      reducedMotion: options.reducedMotion ?? 'no-preference',
+    });
+    if (options.viewport) await page.setViewportSize(options.viewport);
+    if (options.init) await page.addInitScript(options.init);
+    await page.goto(`${pathToFileURL(pageFile)}${address === '' ? '' : `#${address}`}`);
+    await page.waitForSelector('main');
+    return page;
+  };
+}
+
+/** Nothing was asked for but the page itself, and nothing went wrong; closes the page. */
+export async function quiet(page) {
+  assert.deepEqual(page.errors, []);
+  assert.deepEqual(
+    page.asked.filter((url) => !url.startsWith(`${pathToFileURL(pageFile)}`)),
+    [],
+  );
+  await page.close();
+}
+
+/** The address of a case. */
+export function address(game, text, extra = {}) {
+  return `${new URLSearchParams({ game, case: text, ...extra })}`;
+}
+
+/** Writes a text into the box. */
+export async function write(page, text) {
+  await page.locator('.case textarea').fill(text);
+}
+
+/** The answer that is shown, once there is one that `is` likes. */
+export async function answer(page, is = (text) => text.length > 0) {
+  const judge = page.locator('.judge');
+  for (let i = 0; i < 1000; i++) {
+    const text = (await judge.locator('.hint').count()) ? '' : await judge.textContent();
+    if (is(text)) return text;
+    await page.waitForTimeout(20);
+  }
+  throw new Error(`this is not the answer: ${await judge.textContent()}`);
+}
