@@ -1,18 +1,19 @@
 // Takes the pictures of docs/images: every view at three widths, light and dark.
-//     PARLOR_PAGE=... node test/screenshots.js FOLDER [GAME]
+//     PARLOR=... PARLOR_PAGE=... node test/screenshots.js FOLDER [GAME]
 // What a game shows is in its file test/screenshots/<game>.js, if it has one: an array of
-// { name, address, prepare(page) }.
+// { name, address, prepare(page), isWindow }: of a window, only what is seen at once is taken.
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { games as allGames } from './help.js';
 
 const WIDTHS = [360, 768, 1440];
 const HEIGHTS = { 360: 800, 768: 1024, 1440: 1000 };
 
 const [folder, ...wanted] = process.argv.slice(2);
-const games = wanted.length > 0 ? wanted : ['maumau', 'mahjong', 'tractor'];
+const games = wanted.length > 0 ? wanted : allGames;
 mkdirSync(folder, { recursive: true });
 
 async function scenes(game) {
@@ -41,7 +42,7 @@ for (const game of games)
         await page.waitForTimeout(500);
         await scene.prepare?.(page);
         const path = join(folder, `page-${scene.name}-${width}-${colorScheme}.png`);
-        await page.screenshot({ path, fullPage: width === 360 });
+        await page.screenshot({ path, fullPage: width === 360 && !scene.isWindow });
         await page.close();
       }
 await context.close();
