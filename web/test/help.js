@@ -15,7 +15,7 @@ function required(name) {
 
 export const pageFile = required('PARLOR_PAGE');
 
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
