@@ -1,7 +1,8 @@
 // Takes pictures of the views, at three widths, the widest also dark:
 //     PARLOR=... PARLOR_PAGE=... node test/screenshots.js FOLDER [--all] [GAME...]
 // What a game shows is in its file test/screenshots/<game>.js: an array of
-// { name, address, prepare(page) }. The first one is for docs/images; --all takes the others, too.
+// { name, address, prepare(page), isWindow }: of a window, only what is seen at once is taken. The
+// first one is for docs/images; --all takes the others, too.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +53,7 @@ async function take(scene, viewport, colorScheme) {
   await page.waitForFunction(() => document.querySelector('.explanation pre')?.textContent.startsWith('Case'));
   await scene.prepare?.(page);
   await page.waitForTimeout(300);
-  const png = await page.screenshot({ fullPage: viewport.width === SIZES[0].width });
+  const png = await page.screenshot({ fullPage: viewport.width === SIZES[0].width && !scene.isWindow });
   const name = `page-${scene.name}-${viewport.width}-${colorScheme}.webp`;
   writeFileSync(join(folder, name), await small(png));
   await page.close();

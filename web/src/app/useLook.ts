@@ -3,18 +3,26 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Referee } from '../referee';
 import type { Look, LookOptions } from '../worker/protocol';
 
-/** `isFile`: the case is one of the open file; `text` does not matter then. */
+interface Told {
+  readonly look: Look | null;
+  /** Of which game. */
+  readonly of: string;
+}
+
+/** `first`: what is known already; `isFile`: the case is one of the open file, `text` does not matter
+ * then. */
 export function useLook(
   referee: Referee,
+  first: Told,
   text: string,
   isFile: boolean,
-  { game, question, number, width }: LookOptions,
-): { look: Look | null; of: string } {
-  const [told, setTold] = useState<{ look: Look | null; of: string }>({ look: null, of: '' });
+  { game, question, number, width, names }: LookOptions,
+): Told {
+  const [told, setTold] = useState(first);
   const latest = useRef(0);
   useEffect(() => {
     const mine = ++latest.current;
-    const options = { game, question, number, width };
+    const options = { game, question, number, width, names };
     const asked = isFile ? referee.ask('pick', [options]) : referee.ask('look', [text, options]);
     asked.then(
       (look) => {
@@ -22,6 +30,6 @@ export function useLook(
       },
       () => undefined, // another file was opened meanwhile
     );
-  }, [referee, text, isFile, game, question, number, width]);
+  }, [referee, text, isFile, game, question, number, width, names]);
   return told;
 }
