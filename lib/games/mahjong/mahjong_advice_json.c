@@ -109,7 +109,7 @@ static void write_drawn(parlor_json *json, const mahjong_case *at)
     const parlor_mahjong_discards *const discards = &at->discards;
     json_key(json, "won");
     json_bool(json, discards->score > 0);
-    parlor_mahjong_rule rule;
+    parlor_mahjong_rule rule = PARLOR_MAHJONG_RULE_REGULAR; /* that nothing fits */
     parlor_mahjong_tell_complete(&at->hand, hear_rule, &rule);
     json_rule(json, MAHJONG_RULE_PREFIX, (int)rule);
     if (discards->score > 0) {
