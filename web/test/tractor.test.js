@@ -290,7 +290,7 @@ test('players can have their own names, and the text keeps the judge’s', async
   await says(page.locator('.tray-title'), /^Béa plays 0 of 1/);
   await says(page.locator('.seat.is-winner'), /^Cem /);
   await page.locator('.kind[data-card=RJ]').click();
-  await page.waitForFunction(() => !location.hash.includes('trick='));
+  await page.waitForFunction(() => /S4\+RJ/.test(location.hash) && !location.hash.includes('trick='));
   const again = await open(new URL(page.url()).hash.slice(1));
   await says(again.locator('.tray-title'), /^Béa leads/);
   await quiet(page);
