@@ -218,7 +218,10 @@ def first_case(path):
     return body.strip("\n").split("\n" if is_by_line else "\n\n")[0]
 
 
-QUESTIONS = {"mahjong": ["--advice"], "tractor": ["--audit"]}
+QUESTIONS = {
+    "mahjong": ["--advice"],
+    "tractor": ["--audit"],
+}
 
 
 def commands_of(game, case):

@@ -32,9 +32,10 @@ no_mpi_in_it() { ! ldd "$parlor" | grep -qi mpi && ldd "$many" | grep -qi mpi; }
 check "the plain command has no MPI in it" no_mpi_in_it
 
 maumau=(maumau --games 200000 --players 4 --compare jack-first --json)
-tractor=(tractor --rounds 3000 --json)
 mahjong=(mahjong --json)
-for name in maumau tractor mahjong; do
+
+tractor=(tractor --rounds 3000 --json)
+for name in $("$parlor" games); do
     declare -n question=$name
     "$parlor" study "${question[@]}" >"$name" || exit 1
 done
