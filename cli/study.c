@@ -216,7 +216,7 @@ static void show_view(const lab_result *result, lab_view view)
 
 static exit_status show(const lab_result *result, const request *wanted)
 {
-    char problem[LAB_SENTENCE];
+    char problem[LAB_SENTENCE] = "";
     if (!wanted->picture || wanted->has_view)
         show_view(result, wanted->view);
     if (!wanted->picture || lab_draw(result, wanted->picture, problem))
