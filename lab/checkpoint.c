@@ -55,7 +55,8 @@ static char *checkpoint_text(const lab_question *question, const lab_ranges *don
     for (size_t i = 0; i < done->count; i++)
         fprintf(out, "done %" PRIu64 " %" PRIu64 "\n", done->at[i].first, done->at[i].count);
     write_sums(out, question, totals);
-    if (fclose(out) == 0)
+    const bool is_whole = !ferror(out);
+    if (fclose(out) == 0 && is_whole)
         return text;
     free(text);
     return NULL;

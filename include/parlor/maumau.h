@@ -280,7 +280,7 @@ typedef struct parlor_maumau_outcome {
 
 /* Plays games `first`, `first` + 1 and so on at a valid table. Game number K has the pile that
  * parlor_deal() deals as case K of the seed. Without a habit, it goes as parlor_maumau_referee()
- * says. Takes 64 kB of stack. */
+ * says. Takes 16 kB of stack. */
 PARLOR_API void parlor_maumau_simulate(const parlor_maumau_table *table, uint64_t first,
                                        size_t count, parlor_maumau_outcome *outcomes);
 

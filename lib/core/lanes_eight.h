@@ -167,21 +167,6 @@ WIDE_INLINE wide wide_dot_bytes(wide x, uint32_t factors)
 
 /* ---- Sets of bits ---- */
 
-/* As a float, the only bit of a set is a power of two, or its negative, and has its number in the
- * exponent. */
-WIDE_INLINE wide wide_bit_number(wide single)
-{
-    enum { MANTISSA_BITS = 23, EXPONENT_BIAS = 127 };
-    const wide power = (wide)_mm256_cvtepi32_ps((__m256i)single);
-    return ((power >> MANTISSA_BITS) - EXPONENT_BIAS) & 31;
-}
-
-WIDE_INLINE wide wide_rotate_up(wide x, wide count)
-{
-    const __m256i up = _mm256_sllv_epi32((__m256i)x, (__m256i)(count % 32));
-    return (wide)up | (wide)_mm256_srlv_epi32((__m256i)x, (__m256i)(32 - count % 32));
-}
-
 /* Either half of all numbers, by each of their bits; what is in all five is the one. */
 WIDE_INLINE wide wide_half_of_top(wide plane, uint32_t with, uint32_t without)
 {

@@ -173,17 +173,6 @@ WIDE_INLINE wide wide_dot_bytes(wide x, uint32_t factors)
 
 /* ---- Sets of bits ---- */
 
-/* The number of the only bit of a set; of an empty set, any number. */
-WIDE_INLINE wide wide_bit_number(wide single)
-{
-    return 31 - (wide)_mm512_lzcnt_epi32((__m512i)single);
-}
-
-WIDE_INLINE wide wide_rotate_up(wide x, wide count)
-{
-    return (wide)_mm512_rolv_epi32((__m512i)x, (__m512i)count);
-}
-
 /* The set of one number below 32 whose bits are the top bits of five planes. */
 WIDE_INLINE wide wide_bit_of_tops(const wide planes[5])
 {

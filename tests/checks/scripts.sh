@@ -181,8 +181,9 @@ all_pretend() {
     mkdir -p tree/build/sanitize
     touch tree/build/sanitize/CMakeCache.txt
     pretend tree/tests/perf/instructions 'exit 0'
-    pretend tree/scripts/analyse 'exit 0'
-    pretend tree/scripts/fuzz 'exit 0'
+    for tool in analyse coverage fuzz mutate; do
+        pretend "tree/scripts/$tool" 'exit 0'
+    done
 }
 all_pretend
 pretending=(env "PATH=$here/tree/pretended:$PATH")

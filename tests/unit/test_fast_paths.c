@@ -2,12 +2,14 @@
  * The linker leads the calls of some functions through the ones here, which count (see
  * CMakeLists.txt). */
 #include "help.h"
-#include "lib/core/vectors.h"
+#include "lib/core/lanes_sixteen.h"
 #include "lib/games/maumau/maumau_batch.h"
+#include "lib/games/maumau/maumau_lanes.h"
 #include "lib/games/tractor/tractor_trick.h"
 #include "parlor.h"
 
-static int batches_played, counted_fast, singles_judged, others_judged;
+static int batches_played, played_in_eight, played_in_sixteen, played_alone;
+static int counted_fast, singles_judged, others_judged;
 
 bool __real_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals,
                                      size_t count);
@@ -36,6 +38,37 @@ bool __wrap_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_de
     const bool is_played = __real_parlor_maumau_batch_play(batch, deals, count);
     batches_played += is_played;
     return is_played;
+}
+
+maumau_lanes __real_parlor_maumau_lanes_eight, __wrap_parlor_maumau_lanes_eight;
+maumau_lanes __real_parlor_maumau_lanes_sixteen, __wrap_parlor_maumau_lanes_sixteen;
+parlor_maumau_outcome __real_parlor_maumau_simulate_alone(const parlor_maumau_table *table,
+                                                          uint64_t number);
+parlor_maumau_outcome __wrap_parlor_maumau_simulate_alone(const parlor_maumau_table *table,
+                                                          uint64_t number);
+
+bool __wrap_parlor_maumau_lanes_eight(const parlor_maumau_table *table, uint64_t first,
+                                      size_t count, parlor_maumau_outcome *outcomes)
+{
+    const bool is_played = __real_parlor_maumau_lanes_eight(table, first, count, outcomes);
+    played_in_eight += is_played;
+    return is_played;
+}
+
+bool __wrap_parlor_maumau_lanes_sixteen(const parlor_maumau_table *table, uint64_t first,
+                                        size_t count, parlor_maumau_outcome *outcomes)
+{
+    const bool is_played = __real_parlor_maumau_lanes_sixteen(table, first, count, outcomes);
+    played_in_sixteen += is_played;
+    return is_played;
+}
+
+/* Counts what lanes leave to the plain way; calls within its own source do not come by here. */
+parlor_maumau_outcome __wrap_parlor_maumau_simulate_alone(const parlor_maumau_table *table,
+                                                          uint64_t number)
+{
+    played_alone++;
+    return __real_parlor_maumau_simulate_alone(table, number);
 }
 
 bool __wrap_parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
@@ -113,6 +146,26 @@ static void games_of_mau_mau_are_played_in_lanes(void **state)
     assert_true(batches_played > 0);
 }
 
+/* In the widest lanes there are, and all but a few games in a thousand. */
+static void games_of_mau_mau_are_simulated_in_lanes(void **state)
+{
+    (void)state;
+    enum { GAMES = 4000 };
+    static parlor_maumau_outcome outcomes[GAMES];
+    for (int habit = 0; habit < 2; habit++) {
+        const parlor_maumau_table table = {.players = 4, .seed = 1, .habit = habit};
+        played_in_eight = played_in_sixteen = played_alone = 0;
+        parlor_maumau_simulate(&table, 1, GAMES, outcomes);
+        assert_int_equal(played_in_sixteen, lanes_sixteen_work());
+        assert_int_equal(played_in_eight, vectors_work() && !lanes_sixteen_work());
+        assert_true(played_alone < GAMES / 200);
+        if (vectors_work()) {
+            assert_true(parlor_maumau_lanes_eight(&table, 1, GAMES, outcomes));
+            assert_true(played_alone < GAMES / 100);
+        }
+    }
+}
+
 /* Counts the rounds of a text behind a run; they are counted in vectors. */
 static void assert_counted_in_vectors(const char *rounds, size_t size)
 {
@@ -159,6 +212,7 @@ int main(void)
         cmocka_unit_test(every_game_takes_its_fast_path),
         cmocka_unit_test(fast_paths_note_where_answers_end),
         cmocka_unit_test(games_of_mau_mau_are_played_in_lanes),
+        cmocka_unit_test(games_of_mau_mau_are_simulated_in_lanes),
         cmocka_unit_test(rounds_of_tractor_are_counted_in_vectors),
         cmocka_unit_test(single_cards_of_tractor_are_compared_at_once),
     };

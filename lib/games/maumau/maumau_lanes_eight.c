@@ -8,7 +8,7 @@
 /* What matches a card that is no jack and no active seven (MM-6), given as a set of one. */
 WIDE_INLINE wide match_on(wide played)
 {
-    const wide card = wide_bit_number(played);
+    const wide card = vector_bit_number(played);
     const wide suits = wide_of(SUIT_SET(0)) << card % PARLOR_MAUMAU_SUITS;
     const wide ranks = wide_of(RANK_SET(0)) << (card & ~(PARLOR_MAUMAU_SUITS - 1u));
     return suits | ranks | JACKS;
