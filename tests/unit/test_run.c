@@ -107,6 +107,10 @@ static void a_game_may_do_without_a_count(void **state)
     const char *const two_words = "a 1\nb\n"; /* one word alone would be taken for the count */
     assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), two_words).text, "1=a\n2=b\n");
     assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), "1\nb\n").text, "1=b\n");
+    /* no case came in place of a count, however long the line is */
+    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), "1 2 3 4 5 6 7\nb\n").text,
+                        "[0 1:3 the number of cases must stand alone in its line, but 2 follows "
+                        "it]\n1=b\n");
 }
 
 /* Programs know problems by their names, and no rule of a game has a number for these. */
