@@ -208,7 +208,8 @@ static void show_view(const lab_result *result, lab_view view)
     FILE *const stream = open_memstream(&text, &size);
     if (stream)
         lab_show(result, view, &style, stream);
-    if (!stream || ferror(stream) || fclose(stream) != 0)
+    if (!stream || ferror(stream) || fclose(stream) != 0 ||
+        !text) /* no text: no memory at the end */
         out_of_memory();
     print_bytes(text, size);
     free(text);

@@ -93,10 +93,10 @@ static void write_boxes(const panel *at, FILE *out)
     const double first = lab_cell_real(lab_table_cell(at->table, 0, label));
     const double last = lab_cell_real(lab_table_cell(at->table, rows - 1, label));
     const double step = rows > 1 ? lab_cell_real(lab_table_cell(at->table, 1, label)) - first : 1;
-    fprintf(out, "set xrange [%g:%g]\nset yrange [%s:*]\n", first - step, last + step,
+    fprintf(out, "set xrange [%g:%g]\nset yrange [%s:*]\n", first - 0.6 * step, last + 0.6 * step,
             at->plot->is_logarithmic ? "0.5" : "0");
     if (at->plot->is_logarithmic)
-        fputs("set logscale y\nset format y '10^{%T}'\n", out);
+        fputs("set logscale y\nset format y '10^{%T}'\nunset mytics\n", out);
     fputs("set boxwidth 0.9 relative\nset style fill solid 0.7 noborder\n", out);
     fprintf(out, "plot $data%zu using 2:3 with boxes linecolor rgb '#3a6ea5' notitle\n",
             at->number);
@@ -128,8 +128,9 @@ static void write_panel(const panel *at, FILE *out)
     fprintf(out, "set title \"%s\"\nset xlabel \"%s\"\nset ylabel \"%s\"\n",
             at->plot->title ? at->plot->title : at->table->title, at->plot->across, at->plot->up);
     fputs("set xtics auto\nset ytics auto\nset xrange [*:*]\nset yrange [*:*]\n"
-          "unset logscale\nset format y '%g'\n",
+          "unset logscale\nset format y '%g'\nunset grid\n",
           out);
+    fprintf(out, "set grid %s\n", at->plot->kind == LAB_FOREST ? "xtics" : "ytics");
     switch (at->plot->kind) {
     case LAB_BOXES:
         write_boxes(at, out);
@@ -190,7 +191,7 @@ void lab_write_gnuplot(const lab_report *report, const char *file, FILE *out)
         write_data(&at, out);
     if (file)
         write_terminal(file, across, down * panel_height, out);
-    fputs("set grid\nset tics nomirror\nset border 3\nset key off\n", out);
+    fputs("set tics nomirror\nset border 3\nset key off\n", out);
     fprintf(out, "set multiplot layout %zu,%zu\n", down, across);
     for (size_t i = 0; panel_at(report, i, &at); i++)
         write_panel(&at, out);

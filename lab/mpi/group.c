@@ -214,8 +214,9 @@ bool lab_group_is_complete(void)
 
 void lab_group_give_up(void)
 {
-    fputs("parlor: a process of the job does not answer; what it has not handed in is not counted\n",
-          stderr);
+    fputs(
+        "parlor: a process of the job does not answer; what it has not handed in is not counted\n",
+        stderr);
     has_given_up = true;
 }
 

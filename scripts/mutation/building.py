@@ -52,6 +52,11 @@ class Test:
     seconds: float = 0.0
 
 
+def object_name(file):
+    """There may be files of the same name in several folders."""
+    return file.replace("/", ".") + ".o"
+
+
 class Failure(Exception):
     """Something that no mutant is to blame for."""
 
@@ -184,7 +189,7 @@ def executed_lines(build, files, tree, scratch):
     for file in build.commands:
         if file in files or any(name.endswith(".h") for name in files):
             counted = ["-O0", "--coverage", "-fprofile-update=atomic"]
-            if not build.compile(file, tree, objects / (Path(file).stem + ".o"), *counted):
+            if not build.compile(file, tree, objects / object_name(file), *counted):
                 raise Failure(f"{file} does not compile with counters")
     lines = {}
     programs = scratch / "counting"
