@@ -4,6 +4,7 @@
 #include "check_report.h"
 #include "diagnosis.h"
 #include "input.h"
+#include "visible.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -34,8 +35,8 @@ static bool tell_difference(comparison *both, const difference *found)
         return true;
     }
     buffer text = {0};
-    buffer_format(&text, "%s:%" PRIu64 ": case %" PRIu64 " differs", both->theirs.name, found->line,
-                  found->case_number);
+    visible_append(&text, both->theirs.name, strlen(both->theirs.name));
+    buffer_format(&text, ":%" PRIu64 ": case %" PRIu64 " differs", found->line, found->case_number);
     if (all->wanted->wants_all) {
         if (both->differing == 1) {
             buffer_format(&all->first, "\nCase %" PRIu64 ", the first of them:\n",
@@ -131,9 +132,10 @@ static exit_status finish(files *all)
     const bool ends_well = compare_end(&all->both);
     if (theirs->error)
         return tell_unreadable(theirs->error, theirs->name);
-    if (!ends_well)
-        print("%s:%" PRIu64 ": there are no more cases, but the answers go on\n", theirs->name,
-              theirs->number);
+    if (!ends_well) {
+        print_visible(theirs->name);
+        print(":%" PRIu64 ": there are no more cases, but the answers go on\n", theirs->number);
+    }
     if (!ends_well || all->both.differing > 0)
         return STATUS_BAD_CASE;
     const uint64_t next = parlor_run_next_case(&all->in.run);

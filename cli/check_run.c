@@ -47,8 +47,10 @@ static const char *cases(uint64_t count)
 static void print_place(const search *all, range saved, const char *verb, const char *name)
 {
     const check_request *const wanted = all->wanted;
-    if (*name)
-        print(" %s saved as %s", verb, name);
+    if (*name) {
+        print(" %s saved as ", verb);
+        print_visible(name);
+    }
     if (saved.count > 1) {
         print(" (cases %" PRIu64 " to %" PRIu64 " of seed %" PRIu64 ")", saved.first,
               saved.first + saved.count - 1, wanted->seed);
@@ -245,7 +247,8 @@ static exit_status report_differences(search *all)
     const uint64_t dealt = all->wanted->wants_all ? all->next - 1 : first.batch.count;
     all->trial.lists_all = false;
     progress_hide(&all->shown);
-    print("%s: %" PRIu64 " of %" PRIu64 " %s %s\n", all->name, all->differing, dealt, cases(dealt),
+    print_visible(all->name);
+    print(": %" PRIu64 " of %" PRIu64 " %s %s\n", all->differing, dealt, cases(dealt),
           all->differing == 1 ? "differs" : "differ");
     flush_output();
     const candidate best =
@@ -362,11 +365,14 @@ static void tell_failure(const search *all, finding found)
     const range batch = all->trial.cases;
     buffer text = {0};
     describe(all, found, &text);
-    if (all->differing > 0)
-        print("%s: %" PRIu64 " of %" PRIu64 " %s differ\n", all->name, all->differing,
-              batch.first - 1, cases(batch.first - 1));
-    print("%s: %.*s, in a run of %" PRIu64 " %s\n", all->name, (int)text.size, text.data,
-          batch.count, cases(batch.count));
+    if (all->differing > 0) {
+        print_visible(all->name);
+        print(": %" PRIu64 " of %" PRIu64 " %s differ\n", all->differing, batch.first - 1,
+              cases(batch.first - 1));
+    }
+    print_visible(all->name);
+    print(": %.*s, in a run of %" PRIu64 " %s\n", (int)text.size, text.data, batch.count,
+          cases(batch.count));
     if (found == FINDING_GOES_ON)
         print("  found: %.*s\n", (int)all->trial.surplus.size, all->trial.surplus.data);
     flush_output();

@@ -1,5 +1,6 @@
 #include "visible.h"
 
+#include "output.h"
 #include "parlor/status.h"
 #include <string.h>
 
@@ -19,4 +20,12 @@ int visible_append(buffer *out, const char *text, size_t size)
 int visible_columns(const char *text, size_t size)
 {
     return visible_append(NULL, text, size);
+}
+
+void print_visible(const char *text)
+{
+    buffer shown = {0};
+    visible_append(&shown, text, strlen(text));
+    print_bytes(shown.data, shown.size);
+    buffer_free(&shown);
 }

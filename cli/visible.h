@@ -10,5 +10,7 @@ int visible_append(buffer *out, const char *text, size_t size);
 
 /* How many columns the text would take. */
 int visible_columns(const char *text, size_t size);
+/* Prints a text, such as the name of a file, so that nothing of it moves the cursor. */
+void print_visible(const char *text);
 
 #endif

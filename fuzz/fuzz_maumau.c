@@ -212,6 +212,58 @@ static void check_many(fuzz_bytes *bytes)
     }
 }
 
+static bool outcome_is(const parlor_maumau_outcome *outcome, const parlor_maumau_result *result)
+{
+    for (int seat = 0; seat < PARLOR_MAUMAU_PLAYERS_MAX; seat++)
+        if (outcome->score[seat] != result->scores[seat])
+            return false;
+    return outcome->ending == result->ending && outcome->winner == result->winner &&
+           outcome->cards_played == result->played && outcome->turns == result->turns;
+}
+
+/* The deal of a simulated game, by the judge's text of it. */
+static parlor_maumau_deal dealt(const parlor_maumau_table *table, uint64_t number)
+{
+    static const char *const players[] = {"2", "3", "4"};
+    const parlor_game *const game = parlor_game_find("maumau");
+    parlor_deal_options options = {{0}};
+    char text[PARLOR_MAUMAU_DEAL_TEXT_MAX];
+    size_t size = 0;
+    parlor_maumau_deal deal;
+    parlor_status status;
+    CHECK(parlor_deal_choose(game, "players", players[table->players - 2], &options));
+    CHECK(parlor_deal(game, &options, table->seed, number, text, sizeof text, &size) ==
+          PARLOR_DEALT);
+    parlor_maumau_deal_read(text, size, &deal, &status);
+    CHECK(!status.problem);
+    return deal;
+}
+
+/* Simulated games go as the referee says, where everybody keeps the rules. */
+static void check_simulation(fuzz_bytes *bytes)
+{
+    enum { MOST = 20 };
+    parlor_maumau_table table = {.players = 2 + (int)fuzz_below(bytes, 3)};
+    if (fuzz_below(bytes, 4) == 0)
+        fuzz_any(bytes, &table, sizeof table);
+    table.seed = fuzz_number(bytes, 8);
+    table.habit = fuzz_below(bytes, 2) ? (int)fuzz_number(bytes, 1) : table.habit;
+    CHECK(!parlor_maumau_habit_at((int)fuzz_number(bytes, 4) | INT32_MIN));
+    if (!parlor_maumau_table_is_valid(&table))
+        return;
+    CHECK((table.habit == 0) == !parlor_maumau_habit_at(table.habit));
+    parlor_maumau_outcome outcomes[MOST];
+    const size_t count = fuzz_below(bytes, MOST + 1);
+    const uint64_t first = fuzz_number(bytes, 8);
+    parlor_maumau_simulate(&table, first, count, outcomes);
+    for (size_t i = 0; i < count && table.habit == 0; i++) {
+        const parlor_maumau_deal deal = dealt(&table, first + i);
+        parlor_maumau_result result;
+        parlor_maumau_referee(&deal, NULL, &result);
+        CHECK(outcome_is(&outcomes[i], &result));
+    }
+}
+
 static void check_position(fuzz_bytes *bytes)
 {
     static parlor_maumau_transcript transcript;
@@ -277,7 +329,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static void (*const checks[])(fuzz_bytes *) = {check_deal,  check_position,   check_follow,
                                                    check_many,  check_any_answer, check_text,
-                                                   check_cards, check_deal};
+                                                   check_cards, check_simulation};
     fuzz_bytes bytes = {data, size};
     checks[fuzz_below(&bytes, sizeof checks / sizeof checks[0])](&bytes);
     return 0;

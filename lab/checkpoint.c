@@ -55,7 +55,8 @@ static char *checkpoint_text(const lab_question *question, const lab_ranges *don
     for (size_t i = 0; i < done->count; i++)
         fprintf(out, "done %" PRIu64 " %" PRIu64 "\n", done->at[i].first, done->at[i].count);
     write_sums(out, question, totals);
-    if (fclose(out) == 0)
+    const bool is_whole = !ferror(out);
+    if (fclose(out) == 0 && is_whole)
         return text;
     free(text);
     return NULL;
@@ -95,8 +96,9 @@ bool lab_checkpoint_write(const char *file, const lab_question *question, const 
 {
     size_t size = 0;
     char *const text = checkpoint_text(question, done, totals, &size);
-    char *const beside = lab_allocate(strlen(file) + sizeof ".new", 1);
-    strcat(strcpy(beside, file), ".new");
+    const size_t room = strlen(file) + sizeof ".new";
+    char *const beside = lab_allocate(room, 1);
+    snprintf(beside, room, "%s.new", file);
     const bool is_written = text && write_file(beside, text, size) && rename(beside, file) == 0;
     if (is_written) {
         sync_folder_of(file);
@@ -132,7 +134,8 @@ static bool refuse(reading *in, const char *format, ...)
     return false;
 }
 
-/* Takes the next line if it begins with a word; NULL if not, otherwise what follows the word. */
+/* Takes the next line if it begins with a word; NULL if not, or if the line has no end, otherwise
+ * what follows the word. Anybody can write a hash that fits. */
 static char *take_line(reading *in, const char *word)
 {
     const size_t length = strlen(word);
@@ -140,7 +143,9 @@ static char *take_line(reading *in, const char *word)
         return NULL;
     char *const rest = in->at + length;
     char *const end = strchr(rest, '\n');
-    *end = '\0'; /* every line has its end: the hash was right */
+    if (!end)
+        return NULL;
+    *end = '\0';
     in->at = end + 1;
     return rest;
 }

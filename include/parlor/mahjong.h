@@ -187,6 +187,7 @@ typedef enum parlor_mahjong_rule {
     PARLOR_MAHJONG_RULE_DISTANCE = 23,
     PARLOR_MAHJONG_RULE_USEFUL = 24,
     PARLOR_MAHJONG_RULE_DISCARD = 25,
+    PARLOR_MAHJONG_RULE_SEEN = 26,
 } parlor_mahjong_rule;
 
 /* What an architecture consists of (SM-4, SM-5). */
@@ -310,7 +311,8 @@ typedef struct parlor_mahjong_advice {
     uint32_t useful;  /* SM-24: bit `tile` for each; of a ready hand, the expected tiles */
     int left_sum;     /* how many useful tiles are left */
     int best_score;   /* of a ready hand, the highest score of an expected tile; else 0 */
-    uint8_t left[PARLOR_MAHJONG_KINDS];  /* of every kind, useful or not: four less those held */
+    /* Of every kind, useful or not: four less those held and seen (SM-26). */
+    uint8_t left[PARLOR_MAHJONG_KINDS];
     uint8_t score[PARLOR_MAHJONG_KINDS]; /* of the expected tiles of a ready hand; all others 0 */
 } parlor_mahjong_advice;
 
@@ -336,6 +338,22 @@ PARLOR_API void parlor_mahjong_advise(const parlor_mahjong_hand *waiting,
 /* The hand is valid as PARLOR_MAHJONG_STAGE_COMPLETE, though it need not be complete. */
 PARLOR_API void parlor_mahjong_advise_discard(const parlor_mahjong_hand *drawn,
                                               parlor_mahjong_discards *discards);
+
+/* Can these tiles lie on the table beside the hand: are there no more than four of any kind, held
+ * and seen together (SM-26)? */
+PARLOR_API bool parlor_mahjong_seen_is_valid(const parlor_mahjong_hand *hand,
+                                             const parlor_mahjong_tiles *seen);
+
+/* As parlor_mahjong_advise() where tiles were seen on the table, which must be valid beside the
+ * hand: fewer are left. */
+PARLOR_API void parlor_mahjong_advise_seen(const parlor_mahjong_hand *waiting,
+                                           const parlor_mahjong_tiles *seen,
+                                           parlor_mahjong_advice *advice);
+
+/* The same as parlor_mahjong_advise_discard(). */
+PARLOR_API void parlor_mahjong_advise_discard_seen(const parlor_mahjong_hand *drawn,
+                                                   const parlor_mahjong_tiles *seen,
+                                                   parlor_mahjong_discards *discards);
 
 /* ---- Text ------------------------------------------------------------------------------- */
 

@@ -50,6 +50,10 @@ spoilt include/parlor.h '/^\/\* A rule as RULES.md has it/d' 'parlor_rule has no
 spoilt include/parlor.h 's|^enum { PARLOR_LOOSE_MAX = .*|enum { PARLOR_LOOSE_MAX = 1 << 16 };|' \
     'PARLOR_LOOSE_MAX has no sentence' "${headers[@]}"
 spoilt include/parlor/api.h '/^\/\* The version of these/d' 'PARLOR_VERSION_MAJOR has no sentence' "${headers[@]}"
+fuzzed=(/usr/bin/python3 tree/tests/contract/fuzzed.py tree)
+check "every function is fuzzed" "${fuzzed[@]}" >said
+spoilt fuzz/fuzz_parlor.c 's/parlor_run_keep(/run_keep(/' 'no fuzz target calls parlor_run_keep' "${fuzzed[@]}"
+spoilt include/parlor/mahjong.h 's/parlor_mahjong_tiles_count(/parlor_mahjong_tiles_number(/' 'tiles_number' "${fuzzed[@]}"
 check "no headers" red 'there are no headers' /usr/bin/python3 tree/tests/docs/headers.py "$here"
 
 check "the record holds" "${abi[@]}" >said

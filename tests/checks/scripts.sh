@@ -181,6 +181,9 @@ all_pretend() {
     mkdir -p tree/build/sanitize
     touch tree/build/sanitize/CMakeCache.txt
     pretend tree/tests/perf/instructions 'exit 0'
+    for tool in analyse coverage fuzz mutate; do
+        pretend "tree/scripts/$tool" 'exit 0'
+    done
 }
 all_pretend
 pretending=(env "PATH=$here/tree/pretended:$PATH")
@@ -211,6 +214,12 @@ clang-format exit 1
 shellcheck exit 1
 git [ "$1" = rev-parse ]
 END
+for script in analyse fuzz; do
+    pretend "tree/scripts/$script" 'exit 1'
+    check "scripts/test where scripts/$script finds something" red "${pretending[@]}" tree/scripts/test
+    check "... says so in its last line" grep -q '^FAILED: .' <(tail -n 1 said)
+    all_pretend
+done
 pretend tree/pretended/cmake '[ "$1" != --build ] || { echo "[ 10%] Building"; echo "a.c:1: error"; exit 1; }'
 check "quickstart where the build fails" red "${pretending[@]}" tree/scripts/quickstart
 check "... shows what the compiler says" grep -qx 'a.c:1: error' said
@@ -375,12 +384,16 @@ check "... which it told" grep -q 'differs' said
 check "differ of no cases" red "$programs/differ" mahjong --cases 0
 check "differ of a number of cases left out" red "$programs/differ" mahjong --cases
 check "differ of few cases, none of them rare" red "$programs/differ" mahjong --cases 3
-mapfile -t objects < <(find "$programs/../fuzz/CMakeFiles/fuzz_run.dir" -name '*.o')
-check "fuzz_run is linked" wrong_library "${objects[@]}"
-check "fuzz_run with a wrong library" red ./wrong "$source_dir/examples/mahjong.txt"
+mapfile -t objects < <(find "$programs/../fuzz/CMakeFiles/fuzz_text_mahjong.dir" -name '*.o')
+check "a fuzz target is linked" wrong_library "${objects[@]}"
+check "a fuzz target with a wrong library" red ./wrong --samples "$source_dir/examples/mahjong.txt"
 check "... which it told" grep -q '^broken: ' said
-check "fuzz_run without a file" red "$programs/../fuzz/fuzz_run"
-check "fuzz_run with an empty file" red "$programs/../fuzz/fuzz_run" /dev/null
+check "a fuzz target on its corpus with a wrong library" red ./wrong "$source_dir/fuzz/corpus/text_mahjong"
+for target in text_mahjong parlor typed_maumau; do
+    check "$target without a file" red "$programs/../fuzz/fuzz_$target"
+    check "$target with an empty file" red "$programs/../fuzz/fuzz_$target" /dev/null
+    check "$target with an empty folder" red "$programs/../fuzz/fuzz_$target" "$here/cli"
+done
 
 # ---- Rules that are wrong --------------------------------------------------------------------------
 

@@ -80,4 +80,7 @@ for wrong in '' 'mahjong' 'mahjong --cases' 'mahjong --cases 0' 'mahjong --cases
     "$source_dir/scripts/soak" $wrong >said 2>&1
     check "soak $wrong is refused" [ $? = 2 ]
 done
+echo 'something else' >other.state
+check "a file that is no state is refused" [ "$(good mahjong --cases 5 --state other.state; echo $?)" = 2 ]
+check "... and stays" grep -qx 'something else' other.state
 all_hold

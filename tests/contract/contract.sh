@@ -98,8 +98,9 @@ holds "no budget: tests/perf/instructions PARLOR --new $game >>tests/perf/budget
 file "tests/cli/$game.test" "what users type and get"
 holds "no tests/unit/test_$game*.c: tests of its public header" \
     compgen -G "tests/unit/test_$game*.c"
-holds "no fuzz/corpus/${game}_*: short inputs for the fuzzer to start from" \
-    compgen -G "fuzz/corpus/${game}_*"
+holds "no fuzz/samples/${game}_*: short inputs for the fuzzer to start from" \
+    compgen -G "fuzz/samples/${game}_*"
+file "fuzz/fuzz_$game.c" "the functions of its header with any values"
 file "tests/reference/${game}_reference.c" "a literal second implementation" &&
     holds "differ $game fails: it disagrees with tests/reference, or was built without it" \
         "$programs/differ" "$game" --cases 2000

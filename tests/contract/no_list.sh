@@ -12,7 +12,7 @@ names=("${names[@]#lib/games/}")
 names=("${names[@]%/}")
 [ ${#names[@]} -gt 1 ] || { echo "fewer than two games in lib/games"; exit 1; }
 mapfile -t files < <(find . -type f ! -path './build*' ! -path './.git*' ! -path './docs/*' ! -path './examples/*.txt' \
-    ! -path './tests/data/*' ! -path './tests/perf/budget' ! -path './tests/checks/*' ! -path './fuzz/corpus/*' \
+    ! -path './tests/data/*' ! -path './tests/perf/budget' ! -path './tests/checks/*' ! -path './fuzz/corpus/*' ! -path './fuzz/samples/*' \
     ! -path './bindings/*/build/*' ! -path '*.egg-info/*' ! -path ./bindings/python/src/parlor/__init__.py \
     ! -path './debian/*.symbols' \
     ! -name '*.md' ! -name '*.test' ! -path ./lib/games/games.c ! -path ./lab/studies.c | sort)

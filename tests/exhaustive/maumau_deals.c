@@ -20,13 +20,14 @@ typedef struct plan {
 } plan;
 
 #define TEN    "CS HS SE DE CJ DJ SA HA CK HN"
-#define TWELVE "CS SS HS CE DE SJ DJ CA HA SK HQ DT"
+#define ELEVEN "CS SS HS CE DE SJ DJ CA HA SK HQ"
+#define TWELVE ELEVEN " DT"
 
 static const plan plans[] = {
-    {TEN, 2, 3, 100800, false},     {TEN, 2, 4, 6300, false},       {TEN, 3, 2, 453600, false},
-    {TEN, 3, 3, 16800, false},      {TEN, 2, 2, 907200, false},     {TWELVE, 2, 5, 33264, false},
-    {TWELVE, 2, 4, 831600, false},  {TWELVE, 2, 3, 13305600, true}, {TWELVE, 3, 3, 2217600, false},
-    {TWELVE, 3, 2, 59875200, true},
+    {TEN, 2, 3, 100800, false},    {TEN, 2, 4, 6300, false},       {TEN, 3, 2, 453600, false},
+    {TEN, 3, 3, 16800, false},     {TEN, 2, 2, 907200, false},     {TWELVE, 2, 5, 33264, false},
+    {TWELVE, 2, 4, 831600, false}, {TWELVE, 2, 3, 13305600, true}, {TWELVE, 3, 3, 2217600, false},
+    {ELEVEN, 3, 2, 4989600, true},
 };
 
 /* A deal on its way to all three. */

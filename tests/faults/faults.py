@@ -64,12 +64,13 @@ class Command:
     """One command line; `typed` is what is typed at a terminal that is its standard input."""
 
     def __init__(self, words, typed=None, makes=None, may_be_deaf=False, is_slow=False, goes_on=False,
-                 timed=()):
+                 timed=(), closes=None):
         self.words, self.typed = words, typed
         self.makes = makes  # a file, which is output, too
         self.goes_on = goes_on  # with the next file where one cannot be read
         self.may_be_deaf = may_be_deaf  # a closed pipe is that of a program, which need not read
         self.is_slow = is_slow  # so fewer faults are tried
+        self.closes = closes  # a standard stream
         self.timed = timed  # the faults to try, where output depends on the time a command has
 
     def __str__(self):
@@ -102,7 +103,8 @@ class Place:
         stream, ends = self.standard_input(command)
         try:
             done = subprocess.run([self.parlor, *command.words], stdin=stream, capture_output=True, env=variables,
-                                  cwd=room, timeout=PATIENCE, check=False)
+                                  cwd=room, timeout=PATIENCE, check=False,
+                                  preexec_fn=None if command.closes is None else lambda: os.close(command.closes))
             status, output, errors = done.returncode, done.stdout, done.stderr
             if command.makes and status != 3:
                 with open(os.path.join(room, command.makes), "rb") as file:
@@ -216,7 +218,10 @@ def first_case(path):
     return body.strip("\n").split("\n" if is_by_line else "\n\n")[0]
 
 
-QUESTIONS = {"mahjong": ["--advice"], "tractor": ["--audit"]}
+QUESTIONS = {
+    "mahjong": ["--advice"],
+    "tractor": ["--audit"],
+}
 
 
 def commands_of(game, case):
@@ -231,6 +236,8 @@ def commands_of(game, case):
     yield Command([game, few, bad, few], goes_on=True)
     yield Command([game, "--case", case])
     yield Command([game], typed=case.encode() + b"\n\n")
+    yield Command([game], typed=b"nonsense\n")
+    yield Command([game, few], closes=0)
     yield Command(["deal", game, "--count", "700"])
     yield Command(["check", game, few, f"../{game}.answers"])
     yield Command(["check", game, few, f"../{game}.wrong"])
@@ -250,13 +257,18 @@ def commands_of_all(parlor, game):
     yield Command([*run, "./nowhere"])
     yield Command([*run, "sh", "-c", f'read -r n; [ "$n" -lt 4 ] || exit 7; (echo "$n"; cat) | "{parlor}" {game}'],
                   makes=f"check-{game}.in", may_be_deaf=True)
+    yield Command([*run[:2], "--all", *run[2:], "sh", "-c",
+                   f'read -r n; [ "$n" -lt 4 ] || exit 7; (echo "$n"; cat) | "{parlor}" {game} | sed s/C/X/'],
+                  makes=f"check-{game}.in", may_be_deaf=True)
     yield Command([*run, "sh", "-c", f'"{parlor}" {game} | sed s/C/X/'],
                   timed=[("fork", 2, "EAGAIN"), ("fork", 2, "EAGAIN+"), ("fork", 3, "EAGAIN"), ("fork", 5, "EAGAIN+"),
                          ("pipe", 5, "EMFILE"), ("dup2", 4, "EBADF"), ("write", 2, "ENOSPC"), ("write", 3, "ENOSPC"),
                          ("read", 5, "EIO"), ("poll", 5, "EINTR"), ("waitid", 2, "ECHILD"), ("alloc", 60, "ENOMEM")])
     yield Command(["check", game, "--timeout", "0.2", "--count", "1", "--run", "sleep", "9"],
                   makes=f"check-{game}.in", may_be_deaf=True, is_slow=True)
-    for words in ("help", "help options", "help --man", "help MM-12", "games", "--version", "bench --fingerprint",
+    for words in ("study maumau --games 3000 --jobs 1", "study maumau --games 20000 --jobs 4 --json",
+                  "study tractor --rounds 50 --jobs 3 --csv", "study tractor --rounds 20 --jobs 1 --checkpoint kept",
+                  "help", "help options", "help --man", "help MM-12", "games", "--version", "bench --fingerprint",
                   "chess", "help chess", f"{game} --epxlain", f"{game} ../nowhere", f"{game} --only 7 ../{game}.few"):
         yield Command(words.split())
 

@@ -13,7 +13,8 @@ NAMES = {"regular": "regular", "seven couples": "seven pairs"}  # of targets, he
 
 
 def cases(text: str) -> str:
-    """Every other hand draws a tile, and every sixth of these one of a kind that it holds."""
+    """Every other hand draws a tile, and every sixth of these one of a kind that it holds; every third
+    one sees all tiles of some kinds on the table that it does not hold."""
     count, *lines = text.splitlines()
     for i in range(0, len(lines), 2):
         hidden, declared = lines[i].split()
@@ -22,6 +23,10 @@ def cases(text: str) -> str:
         kinds = [kind for kind in kinds if held.count(kind) < COPIES]
         kinds.sort(key=lambda kind: i % 12 == 0 and held.count(kind) == 0)
         lines[i] = f"{hidden}{kinds[0]} {declared}"
+    for i in range(0, len(lines), 3):
+        kinds = KINDS[i % 7::4]
+        seen = "".join(kind * (COPIES - lines[i].count(kind)) for kind in kinds)
+        lines[i] += f" SEEN {seen}"
     return "\n".join([count, *lines, ""])
 
 
@@ -46,7 +51,8 @@ def check_useful(told: dict, hand: Hand, scores: list) -> None:
     names = [useful["tile"] for useful in told["useful"]]
     require(names == sorted(set(names), key=order), f"{names}: not in order")
     for useful in told["useful"]:
-        require(useful["left"] == hand.left(useful["tile"]) > 0, f"{useful}: left (SM-24)")
+        require(useful["left"] == hand.left(useful["tile"]), f"{useful}: left (SM-24, SM-26)")
+        require(hand.held[useful["tile"]] < COPIES, f"{useful}: all are held (SM-24)")
     require(told["left"] == sum(hand.left(name) for name in names), f"{told['left']}: wrong sum")
     ready = told["distance"] == 0
     require([tile for tile, _ in scores] == (names if ready else []), "useful is not expected (SM-24)")
@@ -65,7 +71,7 @@ def useful_list(told: dict, scores: list) -> str:
 
 
 def waiting_lines(case: dict) -> list:
-    hand = Hand(case["hand"])
+    hand = Hand(case["hand"], seen=case.get("seen", ()))
     scores = check_waiting(case, hand)
     check_distance(case)
     check_distances(case)
@@ -79,7 +85,7 @@ def waiting_lines(case: dict) -> list:
 def discard_line(discard: dict, drawn: Hand) -> str:
     hidden = list(drawn.hidden.elements())
     hidden.remove(discard["tile"])
-    hand = Hand({"hidden": hidden, "declared": drawn.groups})
+    hand = Hand({"hidden": hidden, "declared": drawn.groups}, seen=tuple(drawn.seen.elements()))
     for expected in discard["expected"]:
         require(expected["left"] == hand.left(expected["tile"]), f"{expected}: left")
     scores = [(expected["tile"], expected["score"]) for expected in discard["expected"]]
@@ -99,7 +105,7 @@ def preference(discard: dict) -> tuple:
 
 
 def drawn_lines(case: dict) -> list:
-    hand = Hand(case["hand"], 14)
+    hand = Hand(case["hand"], 14, case.get("seen", ()))
     discards = case["discards"]
     require(sorted(d["tile"] for d in discards) == sorted(hand.hidden), "what can be discarded (SM-25)")
     require(discards == sorted(discards, key=preference), "not the best first (SM-25)")

@@ -35,7 +35,8 @@ def suits(tiles) -> set[str]:
 
 
 class Hand:
-    def __init__(self, hand: dict, tiles: int = 13):
+    def __init__(self, hand: dict, tiles: int = 13, seen: tuple = ()):
+        self.seen = Counter(seen)
         self.hidden = Counter(hand["hidden"])
         self.groups = sorted(tuple(group) for group in hand["declared"])
         self.declared = Counter(tile for group in self.groups for tile in group)
@@ -49,10 +50,10 @@ class Hand:
                 "a kind is declared twice (SM-2)")
         require(len(self.groups) <= 4, "more than four groups (SM-3)")
         require(self.hidden.total() == tiles - 3 * len(self.groups), "hidden tiles (SM-3)")
-        require(max(self.held.values()) <= COPIES, "more than four of a kind (SM-3)")
+        require(max((self.held + self.seen).values()) <= COPIES, "more than four of a kind (SM-3)")
 
     def left(self, tile: str) -> int:
-        return COPIES - self.held[tile]
+        return COPIES - self.held[tile] - self.seen[tile]
 
 
 def check_component(component: dict) -> None:
@@ -122,7 +123,7 @@ def architecture_score(architecture: dict, hand: Hand, tile: str | None) -> int:
 def expected_score(expected: dict, hand: Hand) -> int:
     """SM-18, and SM-9 on the way."""
     tile = expected["tile"]
-    require(hand.left(tile) > 0, f"{tile} does not exist (SM-9)")
+    require(hand.held[tile] < COPIES, f"{tile} does not exist (SM-9)")
     require(expected["left"] == hand.left(tile), f"{tile}: {hand.left(tile)} are left")
     require(expected["rule"] == "SM-9", f"{tile}: wrong rule")
     require(len(suits(hand.held + Counter([tile]))) <= 2, f"{tile}: three suits (SM-8)")
@@ -146,9 +147,10 @@ def highest_score(architectures: list, hand: Hand, tile: str | None) -> int:
 
 def check_impossible(impossible: dict, hand: Hand) -> None:
     tile = impossible["tile"]
-    reason = ("none_left", "SM-9") if hand.left(tile) == 0 else ("three_suits", "SM-8")
+    is_held = hand.held[tile] == COPIES
+    reason = ("none_left", "SM-9") if is_held else ("three_suits", "SM-8")
     require((impossible["reason"], impossible["rule"]) == reason, f"{tile}: wrong reason")
-    require(hand.left(tile) == 0 or len(suits(hand.held)) == 3, f"{tile}: not impossible")
+    require(is_held or len(suits(hand.held)) == 3, f"{tile}: not impossible")
 
 
 def check_waiting(case: dict, hand: Hand) -> list:

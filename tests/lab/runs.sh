@@ -71,6 +71,20 @@ check "an empty file" damaged 'd' 'is no checkpoint'
 check "another file" damaged '1s/.*/hello/' 'is no checkpoint'
 head -c 1000 /dev/urandom >bad
 check "noise" says 3 "^parlor: checkpoint bad is no checkpoint" "${small[@]}" --checkpoint bad --resume
+# Anybody can make an end that fits.
+forged() { # forged LINES PATTERN: these lines, the last one without an end of its own
+    python3 - "$1" >bad <<'PYTHON'
+import sys
+text, total = sys.argv[1].encode().decode("unicode_escape").encode("latin-1"), 0xCBF29CE484222325
+for byte in text:
+    total = (total ^ byte) * 0x100000001B3 % 2**64
+sys.stdout.buffer.write(text + b"end %016x\n" % total)
+PYTHON
+    says 3 "^parlor: checkpoint bad $2" "${small[@]}" --checkpoint bad --resume
+}
+check "a line without an end" forged 'parlor study checkpoint 1\nversion 0' 'is of parlor \?'
+check "another line without an end" forged "$(grep -v '^end' good | sed 's/$/\\n/' | tr -d '\n')record 1" 'has a line that cannot be'
+check "no lines" forged 'parlor study checkpoint 1\n' 'is of parlor \?'
 check "another question" says 3 'belongs to another question: parlor study maumau --games 5000 --players 2' \
     maumau --games 5000 --players 3 --checkpoint good --resume
 check "another study" says 3 'belongs to another question' tractor --checkpoint good --resume

@@ -284,6 +284,24 @@ static void numbers_below_a_limit_are_even(void **state)
         assert_in_range(seen[i], DRAWS / LIMIT - 456, DRAWS / LIMIT + 456);
 }
 
+/* Each number is equally likely even where the words do not divide evenly: of four words in a row,
+ * two would give a multiple of three here. */
+static void random_numbers_are_fair(void **state)
+{
+    (void)state;
+    enum { DRAWS = 30000 };
+    const uint32_t limit = 3u << 30;
+    parlor_random random = parlor_random_begin(5, 1);
+    int found[3] = {0};
+    for (int i = 0; i < DRAWS; i++) {
+        const uint32_t number = parlor_random_below(&random, limit);
+        assert_true(number < limit);
+        found[number % 3]++;
+    }
+    for (int i = 0; i < 3; i++)
+        assert_in_range(found[i], DRAWS / 3 - 400, DRAWS / 3 + 400);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -304,6 +322,7 @@ int main(void)
         cmocka_unit_test(philox_gives_the_published_answers),
         cmocka_unit_test(every_case_has_its_own_numbers),
         cmocka_unit_test(numbers_below_a_limit_are_even),
+        cmocka_unit_test(random_numbers_are_fair),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -236,6 +236,49 @@ static void discards_without_target_come_in_the_order_of_tiles(void **state)
     }
 }
 
+/* ---- Tiles seen on the table (SM-26) ---- */
+
+static void what_is_seen_is_not_left(void **state)
+{
+    (void)state;
+    const parlor_mahjong_hand hand =
+        hand_of("2D2D3D3D4D5D5D6D6D7D7D8D8D NONE", PARLOR_MAHJONG_STAGE_WAITING);
+    parlor_mahjong_tiles seen = {{0}};
+    parlor_mahjong_tiles_add(&seen, 0, 4);
+    parlor_mahjong_tiles_add(&seen, 3, 1);
+    parlor_mahjong_tiles_add(&seen, 26, 2);
+    assert_true(parlor_mahjong_seen_is_valid(&hand, &seen));
+    parlor_mahjong_advice before, after;
+    parlor_mahjong_advise(&hand, &before);
+    parlor_mahjong_advise_seen(&hand, &seen, &after);
+    assert_int_equal(before.left_sum, 7);
+    assert_int_equal(after.left_sum, 2);
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
+        assert_int_equal(after.left[tile],
+                         before.left[tile] - parlor_mahjong_tiles_count(&seen, tile));
+        assert_int_equal(after.score[tile], before.score[tile]);
+    }
+    assert_int_equal(after.useful, before.useful);
+    assert_int_equal(after.distance, before.distance);
+    parlor_mahjong_tiles_add(&seen, 3, 3);
+    assert_false(parlor_mahjong_seen_is_valid(&hand, &seen));
+}
+
+static void what_is_seen_changes_the_best_discard(void **state)
+{
+    (void)state;
+    const parlor_mahjong_hand hand =
+        hand_of("1D1D2D3D4D4D5D6D 7B7B7B8B8B8B", PARLOR_MAHJONG_STAGE_COMPLETE);
+    parlor_mahjong_tiles seen = {{0}};
+    parlor_mahjong_tiles_add(&seen, 6, 4);
+    parlor_mahjong_discards discards;
+    parlor_mahjong_advise_discard(&hand, &discards);
+    assert_discard(&discards.discard[0], 0, 0, 9, 1);
+    parlor_mahjong_advise_discard_seen(&hand, &seen, &discards);
+    assert_discard(&discards.discard[0], 1, 0, 7, 1);
+    assert_discard(&discards.discard[2], 0, 0, 5, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -250,6 +293,8 @@ int main(void)
         cmocka_unit_test(ready_hand_has_scores),
         cmocka_unit_test(complete_hand_has_score_and_discards),
         cmocka_unit_test(discards_without_target_come_in_the_order_of_tiles),
+        cmocka_unit_test(what_is_seen_is_not_left),
+        cmocka_unit_test(what_is_seen_changes_the_best_discard),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -255,6 +255,13 @@ static void a_draw_that_fails_at_once_is_explained(void **state)
                                              .hands = {cards_of("CT HN"), cards_of("DA DT")},
                                              .discard = cards_of("SQ")};
     assert_contains(explained_position(&position), "MM-21  no card left to draw\n");
+    /* a card that the player before has drawn is not counted */
+    parlor_maumau_position next = position;
+    next.draw = cards_of("HE");
+    assert_contains(explained_position(&next), "MM-16  draws HE, passes\n");
+    assert_contains(explained_position(&next), "MM-21  no card left to draw\n");
+    /* what is explained begins with its first line */
+    assert_int_equal(strncmp(explained_position(&position), "Turn", 4), 0);
 }
 
 /* Columns of a line in UTF-8, escapes left out. */

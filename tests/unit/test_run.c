@@ -1,5 +1,6 @@
 /* A pass over an input, on a toy game. */
 #include "help.h"
+#include "lib/games/run.h"
 #include "toy_game.h"
 
 enum { LOG_SIZE = 4096 };
@@ -106,6 +107,27 @@ static void a_game_may_do_without_a_count(void **state)
     const char *const two_words = "a 1\nb\n"; /* one word alone would be taken for the count */
     assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), two_words).text, "1=a\n2=b\n");
     assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), "1\nb\n").text, "1=b\n");
+    /* no case came in place of a count, however long the line is */
+    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), "1 2 3 4 5 6 7\nb\n").text,
+                        "[0 1:3 the number of cases must stand alone in its line, but 2 follows "
+                        "it]\n1=b\n");
+}
+
+/* Programs know problems by their names, and no rule of a game has a number for these. */
+static void problems_of_a_run_have_names(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"count-not-a-number", "count-missing", "count-trailing",
+                                        "count-too-large",    "cases-missing", "cases-surplus",
+                                        "case-too-long",      "input-empty",   "game-unknown",
+                                        "question-unknown",   "view-unknown"};
+    assert_int_equal(sizeof names / sizeof *names, RUN_PROBLEMS);
+    for (size_t i = 0; i < RUN_PROBLEMS; i++) {
+        assert_string_equal(parlor_run_problems[i].name, names[i]);
+        assert_int_equal(parlor_run_problems[i].rule, 0);
+        assert_int_equal(parlor_run_problems[i].severity,
+                         i == COUNT_MISSING ? PARLOR_WARNING : PARLOR_ERROR);
+    }
 }
 
 static void a_full_output_loses_nothing(void **state)
@@ -283,6 +305,7 @@ int main(void)
         cmocka_unit_test(the_number_of_cases_is_checked),
         cmocka_unit_test(a_bad_count_is_told_and_the_cases_answered),
         cmocka_unit_test(a_game_may_do_without_a_count),
+        cmocka_unit_test(problems_of_a_run_have_names),
         cmocka_unit_test(a_full_output_loses_nothing),
         cmocka_unit_test(ends_of_answers_are_noted),
         cmocka_unit_test(bad_cases_are_objects_in_json),

@@ -2,9 +2,9 @@
 //     node build/page.mjs PACKAGE OUT [--debug]
 // PACKAGE is the folder of the npm package that scripts/js makes.
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { art } from './art.mjs';
 
@@ -15,10 +15,46 @@ if (!out) {
   process.exit(2);
 }
 
+/** The library's games that have a view: a folder of their name. */
+async function gamesWithView() {
+  const { load } = await import(pathToFileURL(join(parlor, 'node.js')));
+  const names = (await load()).games().map(({ name }) => name);
+  return names.filter((name) => existsSync(join(here, 'src/games', name, 'index.ts')));
+}
+
+const games = await gamesWithView();
+
+/** What src/games/found.d.ts declares: the views, in the order of the library. */
+const found = {
+  name: 'found',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^found-games$/ }, ({ path }) => ({ path, namespace: 'found' }));
+    onLoad({ filter: /.*/, namespace: 'found' }, () => ({
+      contents: [
+        ...games.map((name) => `import { ${name} } from './${name}/index';`),
+        `export const games = [${games}];`,
+      ].join('\n'),
+      resolveDir: join(here, 'src/games'),
+    }));
+  },
+};
+
+/** The page's own styles, then those of the views. */
+function styles() {
+  const own = games.flatMap((name) =>
+    readdirSync(join(here, 'src/games', name))
+      .filter((file) => file.endsWith('.css'))
+      .sort()
+      .map((file) => `./games/${name}/${file}`),
+  );
+  const all = ['./style/tokens.css', './style/page.css', ...own];
+  return all.map((file) => `@import '${file}';`).join('\n');
+}
+
 /** One entry with all it needs, as text. */
 async function bundle(entry) {
   const { outputFiles } = await build({
-    entryPoints: [join(here, 'src', entry)],
+    ...entry,
     absWorkingDir: here,
     alias: { 'parlor/inline': join(parlor, 'inline.js') },
     bundle: true,
@@ -33,6 +69,7 @@ async function bundle(entry) {
     charset: 'utf8',
     // The library has an address for who does not say where its bytes are; here they are inside.
     define: { 'import.meta.url': '"about:blank"' },
+    plugins: [found],
     logLevel: 'warning',
   });
   return outputFiles[0].text;
@@ -65,9 +102,9 @@ function policy(script, style) {
 const escapeJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const [script, worker, style, faces] = await Promise.all([
-  bundle('main.tsx'),
-  bundle('worker/worker.ts'),
-  bundle('style/index.css'),
+  bundle({ entryPoints: [join(here, 'src/main.tsx')] }),
+  bundle({ entryPoints: [join(here, 'src/worker/worker.ts')] }),
+  bundle({ stdin: { contents: styles(), loader: 'css', resolveDir: join(here, 'src') } }),
   art(),
 ]);
 const parts = {

@@ -1,19 +1,10 @@
 // Everybody can use it: axe-core finds nothing in any view, light and dark, wide and narrow.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { violations } from './axe.js';
 import { answer, browser, games, quiet, write } from './help.js';
 
 const open = browser();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe-core objects to: rule, and where. */
-export async function violations(page) {
-  await page.evaluate(axe);
-  const { violations: found } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`));
-}
 
 for (const game of games)
   for (const colorScheme of ['light', 'dark'])

@@ -14,9 +14,8 @@ function required(name) {
 }
 
 export const pageFile = required('PARLOR_PAGE');
-export const games = ['maumau', 'mahjong', 'tractor'];
 
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -40,6 +39,8 @@ export function command(args, input = '') {
   if (error || status === null || status > 1) throw error ?? new Error(`parlor ${args}: ${stderr}`);
   return stdout.toString();
 }
+
+export const games = command(['games']).trim().split('\n');
 
 /** Starts a browser before the tests of a file and ends it after them. Returns open(), which opens
  * the page in a window of its own: everything it asked the network for, and every error it had, is

@@ -1,48 +1,69 @@
-// Takes the pictures of docs/images: every view at three widths, light and dark.
-//     PARLOR_PAGE=... node test/screenshots.js FOLDER [GAME]
-// What a game shows is in its file test/screenshots/<game>.js, if it has one: an array of
-// { name, address, prepare(page) }.
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// Takes pictures of the views, at three widths, light and dark:
+//     PARLOR=... PARLOR_PAGE=... node test/screenshots.js FOLDER [--all] [GAME...]
+// What a game shows is in its file test/screenshots/<game>.js: an array of
+// { name, address, prepare(page), isWindow }: of a window, only what is seen at once is taken. The
+// first one is for docs/images; --all takes the others, too.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { FLAGS, games as allGames, pageFile } from './help.js';
 
-const WIDTHS = [360, 768, 1440];
-const HEIGHTS = { 360: 800, 768: 1024, 1440: 1000 };
+const SIZES = [
+  { width: 360, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 960 },
+];
 
-const [folder, ...wanted] = process.argv.slice(2);
-const games = wanted.length > 0 ? wanted : ['maumau', 'mahjong', 'tractor'];
+const [folder, ...words] = process.argv.slice(2);
+const takesAll = words.includes('--all');
+const wanted = words.filter((word) => word !== '--all');
+const games = wanted.length > 0 ? wanted : allGames;
 mkdirSync(folder, { recursive: true });
-
-async function scenes(game) {
-  const file = new URL(`./screenshots/${game}.js`, import.meta.url);
-  if (!existsSync(file)) return [{ name: game, address: `game=${game}` }];
-  return (await import(file)).scenes;
-}
 
 const profile = mkdtempSync(join(tmpdir(), 'parlor-page-'));
 const context = await chromium.launchPersistentContext(profile, {
   executablePath: process.env.PARLOR_CHROMIUM ?? '/usr/bin/chromium',
   headless: true,
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  args: FLAGS,
   locale: 'en-GB',
-  reducedMotion: 'reduce',
 });
-for (const game of games)
-  for (const scene of await scenes(game))
-    for (const width of WIDTHS)
-      for (const colorScheme of ['light', 'dark']) {
-        const page = await context.newPage();
-        await page.setViewportSize({ width, height: HEIGHTS[width] });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(`${pathToFileURL(process.env.PARLOR_PAGE)}#${scene.address}`);
-        await page.waitForSelector('main');
-        await page.waitForTimeout(500);
-        await scene.prepare?.(page);
-        const path = join(folder, `page-${scene.name}-${width}-${colorScheme}.png`);
-        await page.screenshot({ path, fullPage: width === 360 });
-        await page.close();
-      }
+const studio = await context.newPage();
+
+/** A picture as WebP, which is a quarter of the size; the browser can do that. */
+async function small(png) {
+  const webp = await studio.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.88 });
+    const made = new Uint8Array(await blob.arrayBuffer());
+    return btoa(Array.from(made, (byte) => String.fromCharCode(byte)).join(''));
+  }, png.toString('base64'));
+  return Buffer.from(webp, 'base64');
+}
+
+async function take(scene, viewport, colorScheme) {
+  const page = await context.newPage();
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.goto(`${pathToFileURL(pageFile)}#${scene.address}`);
+  await page.waitForFunction(() => document.querySelector('.explanation pre')?.textContent.startsWith('Case'));
+  await scene.prepare?.(page);
+  await page.waitForTimeout(300);
+  const png = await page.screenshot({ fullPage: viewport.width === SIZES[0].width && !scene.isWindow });
+  const name = `page-${scene.name}-${viewport.width}-${colorScheme}.webp`;
+  writeFileSync(join(folder, name), await small(png));
+  await page.close();
+}
+
+for (const game of games) {
+  const { scenes } = await import(`./screenshots/${game}.js`);
+  for (const scene of takesAll ? scenes : scenes.slice(0, 1))
+    for (const viewport of SIZES)
+      for (const colorScheme of ['light', 'dark']) await take(scene, viewport, colorScheme);
+}
 await context.close();
 rmSync(profile, { recursive: true, force: true });

@@ -16,6 +16,8 @@ export const tractorRounds = {
   published: sample('ROUND'),
   /** The defenders win the hidden cards. */
   hidden,
-  /** The same, cut short. */
+  /** A team rises beyond the ace. */
+  won: sample('WON'),
+  /** One that is not over: the second one, cut short. */
   begun: hidden.split('\n').slice(0, 7).join('\n'),
 };

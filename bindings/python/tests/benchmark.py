@@ -36,8 +36,8 @@ def typed_many(game):
 
 
 def bench_deal(game):
-    """How `parlor bench` deals: switches on, everything else by default."""
-    return {option.name: True for option in parlor.deal_options(game) if option.values is None}
+    """How `parlor bench` deals: hands that are ready, everything else by default."""
+    return {option.name: True for option in parlor.deal_options(game) if option.name == "ready"}
 
 
 def in_threads(threads, call):

@@ -16,11 +16,27 @@ static void note_targets(parlor_mahjong_advice *advice)
         advice->targets |= PARLOR_MAHJONG_TARGET_SEVEN_PAIRS;
 }
 
-static void count_left(const parlor_mahjong_hand *hand, parlor_mahjong_advice *advice)
+/* How many there are of a kind that the player holds or sees. */
+static int known(const parlor_mahjong_hand *hand, const parlor_mahjong_tiles *seen,
+                 parlor_mahjong_tile tile)
+{
+    return parlor_mahjong_hand_held(hand, tile) + parlor_mahjong_tiles_count(seen, tile);
+}
+
+bool parlor_mahjong_seen_is_valid(const parlor_mahjong_hand *hand, const parlor_mahjong_tiles *seen)
 {
     for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
-        advice->left[tile] =
-            (uint8_t)(PARLOR_MAHJONG_COPIES - parlor_mahjong_hand_held(hand, tile));
+        if (known(hand, seen, tile) > PARLOR_MAHJONG_COPIES)
+            return false;
+    return true;
+}
+
+/* SM-26 */
+static void count_left(const parlor_mahjong_hand *hand, const parlor_mahjong_tiles *seen,
+                       parlor_mahjong_advice *advice)
+{
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
+        advice->left[tile] = (uint8_t)(PARLOR_MAHJONG_COPIES - known(hand, seen, tile));
     for (uint32_t set = advice->useful; set; set &= set - 1)
         advice->left_sum += advice->left[bits_lowest(set)];
 }
@@ -39,18 +55,25 @@ static void note_scores(const parlor_mahjong_hand *ready, parlor_mahjong_advice 
     }
 }
 
-void parlor_mahjong_advise(const parlor_mahjong_hand *waiting, parlor_mahjong_advice *advice)
+void parlor_mahjong_advise_seen(const parlor_mahjong_hand *waiting,
+                                const parlor_mahjong_tiles *seen, parlor_mahjong_advice *advice)
 {
     parlor_assert(parlor_mahjong_hand_is_valid(waiting, PARLOR_MAHJONG_STAGE_WAITING));
+    parlor_assert(parlor_mahjong_seen_is_valid(waiting, seen));
     const parlor_mahjong_outlook outlook = parlor_mahjong_outlook_of(waiting);
     *advice = (parlor_mahjong_advice){.distance = outlook_distance(&outlook),
                                       .regular = outlook.regular,
                                       .seven_pairs = outlook.seven_pairs,
                                       .useful = outlook.useful};
     note_targets(advice);
-    count_left(waiting, advice);
+    count_left(waiting, seen, advice);
     if (advice->distance == 0)
         note_scores(waiting, advice);
+}
+
+void parlor_mahjong_advise(const parlor_mahjong_hand *waiting, parlor_mahjong_advice *advice)
+{
+    parlor_mahjong_advise_seen(waiting, &(parlor_mahjong_tiles){{0}}, advice);
 }
 
 /* ---- Fourteen tiles --------------------------------------------------------------------- */
@@ -82,8 +105,9 @@ static void insert_discard(parlor_mahjong_discards *discards, const parlor_mahjo
     discards->discard[place] = *discard;
 }
 
-void parlor_mahjong_advise_discard(const parlor_mahjong_hand *drawn,
-                                   parlor_mahjong_discards *discards)
+void parlor_mahjong_advise_discard_seen(const parlor_mahjong_hand *drawn,
+                                        const parlor_mahjong_tiles *seen,
+                                        parlor_mahjong_discards *discards)
 {
     parlor_assert(parlor_mahjong_hand_is_valid(drawn, PARLOR_MAHJONG_STAGE_COMPLETE));
     discards->score = parlor_mahjong_score(drawn);
@@ -93,7 +117,13 @@ void parlor_mahjong_advise_discard(const parlor_mahjong_hand *drawn,
             continue;
         const parlor_mahjong_hand rest = hand_without(drawn, tile);
         parlor_mahjong_discard discard = {.tile = tile};
-        parlor_mahjong_advise(&rest, &discard.advice);
+        parlor_mahjong_advise_seen(&rest, seen, &discard.advice);
         insert_discard(discards, &discard);
     }
+}
+
+void parlor_mahjong_advise_discard(const parlor_mahjong_hand *drawn,
+                                   parlor_mahjong_discards *discards)
+{
+    parlor_mahjong_advise_discard_seen(drawn, &(parlor_mahjong_tiles){{0}}, discards);
 }

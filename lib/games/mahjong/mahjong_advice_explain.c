@@ -145,20 +145,26 @@ static void write_useful(mahjong_page *view, const parlor_mahjong_advice *advice
 
 /* ---- Thirteen tiles --------------------------------------------------------------------- */
 
-/* What a hand expects; nothing is said of a hand that nothing would complete. */
+/* What a hand expects; nothing is said of a hand that nothing would complete. Events know what is
+ * held, advice also what is seen (SM-26). */
 static void hear_waiting(void *context, const parlor_mahjong_event *event)
 {
     mahjong_page *const view = context;
+    parlor_mahjong_event told = *event;
     if (event->kind == PARLOR_MAHJONG_EVENT_EXPECTATION) {
         if (!event->expected && !event->impossible)
             return;
         parlor_page_text(&view->page, "\n");
+        told.left = view->advice->left_sum;
+    } else if (event->kind == PARLOR_MAHJONG_EVENT_TILE) {
+        told.left = view->advice->left[event->tile];
     }
-    parlor_mahjong_explain_event(view, event);
+    parlor_mahjong_explain_event(view, &told);
 }
 
 static void explain_waiting(mahjong_page *view, const parlor_mahjong_advice *advice)
 {
+    view->advice = advice;
     begin_paragraph(view);
     if (advice->distance == PARLOR_MAHJONG_DISTANCE_NONE)
         write_no_target(view);
@@ -361,14 +367,48 @@ static void explain_drawn(mahjong_page *view, const parlor_mahjong_discards *dis
         write_discard(view, &discards->discard[i]);
 }
 
+/* ---- Tiles seen ------------------------------------------------------------------------- */
+
+/* A row below the hand, "seen     11 4D 9M", which can be read back with it (SM-22). */
+static void write_seen(mahjong_page *view, const parlor_mahjong_tiles *seen)
+{
+    parlor_page *const page = &view->page;
+    parlor_page_tab(page, MARGIN);
+    page_paint(view, PAINT_DIM);
+    parlor_page_text(page, "seen");
+    page_paint(view, PAINT_NONE);
+    parlor_page_tab(page, HAND_COLUMN);
+    page->indent = HAND_COLUMN;
+    bool needs_blank = false;
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
+        for (int i = 0; i < parlor_mahjong_tiles_count(seen, tile); i++) {
+            parlor_page_text(page, needs_blank ? " " : "");
+            parlor_mahjong_page_tile(view, tile);
+            needs_blank = true;
+        }
+    parlor_page_text(page, "\n");
+}
+
+static void write_seen_rule(mahjong_page *view)
+{
+    begin_paragraph(view);
+    parlor_page_text(&view->page, "Left are the tiles that are neither held nor seen");
+    parlor_mahjong_page_rule(view, PARLOR_MAHJONG_RULE_SEEN);
+    parlor_page_text(&view->page, "\n");
+}
+
 void parlor_mahjong_advice_explain(const parlor_case *value, parlor_page *page)
 {
     const mahjong_case *const at = (const mahjong_case *)value;
     mahjong_page view = {.page = *page, .hand = &at->hand};
     parlor_mahjong_page_hand(&view);
+    if (mahjong_some_seen(&at->seen))
+        write_seen(&view, &at->seen);
     if (at->stage == PARLOR_MAHJONG_STAGE_WAITING)
         explain_waiting(&view, &at->advice);
     else
         explain_drawn(&view, &at->discards);
+    if (mahjong_some_seen(&at->seen))
+        write_seen_rule(&view);
     *page = view.page;
 }

@@ -83,7 +83,7 @@ static void write_waiting(parlor_json *json, const mahjong_case *at)
     write_distance(json, &at->advice);
     write_distances(json, &at->advice);
     write_useful(json, &at->advice);
-    parlor_mahjong_json_expected(json, &at->hand);
+    parlor_mahjong_json_expected(json, &at->hand, at->advice.left);
 }
 
 static void write_discard(parlor_json *json, const parlor_mahjong_discard *discard)
@@ -109,7 +109,7 @@ static void write_drawn(parlor_json *json, const mahjong_case *at)
     const parlor_mahjong_discards *const discards = &at->discards;
     json_key(json, "won");
     json_bool(json, discards->score > 0);
-    parlor_mahjong_rule rule;
+    parlor_mahjong_rule rule = PARLOR_MAHJONG_RULE_REGULAR; /* that nothing fits */
     parlor_mahjong_tell_complete(&at->hand, hear_rule, &rule);
     json_rule(json, MAHJONG_RULE_PREFIX, (int)rule);
     if (discards->score > 0) {
@@ -124,12 +124,22 @@ static void write_drawn(parlor_json *json, const mahjong_case *at)
     json_close(json, ']');
 }
 
+/* The tiles seen on the table, if there are any (SM-26). */
+static void write_seen(parlor_json *json, const parlor_mahjong_tiles *seen)
+{
+    if (!mahjong_some_seen(seen))
+        return;
+    json_key(json, "seen");
+    parlor_mahjong_json_tiles(json, seen);
+}
+
 void parlor_mahjong_advice_json(const parlor_case *value, parlor_json *json)
 {
     const mahjong_case *const at = (const mahjong_case *)value;
     json_key(json, "question");
     json_literal(json, "advice");
     parlor_mahjong_json_hand(json, &at->hand);
+    write_seen(json, &at->seen);
     if (at->stage == PARLOR_MAHJONG_STAGE_WAITING)
         write_waiting(json, at);
     else

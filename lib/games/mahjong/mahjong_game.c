@@ -23,7 +23,7 @@ static const char help[] =
     "be exchanged until the hand is ready, and the useful tiles with how many of each are left; of "
     "14, whether the hand is won, and every tile that can be discarded, the best first, with what "
     "it "
-    "leaves.\n"
+    "leaves. Behind the hand may stand SEEN and the tiles that lie on the table: fewer are left.\n"
     "\n"
     "    $ parlor mahjong --advice examples/mahjong.txt\n"
     "    Case #1:\n"
@@ -89,7 +89,7 @@ static uint64_t bench_advise(const void *values, size_t count)
 static size_t read_either(const char *text, size_t size, parlor_case *value, parlor_status *status)
 {
     mahjong_case *const at = (mahjong_case *)value;
-    const size_t length = parlor_mahjong_line_read_either(text, size, &at->hand, status);
+    const size_t length = parlor_mahjong_line_read_either(text, size, &at->hand, &at->seen, status);
     if (!status->problem)
         at->stage = parlor_mahjong_hand_stage(&at->hand);
     return length;
@@ -100,9 +100,9 @@ static void advise(parlor_case *value, parlor_status *status)
     (void)status; /* there is advice on every hand that can be read */
     mahjong_case *const at = (mahjong_case *)value;
     if (at->stage == PARLOR_MAHJONG_STAGE_WAITING)
-        parlor_mahjong_advise(&at->hand, &at->advice);
+        parlor_mahjong_advise_seen(&at->hand, &at->seen, &at->advice);
     else
-        parlor_mahjong_advise_discard(&at->hand, &at->discards);
+        parlor_mahjong_advise_discard_seen(&at->hand, &at->seen, &at->discards);
 }
 
 static const game_question questions[] = {

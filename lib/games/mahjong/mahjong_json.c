@@ -13,7 +13,8 @@ typedef struct impossible_tile {
 
 typedef struct json_view {
     parlor_json json;
-    int impossible; /* they come between the expected tiles, and are written after them */
+    const uint8_t *left; /* of every kind; NULL: what the events say */
+    int impossible;      /* they come between the expected tiles, and are written after them */
     impossible_tile impossible_tiles[PARLOR_MAHJONG_KINDS];
 } json_view;
 
@@ -24,11 +25,11 @@ static void write_rule(parlor_json *json, parlor_mahjong_rule rule)
 
 /* ---- The hand --------------------------------------------------------------------------- */
 
-static void write_hidden(parlor_json *json, const parlor_mahjong_tiles *hidden)
+void parlor_mahjong_json_tiles(parlor_json *json, const parlor_mahjong_tiles *tiles)
 {
     json_open(json, '[');
     for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
-        for (int i = 0; i < parlor_mahjong_tiles_count(hidden, tile); i++)
+        for (int i = 0; i < parlor_mahjong_tiles_count(tiles, tile); i++)
             json_tile(json, tile);
     json_close(json, ']');
 }
@@ -56,7 +57,7 @@ void parlor_mahjong_json_hand(parlor_json *json, const parlor_mahjong_hand *hand
     json_key(json, "hand");
     json_open(json, '{');
     json_key(json, "hidden");
-    write_hidden(json, &hand->hidden);
+    parlor_mahjong_json_tiles(json, &hand->hidden);
     json_key(json, "declared");
     write_declared(json, &hand->declared);
     json_close(json, '}');
@@ -148,7 +149,7 @@ static void open_expected(json_view *view, const parlor_mahjong_event *event)
     json_key(json, "tile");
     json_tile(json, event->tile);
     json_key(json, "left");
-    json_number(json, event->left);
+    json_number(json, view->left ? view->left[event->tile] : event->left);
     write_rule(json, event->rule);
     json_key(json, "score");
     json_number(json, event->score);
@@ -208,11 +209,12 @@ static void write_impossible(json_view *view)
     json_close(json, ']');
 }
 
-void parlor_mahjong_json_expected(parlor_json *json, const parlor_mahjong_hand *waiting)
+void parlor_mahjong_json_expected(parlor_json *json, const parlor_mahjong_hand *waiting,
+                                  const uint8_t *left)
 {
     json_key(json, "expected");
     json_open(json, '[');
-    json_view view = {.json = *json};
+    json_view view = {.json = *json, .left = left};
     parlor_mahjong_tell(waiting, hear, &view, NULL);
     json_close(&view.json, ']');
     write_impossible(&view);
@@ -223,7 +225,7 @@ void parlor_mahjong_json(const parlor_case *value, parlor_json *json)
 {
     const mahjong_case *const at = (const mahjong_case *)value;
     parlor_mahjong_json_hand(json, &at->hand);
-    parlor_mahjong_json_expected(json, &at->hand);
+    parlor_mahjong_json_expected(json, &at->hand, NULL);
 }
 
 /* ---- A complete hand -------------------------------------------------------------------- */

@@ -37,7 +37,7 @@ static void note_gap(loose_hand *hand, parlor_span place)
 
 static bool add_tile(loose_hand *hand, loose_suit suit, int number, parlor_span place)
 {
-    if (span_size(hand->none) > 0)
+    if (span_size(hand->none) > 0 && !hand->is_seen)
         return refuse(hand, BEHIND_NONE, place);
     if (hand->count == MAHJONG_LOOSE_TILES_MAX)
         return refuse(hand, TOO_MANY, place);
@@ -48,11 +48,13 @@ static bool add_tile(loose_hand *hand, loose_suit suit, int number, parlor_span 
                          .number = number,
                          .has_suit_first = hand->has_suit_first,
                          .word = hand->is_in_word ? before : before + 1,
-                         .is_declared = hand->is_declared || span_size(hand->opened) > 0};
-    if (hand->has_columns && !enter_column(hand, tile))
+                         .is_declared = hand->is_declared || span_size(hand->opened) > 0,
+                         .is_seen = hand->is_seen};
+    if (hand->has_columns && !hand->is_seen && !enter_column(hand, tile))
         return false;
     note_gap(hand, place);
     hand->count++;
+    hand->held += !hand->is_seen;
     hand->pending += suit != LOOSE_SUIT_NONE;
     hand->behind_tile = place.end;
     hand->is_in_word = true;
@@ -140,11 +142,12 @@ static bool name_suit(loose_hand *hand, loose_suit suit, parlor_span place, parl
 
 /* ---- Words ---- */
 
-/* "hidden" and "declared" say what follows. */
-static bool begin_section(loose_hand *hand, bool is_declared)
+/* "hidden", "declared" and "seen" say what follows. */
+static bool begin_section(loose_hand *hand, parlor_span word)
 {
-    hand->says_what_is_declared = true;
-    hand->is_declared = is_declared;
+    hand->is_seen = parlor_loose_is(word, "seen");
+    hand->is_declared = parlor_loose_is(word, "declared");
+    hand->says_what_is_declared |= !hand->is_seen;
     const bool is_whole = nothing_is_pending(hand) && suit_is_used(hand);
     hand->is_decided = hand->has_suit_first = hand->is_in_word = false;
     return is_whole;
@@ -168,8 +171,9 @@ static bool read_word(loose_hand *hand, parlor_span *rest)
     rest->at = place.end;
     if (suit != LOOSE_SUIT_NONE)
         return name_suit(hand, suit, place, *rest);
-    if (parlor_loose_is(place, "hidden") || parlor_loose_is(place, "declared"))
-        return begin_section(hand, parlor_loose_is(place, "declared"));
+    if (parlor_loose_is(place, "hidden") || parlor_loose_is(place, "declared") ||
+        parlor_loose_is(place, "seen"))
+        return begin_section(hand, place);
     if (parlor_loose_is(place, "none")) {
         if (span_size(hand->none) > 0)
             return refuse(hand, BEHIND_NONE, place);
@@ -280,12 +284,13 @@ static bool read_lines(loose_hand *hand, parlor_span text)
 
 /* ---- The whole ---- */
 
-/* Returns how many there are. */
-static int write_tiles(const loose_hand *hand, bool is_declared, parlor_writer *out)
+/* Hidden or declared tiles, or those that were seen. Returns how many there are. */
+static int write_tiles(const loose_hand *hand, bool is_declared, bool is_seen, parlor_writer *out)
 {
     int count = 0;
     for (int i = 0; i < hand->count; i++)
-        if (hand->tiles[i].is_declared == is_declared) {
+        if (hand->tiles[i].is_seen == is_seen &&
+            (is_seen || hand->tiles[i].is_declared == is_declared)) {
             write_char(out, (char)('0' + hand->tiles[i].number));
             write_char(out, (char)hand->tiles[i].suit);
             count++;
@@ -300,14 +305,18 @@ void parlor_mahjong_loose(const char *text, size_t size, parlor_writer *out, par
         return;
     if (span_size(hand.opened) > 0) {
         refuse(&hand, PARENTHESIS, hand.opened);
-    } else if (write_tiles(&hand, false, out) == 0) {
+    } else if (write_tiles(&hand, false, false, out) == 0) {
         refuse(&hand, NONE_HIDDEN, (parlor_span){text, text});
     } else {
         write_char(out, ' ');
-        if (write_tiles(&hand, true, out) == 0)
+        if (write_tiles(&hand, true, false, out) == 0)
             write_literal(out, "NONE");
         else if (span_size(hand.none) > 0)
             refuse(&hand, DECLARED_AND_NONE, hand.none);
+        if (hand.held < hand.count) {
+            write_literal(out, " SEEN ");
+            write_tiles(&hand, false, true, out);
+        }
         write_char(out, '\n');
     }
 }

@@ -61,6 +61,7 @@ typedef struct loose_tile {
     int number;
     int word; /* tiles of a word follow each other without a blank, or share a suit behind them */
     bool is_declared;
+    bool is_seen;        /* on the table (SM-26) */
     bool has_own_letter; /* as in the judge's notation */
     bool has_suit_first;
 } loose_tile;
@@ -84,6 +85,8 @@ typedef struct loose_hand {
     const char *behind_tile; /* the last one of this line; NULL: there is none yet */
     parlor_span opened;      /* the parenthesis; empty: none is open */
     bool is_declared;        /* by a word */
+    bool is_seen;            /* by a word ... */
+    int held;                /* ... and so many tiles stand before it */
     bool is_in_word;
     bool is_decided;     /* do suits stand first in this line? ... */
     bool has_suit_first; /* ... they do ... */

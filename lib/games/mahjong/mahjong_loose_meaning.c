@@ -125,10 +125,10 @@ static bool count_is_right(int count)
 
 static bool is_judges_notation(const loose_hand *hand)
 {
-    for (int i = 0; i < hand->count; i++)
+    for (int i = 0; i < hand->held; i++)
         if (!hand->tiles[i].has_own_letter)
             return false;
-    return hand->count > 0 && hand->tiles[hand->count - 1].word == 1;
+    return hand->held > 0 && hand->tiles[hand->held - 1].word == 1;
 }
 
 /* The last words may be declared groups. Only a reading with the right number of tiles is one; with
@@ -136,20 +136,20 @@ static bool is_judges_notation(const loose_hand *hand)
  * the last one. */
 static int find_declared(const loose_hand *hand, int *last)
 {
-    int found = count_is_right(hand->count) ? hand->count : -1;
+    int found = count_is_right(hand->held) ? hand->held : -1;
     int readings = found >= 0, fourth = 0;
-    for (int behind = hand->count, first; behind > 0; behind = first) {
+    for (int behind = hand->held, first; behind > 0; behind = first) {
         first = behind - 1;
         while (first > 0 && hand->tiles[first - 1].word == hand->tiles[first].word)
             first--;
         if (first == 0 || !word_is_groups(hand, first, behind, &fourth))
             break;
-        if (count_is_right(hand->count - fourth)) {
+        if (count_is_right(hand->held - fourth)) {
             readings++;
             found = *last = first;
         }
     }
-    return readings > 1 ? -1 : readings == 1 ? found : hand->count;
+    return readings > 1 ? -1 : readings == 1 ? found : hand->held;
 }
 
 static bool decide_declared(loose_hand *hand)
@@ -165,8 +165,8 @@ static bool decide_declared(loose_hand *hand)
     else
         from = find_declared(hand, &last);
     if (from < 0)
-        return refuse(hand, DECLARED_OR_HIDDEN, loose_tiles_place(hand, last, hand->count - 1));
-    for (; from < hand->count; from++)
+        return refuse(hand, DECLARED_OR_HIDDEN, loose_tiles_place(hand, last, hand->held - 1));
+    for (; from < hand->held; from++)
         hand->tiles[from].is_declared = true;
     return true;
 }

@@ -17,8 +17,9 @@ enum {
 typedef struct mahjong_page {
     parlor_page page;
     const parlor_mahjong_hand *hand;
-    int widest;  /* architecture, in columns */
-    bool is_dim; /* no other paint for now */
+    const parlor_mahjong_advice *advice; /* on it, if that was asked */
+    int widest;                          /* architecture, in columns */
+    bool is_dim;                         /* no other paint for now */
 
     /* Of an expected tile or a complete hand, until its score is told. */
     int left;

@@ -158,5 +158,15 @@ static const parlor_rule rulebook[] = {
      "distance after it is discarded, the useful tiles and how many of them are left in all, and of a ready\n"
      "hand the expected tiles with their scores. The best comes first: the smaller distance, then more\n"
      "useful tiles left, then the higher best score of an expected tile, then the order of tiles (SM-1).\n"},
+    {26, "Tiles seen on the table",
+     "Behind the two words of a hand (SM-19), the question `advice` takes the word `SEEN` and one word more:\n"
+     "tiles that lie on the table, because others have discarded or declared them. Of no kind are there more\n"
+     "than four, hidden, declared and seen together. Of each kind as many are then left as the player\n"
+     "neither holds nor sees, and SM-25 counts what is left in the same way. Nothing else changes: a tile of\n"
+     "which none is left stays useful or expected.\n"
+     "\n"
+     "The same hand as under SM-25, but all that 1D would leave to wait for is gone from the table:\n"
+     "\n"
+     "In loose notation (SM-22) the word `seen` stands before such tiles:\n"},
 };
 /* clang-format on */

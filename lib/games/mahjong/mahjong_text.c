@@ -56,13 +56,14 @@ static parlor_mahjong_tile tile_at(const char *at)
     return -1;
 }
 
-/* A line while it is read with care: its two words, which are empty for NONE, and what was found
- * wrong. */
+/* A line while it is read with care: its two words, which are empty for NONE, the tiles seen, and
+ * what was found wrong. */
 typedef struct careful_line {
-    parlor_span hidden, declared;
+    parlor_span hidden, declared, seen;
     const char *text;
     parlor_status *status;
     parlor_mahjong_stage first, last; /* the stages that will do */
+    parlor_mahjong_tiles *seen_tiles; /* where tiles seen go; NULL: none may be named */
 } careful_line;
 
 static bool line_refuse(const careful_line *line, parlor_mahjong_problem problem, parlor_span place,
@@ -73,12 +74,25 @@ static bool line_refuse(const careful_line *line, parlor_mahjong_problem problem
     return false;
 }
 
+/* SM-26: the word behind SEEN. Returns what follows it. */
+static parlor_span line_read_seen(careful_line *line, parlor_span *rest)
+{
+    parlor_span word = next_word(rest);
+    line->seen = (parlor_span){word.at, word.at};
+    if (!line->seen_tiles || !span_is_literal(word, "SEEN"))
+        return word;
+    line->seen = next_word(rest);
+    if (span_is_literal(line->seen, "NONE"))
+        line->seen.end = line->seen.at;
+    return next_word(rest);
+}
+
 /* SM-19: two words. */
 static bool line_read_words(careful_line *line, parlor_span rest)
 {
     line->hidden = next_word(&rest);
     line->declared = next_word(&rest);
-    const parlor_span surplus = next_word(&rest);
+    const parlor_span surplus = line_read_seen(line, &rest);
     if (span_size(line->declared) == 0)
         return line_refuse(line, PARLOR_MAHJONG_PROBLEM_DECLARED_MISSING,
                            (parlor_span){line->hidden.end, line->hidden.end}, 0, 0);
@@ -131,18 +145,31 @@ static size_t word_count(parlor_span word, parlor_mahjong_tile tile)
     return count;
 }
 
-/* Adds the tiles of a word to those of the hand, none more than four times (SM-3). */
-static bool line_add_tiles(const careful_line *line, parlor_span word, parlor_mahjong_hand *hand,
+/* A line's tiles once they are counted. */
+typedef struct counted_line {
+    parlor_mahjong_hand hand;
+    parlor_mahjong_tiles seen;
+} counted_line;
+
+static size_t line_count(const careful_line *line, parlor_mahjong_tile tile)
+{
+    return word_count(line->hidden, tile) + word_count(line->declared, tile) +
+           word_count(line->seen, tile);
+}
+
+/* Adds the tiles of a word to those of the line, none more than four times (SM-3). */
+static bool line_add_tiles(const careful_line *line, parlor_span word, const counted_line *counted,
                            parlor_mahjong_tiles *tiles)
 {
     for (const char *at = word.at; at < word.end; at += PARLOR_MAHJONG_TILE_TEXT_MAX) {
         const parlor_mahjong_tile tile = tile_at(at);
         parlor_mahjong_tiles_add(tiles, tile, 1);
-        if (parlor_mahjong_hand_held(hand, tile) > PARLOR_MAHJONG_COPIES)
+        if (parlor_mahjong_hand_held(&counted->hand, tile) +
+                parlor_mahjong_tiles_count(&counted->seen, tile) >
+            PARLOR_MAHJONG_COPIES)
             return line_refuse(line, PARLOR_MAHJONG_PROBLEM_KIND_TOO_OFTEN,
                                (parlor_span){at, at + PARLOR_MAHJONG_TILE_TEXT_MAX},
-                               word_count(line->hidden, tile) + word_count(line->declared, tile),
-                               PARLOR_MAHJONG_COPIES);
+                               line_count(line, tile), PARLOR_MAHJONG_COPIES);
     }
     return true;
 }
@@ -192,14 +219,19 @@ static bool line_check_numbers(const careful_line *line, const parlor_mahjong_ha
  * SM-21. */
 static void line_read(careful_line *line, parlor_span rest, parlor_mahjong_hand *hand)
 {
-    parlor_mahjong_hand read = {0};
+    counted_line read = {0};
     if (line_read_words(line, rest) && line_check_length(line, line->hidden) &&
-        line_check_length(line, line->declared) && line_check_tiles(line, line->hidden) &&
-        line_check_tiles(line, line->declared) &&
-        line_add_tiles(line, line->hidden, &read, &read.hidden) &&
-        line_add_tiles(line, line->declared, &read, &read.declared) && line_check_groups(line) &&
-        line_check_numbers(line, &read))
-        *hand = read;
+        line_check_length(line, line->declared) && line_check_length(line, line->seen) &&
+        line_check_tiles(line, line->hidden) && line_check_tiles(line, line->declared) &&
+        line_check_tiles(line, line->seen) &&
+        line_add_tiles(line, line->hidden, &read, &read.hand.hidden) &&
+        line_add_tiles(line, line->declared, &read, &read.hand.declared) &&
+        line_add_tiles(line, line->seen, &read, &read.seen) && line_check_groups(line) &&
+        line_check_numbers(line, &read.hand)) {
+        *hand = read.hand;
+        if (line->seen_tiles)
+            *line->seen_tiles = read.seen;
+    }
 }
 
 static size_t line_read_stages(careful_line line, size_t size, parlor_mahjong_hand *hand)
@@ -219,10 +251,11 @@ size_t parlor_mahjong_line_read(const char *text, size_t size, parlor_mahjong_st
 }
 
 size_t parlor_mahjong_line_read_either(const char *text, size_t size, parlor_mahjong_hand *hand,
-                                       parlor_status *status)
+                                       parlor_mahjong_tiles *seen, parlor_status *status)
 {
     const careful_line line = {.text = text,
                                .status = status,
+                               .seen_tiles = seen,
                                .first = PARLOR_MAHJONG_STAGE_WAITING,
                                .last = PARLOR_MAHJONG_STAGE_COMPLETE};
     return line_read_stages(line, size, hand);
@@ -241,7 +274,7 @@ size_t parlor_mahjong_hand_read(const char *text, size_t size, parlor_mahjong_st
 size_t parlor_mahjong_hand_read_either(const char *text, size_t size, parlor_mahjong_hand *hand,
                                        parlor_status *status)
 {
-    const size_t length = parlor_mahjong_line_read_either(text, size, hand, status);
+    const size_t length = parlor_mahjong_line_read_either(text, size, hand, NULL, status);
     if (status->problem)
         parlor_status_settle(status, text, size, 1);
     return length;

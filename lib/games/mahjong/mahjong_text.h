@@ -36,9 +36,10 @@ static inline void tile_letters(parlor_mahjong_tile tile, char text[PARLOR_MAHJO
 size_t parlor_mahjong_line_read(const char *text, size_t size, parlor_mahjong_stage stage,
                                 parlor_mahjong_hand *hand, parlor_status *status);
 
-/* As parlor_mahjong_hand_read_either(), but the status is not settled. */
+/* As parlor_mahjong_hand_read_either(), but the status is not settled, and the line may name tiles
+ * that were seen (SM-26), unless `seen` is NULL. */
 size_t parlor_mahjong_line_read_either(const char *text, size_t size, parlor_mahjong_hand *hand,
-                                       parlor_status *status);
+                                       parlor_mahjong_tiles *seen, parlor_status *status);
 
 /* The answer to a case (SM-20). */
 void parlor_mahjong_write_answer(parlor_writer *out, const parlor_mahjong_result *result,

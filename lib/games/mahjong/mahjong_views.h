@@ -9,6 +9,7 @@
 /* A case of Sichuan Mahjong in memory. */
 typedef struct mahjong_case {
     parlor_mahjong_hand hand;
+    parlor_mahjong_tiles seen; /* on the table, where advice is asked (SM-26) */
     parlor_mahjong_stage stage;
     union { /* once it is refereed */
         parlor_mahjong_result result;
@@ -18,6 +19,11 @@ typedef struct mahjong_case {
 } mahjong_case;
 
 GAME_CASE_FITS(mahjong_case);
+
+static inline bool mahjong_some_seen(const parlor_mahjong_tiles *seen)
+{
+    return seen->suit[0] | seen->suit[1] | seen->suit[2];
+}
 
 /* What the numbers of the rules begin with. */
 #define MAHJONG_RULE_PREFIX "SM"

@@ -110,20 +110,25 @@ WIDE_INLINE void order(wide *x, int low, int high)
 /* Batcher's merge of two sorted halves: first the numbers in even and in odd places, then
  * neighbours of the two. All is unrolled, so that the numbers stay in registers where there are
  * enough. */
-#define ORDER_1(o, s)  order(x, (o) + (s), (o) + 2 * (s));
-#define ORDER_3(o, s)  ORDER_1(o, s) ORDER_1((o) + 2 * (s), s) ORDER_1((o) + 4 * (s), s)
-#define ORDER_7(o, s)  ORDER_3(o, s) ORDER_1((o) + 6 * (s), s) ORDER_3((o) + 8 * (s), s)
-#define ORDER_15(o, s) ORDER_7(o, s) ORDER_1((o) + 14 * (s), s) ORDER_7((o) + 16 * (s), s)
-#define MERGE_2(o, s)  order(x, o, (o) + (s));
-#define MERGE_4(o, s)  MERGE_2(o, 2 * (s)) MERGE_2((o) + (s), 2 * (s)) ORDER_1(o, s)
-#define MERGE_8(o, s)  MERGE_4(o, 2 * (s)) MERGE_4((o) + (s), 2 * (s)) ORDER_3(o, s)
-#define MERGE_16(o, s) MERGE_8(o, 2 * (s)) MERGE_8((o) + (s), 2 * (s)) ORDER_7(o, s)
-#define MERGE_32(o, s) MERGE_16(o, 2 * (s)) MERGE_16((o) + (s), 2 * (s)) ORDER_15(o, s)
-#define SORT_4(o)      MERGE_2(o, 1) MERGE_2((o) + 2, 1) MERGE_4(o, 1)
-#define SORT_8(o)      SORT_4(o) SORT_4((o) + 4) MERGE_8(o, 1)
-#define SORT_16(o)     SORT_8(o) SORT_8((o) + 8) MERGE_16(o, 1)
+#define ORDER_1(o, s)  order(x, (o) + (s), (o) + 2 * (s))
+#define ORDER_3(o, s)  ORDER_1(o, s), ORDER_1((o) + 2 * (s), s), ORDER_1((o) + 4 * (s), s)
+#define ORDER_7(o, s)  ORDER_3(o, s), ORDER_1((o) + 6 * (s), s), ORDER_3((o) + 8 * (s), s)
+#define ORDER_15(o, s) ORDER_7(o, s), ORDER_1((o) + 14 * (s), s), ORDER_7((o) + 16 * (s), s)
+#define MERGE_2(o, s)  order(x, o, (o) + (s))
+#define MERGE_4(o, s)  MERGE_2(o, 2 * (s)), MERGE_2((o) + (s), 2 * (s)), ORDER_1(o, s)
+#define MERGE_8(o, s)  MERGE_4(o, 2 * (s)), MERGE_4((o) + (s), 2 * (s)), ORDER_3(o, s)
+#define MERGE_16(o, s) MERGE_8(o, 2 * (s)), MERGE_8((o) + (s), 2 * (s)), ORDER_7(o, s)
+#define MERGE_32(o, s) MERGE_16(o, 2 * (s)), MERGE_16((o) + (s), 2 * (s)), ORDER_15(o, s)
+#define SORT_4(o)      MERGE_2(o, 1), MERGE_2((o) + 2, 1), MERGE_4(o, 1)
+#define SORT_8(o)      SORT_4(o), SORT_4((o) + 4), MERGE_8(o, 1)
+#define SORT_16(o)     SORT_8(o), SORT_8((o) + 8), MERGE_16(o, 1)
 
-WIDE_INLINE void sort_in_lanes(wide x[PARLOR_MAUMAU_CARDS]){SORT_16(0) SORT_16(16) MERGE_32(0, 1)}
+WIDE_INLINE void sort_in_lanes(wide x[PARLOR_MAUMAU_CARDS])
+{
+    SORT_16(0);
+    SORT_16(16);
+    MERGE_32(0, 1);
+}
 
 /* The lanes in which no two keys are equal; they would be neighbours. */
 WIDE_INLINE wide_mask lanes_without_equal_keys(const wide cards[PARLOR_MAUMAU_CARDS])

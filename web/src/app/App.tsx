@@ -104,6 +104,7 @@ export function App({ referee, about, language, setLanguage }: AppProps) {
     question: game.question,
     number: desk.number,
     width,
+    names: desk.extra['names'] ?? '',
   });
   const look = of === game.name ? told : null; // not what was said of another game
   const shown = look?.shown ?? null;

@@ -8,13 +8,13 @@ export function useLook(
   referee: Referee,
   text: string,
   isFile: boolean,
-  { game, question, number, width }: LookOptions,
+  { game, question, number, width, names }: LookOptions,
 ): { look: Look | null; of: string } {
   const [told, setTold] = useState<{ look: Look | null; of: string }>({ look: null, of: '' });
   const latest = useRef(0);
   useEffect(() => {
     const mine = ++latest.current;
-    const options = { game, question, number, width };
+    const options = { game, question, number, width, names };
     const asked = isFile ? referee.ask('pick', [options]) : referee.ask('look', [text, options]);
     asked.then(
       (look) => {
@@ -22,6 +22,6 @@ export function useLook(
       },
       () => undefined, // another file was opened meanwhile
     );
-  }, [referee, text, isFile, game, question, number, width]);
+  }, [referee, text, isFile, game, question, number, width, names]);
   return told;
 }

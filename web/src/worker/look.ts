@@ -5,14 +5,27 @@ import { problemOf } from './errors';
 import { placed, ranges } from './places';
 import type { Look, LookOptions, PlacedProblem, Shown } from './protocol';
 
+/** The names of the players, if they can be called so. */
+function playersOf(parlor: Parlor, game: string, names: string): readonly string[] | null {
+  if (names === '') return null;
+  const players = names.split(',');
+  try {
+    parlor.run(game, { players });
+    return players;
+  } catch {
+    return null;
+  }
+}
+
 /** All that the library says of one case, which is in the judge's notation. */
 export function show(
   parlor: Parlor,
   text: string,
-  { game, question, width }: Omit<LookOptions, 'number'>,
+  { game, question, width, names }: Omit<LookOptions, 'number'>,
   number: number,
 ): { shown: Shown; problems: readonly Problem[] } {
-  const common = { guessesCount: true, firstCase: number };
+  const players = playersOf(parlor, game, names);
+  const common = { guessesCount: true, firstCase: number, players };
   const judge = parlor.run(game, common).end(text);
   const asked = parlor.run(game, { ...common, question, view: 'json' }).end(text);
   const explained = parlor.run(game, { ...common, question, view: 'explain', width }).end(text);

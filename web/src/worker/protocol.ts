@@ -39,6 +39,8 @@ export interface LookOptions {
   readonly number: number;
   /** Columns of the explanation. */
   readonly width: number;
+  /** What the players are called, parted by commas; empty: the game's own names. */
+  readonly names: string;
 }
 
 /** One case, with everything the library says of it. */

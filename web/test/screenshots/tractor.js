@@ -13,9 +13,7 @@ export const scenes = [
   { name: 'tractor-new', address: address(published, { mode: 'record' }) },
   {
     name: 'tractor-record',
-    address: address(begun, { mode: 'record', trick: 'CA.CA', picked: '' }),
-    async prepare(page) {
-      await page.locator('.tractor').scrollIntoViewIfNeeded();
-    },
+    address: address(begun, { mode: 'record', trick: 'SA.SK.SJ_S9.S9.S4', picked: 'D3.H4' }),
+    isWindow: true,
   },
 ];

@@ -28,19 +28,19 @@ function tilesOf(word: string | undefined): string[] {
 
 /** A hand from the library's text of it, complete or not. */
 export function handOf(text: string): Hand {
-  const [hidden, declared, seen] = text.trim().split(/\s+/);
+  const [hidden, declared, , seen] = text.trim().split(/\s+/);
   const groups = new Map<string, string[]>();
   for (const tile of sorted(tilesOf(declared)))
     groups.set(tile, [...(groups.get(tile) ?? []), tile]);
   return { hidden: sorted(tilesOf(hidden)), groups: [...groups.values()], seen: sorted(tilesOf(seen)) };
 }
 
-/** The judge's notation. */
+/** The judge's notation, with the tiles seen behind it (SM-26). */
 export function textOf({ hidden, groups, seen }: Hand): string {
   const word = (tiles: readonly string[]) => sorted(tiles).join('') || 'NONE';
   if (hidden.length === 0 && groups.length === 0 && seen.length === 0) return '';
   const hand = `${word(hidden)} ${word(groups.flat())}`;
-  return seen.length === 0 ? hand : `${hand} ${word(seen)}`;
+  return seen.length === 0 ? hand : `${hand} SEEN ${word(seen)}`;
 }
 
 /** What a click on a tile adds. */

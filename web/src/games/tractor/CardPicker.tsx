@@ -33,11 +33,11 @@ function Kind({ card, left, isBusy, isStop, pick, onFocus }: KindProps) {
       class={`kind ${isRed(card) ? 'is-red' : ''}`}
       data-card={card}
       aria-disabled={isOff}
-      aria-label={t('cardLeft', { card: cardName(card, t), left })}
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}
       onClick={() => !isOff && pick()}
     >
+      <span class="unseen">{t('cardLeft', { card: cardName(card, t), left })}</span>
       <span class="kind-name" aria-hidden="true">
         {shortName(card)}
       </span>
@@ -65,7 +65,7 @@ export function CardPicker({ groups, out, isBusy, pick }: CardPickerProps) {
   return (
     <div class="card-picker" ref={picker} onKeyDown={move}>
       {groups.map(({ group, kinds }) => (
-        <fieldset key={group} class="kinds">
+        <fieldset key={group} class="kinds" hidden={kinds.length === 0}>
           <legend>{groupName(group, t)}</legend>
           {kinds.map(({ card }) => (
             <Kind

@@ -1,10 +1,9 @@
 // How a round ends, or how it stands while it is not over.
 import type { ComponentChildren } from 'preact';
-import { Card } from '../../parts/Card';
 import { RuleText } from '../../parts/RuleText';
 import { useTexts } from '../../texts';
 import type { Standing, Unfinished, Whole } from './told';
-import { outcomeName } from './words';
+import { outcomeName, rankName } from './words';
 
 interface EndProps {
   story: Whole;
@@ -29,12 +28,15 @@ function Line({ rule, openRule, label, children }: LineProps) {
   );
 }
 
+/** Of the 108 cards of two decks 100 are played. */
+const HIDDEN = 8;
+
 /** The cards that nobody played. */
 function Hidden() {
   return (
     <div class="fan hidden-cards" aria-hidden="true">
-      {Array.from({ length: 8 }, (_, i) => (
-        <Card key={i} card={null} />
+      {Array.from({ length: HIDDEN }, (_, i) => (
+        <span key={i} class="card card-back" />
       ))}
     </div>
   );
@@ -69,8 +71,8 @@ export function End({ story, openRule }: EndProps) {
         {[0, 1].map((team) => (
           <Line key={team} rule="TR-18" openRule={openRule} label={t('rankOfTeam', { team: team + 1 })}>
             {round.ranks[team] === result.ranks[team]
-              ? round.ranks[team]
-              : `${round.ranks[team]} → ${result.ranks[team]}`}
+              ? rankName(round.ranks[team])
+              : `${rankName(round.ranks[team])} → ${rankName(result.ranks[team])}`}
           </Line>
         ))}
         {result.next_dealer !== null && (

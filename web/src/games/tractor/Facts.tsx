@@ -3,7 +3,7 @@ import { RuleText } from '../../parts/RuleText';
 import { useTexts } from '../../texts';
 import { Pips } from './Table';
 import type { Round } from './told';
-import { groupName } from './words';
+import { groupName, rankName } from './words';
 
 interface FactsProps {
   players: readonly string[];
@@ -25,7 +25,7 @@ export function Facts({ players, round, openRule }: FactsProps) {
         </div>
         <div>
           <dt>{t('rankInForce')}</dt>
-          <dd>{rank}</dd>
+          <dd>{rankName(rank)}</dd>
         </div>
         {[1, 2].map((team) => (
           <div key={team}>
@@ -34,7 +34,7 @@ export function Facts({ players, round, openRule }: FactsProps) {
             </dt>
             <dd>
               {players[team - 1]} &amp; {players[team + 1]}{' '}
-              <span class="rank-of">{t('atRank', { rank: ranks[team - 1] ?? '' })}</span>
+              <span class="rank-of">{t('atRank', { rank: rankName(ranks[team - 1]) })}</span>
             </dd>
           </div>
         ))}

@@ -1,8 +1,10 @@
 // What is known before the first trick.
 import { useState } from 'preact/hooks';
+import { RuleText } from '../../parts/RuleText';
+import type { Referee } from '../../referee';
 import { useTexts } from '../../texts';
 import { type Story, headerOf } from './told';
-import { groupName } from './words';
+import { groupName, rankName } from './words';
 
 const MAIN_SUITS = ['H', 'S', 'C', 'D', 'O'];
 const SIGNS: Readonly<Record<string, string>> = { H: '♥', S: '♠', C: '♣', D: '♦', O: '∅' };
@@ -21,7 +23,7 @@ function Choices({ title, name, values, value: chosen, setValue }: ChoicesProps)
     <fieldset class="choices">
       <legend>{title}</legend>
       {values.map(({ value, label, sign, isRed }) => (
-        <label key={value} class="choice">
+        <label key={value} class="round-choice">
           <input
             type="radio"
             class="unseen"
@@ -35,35 +37,87 @@ function Choices({ title, name, values, value: chosen, setValue }: ChoicesProps)
               {sign}
             </span>
           )}
-          {label}
+          <span class="choice-name">{label}</span>
         </label>
       ))}
     </fieldset>
   );
 }
 
-interface NewRoundProps {
-  players: readonly string[];
-  /** The round before, if there was one: it says who deals now, and the ranks. */
-  before: Story | null;
-  begin(text: string): void;
+interface NamesProps {
+  judges: readonly string[];
+  names: readonly string[];
+  setNames(names: readonly string[]): void;
 }
 
-export function NewRound({ players, before, begin }: NewRoundProps) {
+/** What the players are called, clockwise. */
+function Names({ judges, names, setNames }: NamesProps) {
+  const t = useTexts();
+  return (
+    <details class="own-names">
+      <summary>{t('ownNames')}</summary>
+      <div class="rank-choices">
+        {judges.map((judge, i) => (
+          <label key={judge}>
+            {t('nameInPlaceOf', { name: judge })}
+            <input
+              type="text"
+              value={names[i] ?? ''}
+              maxLength={16}
+              autocomplete="off"
+              spellcheck={false}
+              onInput={({ currentTarget }) =>
+                setNames(names.map((name, k) => (k === i ? currentTarget.value.trim() : name)))
+              }
+            />
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+interface NewRoundProps {
+  /** What the game calls the players. */
+  judges: readonly string[];
+  /** The round before, if there was one: it says who deals now, and the ranks. */
+  before: Story | null;
+  begin(text: string, players: readonly string[]): void;
+  /** Back to the round that is being recorded, if there is one. */
+  cancel: (() => void) | null;
+  referee: Referee;
+  openRule(name: string): void;
+}
+
+export function NewRound(props: NewRoundProps) {
+  const { judges, before, begin, cancel, referee, openRule } = props;
   const t = useTexts();
   const [main, setMain] = useState('H');
-  const [dealer, setDealer] = useState(before?.result?.next_dealer ?? players[0] ?? '');
+  const [players, setPlayers] = useState(before?.players ?? judges);
+  const [dealer, setDealer] = useState(
+    Math.max(0, players.indexOf(before?.result?.next_dealer ?? '')),
+  );
+  const [isRefused, setRefused] = useState(false);
   const [ranks, setRanks] = useState<readonly [string, string]>(
     (before?.result?.winner === null ? before.result.ranks : null) ?? ['2', '2'],
   );
   const setRank = (team: number, rank: string) =>
     setRanks(team === 1 ? [rank, ranks[1]] : [ranks[0], rank]);
+  const submit = async () => {
+    const header = headerOf({ main_suit: main, dealer: judges[dealer] ?? '', ranks });
+    try {
+      await referee.ask('events', ['tractor', header, { players }]);
+      begin(header, players);
+    } catch {
+      setRefused(true); // somebody cannot be called so
+    }
+  };
   return (
     <form
       class="new-round"
       onSubmit={(event) => {
         event.preventDefault();
-        begin(headerOf({ main_suit: main, dealer, ranks }));
+        void submit();
       }}
     >
       <h3>{t('newRound')}</h3>
@@ -82,9 +136,9 @@ export function NewRound({ players, before, begin }: NewRoundProps) {
       <Choices
         title={t('whoDeals')}
         name="dealer"
-        value={dealer}
-        setValue={setDealer}
-        values={players.map((value) => ({ value, label: value }))}
+        value={judges[dealer] ?? ''}
+        setValue={(value) => setDealer(judges.indexOf(value))}
+        values={judges.map((value, i) => ({ value, label: players[i] ?? value }))}
       />
       <div class="rank-choices">
         {[1, 2].map((team) => (
@@ -96,16 +150,29 @@ export function NewRound({ players, before, begin }: NewRoundProps) {
             >
               {RANKS.map((rank) => (
                 <option key={rank} value={rank}>
-                  {rank === 'T' ? '10' : rank}
+                  {rankName(rank)}
                 </option>
               ))}
             </select>
           </label>
         ))}
       </div>
-      <button type="submit" class="button primary big">
-        {t('beginRound')}
-      </button>
+      <Names judges={judges} names={players} setNames={setPlayers} />
+      {isRefused && (
+        <p class="refused" role="alert">
+          {t('nameRefused')} <RuleText text="TR-30" openRule={openRule} />
+        </p>
+      )}
+      <div class="row">
+        <button type="submit" class="button primary big">
+          {t('beginRound')}
+        </button>
+        {cancel && (
+          <button type="button" class="button big" onClick={cancel}>
+            {t('goOnRecording')}
+          </button>
+        )}
+      </div>
     </form>
   );
 }

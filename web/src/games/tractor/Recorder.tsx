@@ -8,16 +8,16 @@ import type { Referee } from '../../referee';
 import { useTexts } from '../../texts';
 import { CardPicker } from './CardPicker';
 import { End } from './End';
-import { Points } from './Facts';
 import { NewRound } from './NewRound';
-import { Played, Table } from './Table';
+import { Pips, Played, Table } from './Table';
 import type { Story, Trick, Unfinished } from './told';
 import { type Open, NOTHING, type Recorded, cardsOut, extraOf, openOf, played, undone } from './recording';
 import { type Refused, isRefused, useTrial } from './useTrial';
 import { endSentence, leadName, trickSentence } from './words';
 
 export interface RecorderProps {
-  players: readonly string[];
+  /** What the game calls the players. */
+  judges: readonly string[];
   /** What the library says of the box; null: nothing it could go on with. */
   story: Story | null;
   extra: Readonly<{ [name: string]: string }>;
@@ -82,7 +82,6 @@ function Picked({ cards, of, drop }: PickedProps) {
 }
 
 interface TrickProps {
-  players: readonly string[];
   story: Unfinished;
   open: Open;
   trial: Trick | Refused | null;
@@ -90,21 +89,24 @@ interface TrickProps {
 }
 
 /** The trick on the table, as far as it goes. */
-function OpenTrick({ players, story, open, trial, openRule }: TrickProps) {
+function OpenTrick({ story, open, trial, openRule }: TrickProps) {
   const t = useTexts();
-  const { turns, points } = story.standing;
+  const { turns, points, played: cards, trumps_out, points_out } = story.standing;
   const count = open.plays.length;
   const trick = trial && !isRefused(trial) ? trial : null;
   const turn = turns[count];
   return (
     <Table
-      players={players}
+      players={story.players}
       round={story.round}
       turns={turns}
       centre={
         <>
           <h3>{t('trickNumber', { number: story.tricks.length + 1 })}</h3>
           <p>{t('pointsSoFar', { points })}</p>
+          <p class="still-out">
+            {t('stillOut', { cards, trumps: trumps_out, points: points_out })}
+          </p>
         </>
       }
     >
@@ -131,11 +133,19 @@ interface RecordingProps extends RecorderProps {
   story: Unfinished;
   go(to: Recorded): void;
   undo: (() => void) | null;
-  startOver(): void;
+}
+
+function UndoButton({ undo }: { undo: (() => void) | null }) {
+  const t = useTexts();
+  return (
+    <button type="button" class="button big" disabled={!undo} onClick={() => undo?.()}>
+      <span aria-hidden="true">↶</span> {t('undoPlay')}
+    </button>
+  );
 }
 
 function Recording(props: RecordingProps) {
-  const { players, story, extra, isBusy, openRule, referee, go, undo, startOver } = props;
+  const { story, extra, isBusy, openRule, referee, go, undo } = props;
   const t = useTexts();
   const { standing } = story;
   const open = openOf(extra, standing);
@@ -152,8 +162,7 @@ function Recording(props: RecordingProps) {
   };
   return (
     <>
-      <Points points={standing.points} />
-      <OpenTrick players={players} story={story} open={open} trial={isLead ? null : trial} openRule={openRule} />
+      <OpenTrick story={story} open={open} trial={isLead ? null : trial} openRule={openRule} />
       <CardPicker
         groups={standing.groups}
         out={cardsOut(standing, open)}
@@ -174,11 +183,10 @@ function Recording(props: RecordingProps) {
             {trial.message ?? t('leadRefused')} <RuleText text="TR-7" openRule={openRule} />
           </p>
         )}
-        <Picked cards={picked} of={size} drop={(at) => take(picked.filter((_, i) => i !== at))} />
-        <div class="row tray-buttons">
-          <button type="button" class="button big" disabled={!undo || isBusy} onClick={() => undo?.()}>
-            <span aria-hidden="true">↶</span> {t('undoPlay')}
-          </button>
+        {plays.length > 0 && <PlaysSoFar turns={standing.turns} plays={plays} />}
+        <div class="tray-row">
+          <Picked cards={picked} of={size} drop={(at) => take(picked.filter((_, i) => i !== at))} />
+          <UndoButton undo={undo} />
           {isLead && (
             <button
               type="button"
@@ -189,9 +197,6 @@ function Recording(props: RecordingProps) {
               {t('leadThese')}
             </button>
           )}
-          <button type="button" class="button quiet big start-over" onClick={startOver}>
-            {t('newRound')}
-          </button>
         </div>
       </div>
     </>
@@ -202,36 +207,56 @@ function Recording(props: RecordingProps) {
 function LastTrick({ story, show }: { story: Story; show(step: number): void }) {
   const t = useTexts();
   const trick = story.tricks.at(-1);
-  if (!trick) return null;
   return (
     <p class="last-trick">
-      <span>{trickSentence(trick, [], t)}</span>{' '}
-      <button type="button" class="rule-link" onClick={() => show(trick.number)}>
-        {t('lookAtTrick')}
-      </button>
+      {trick ? trickSentence(trick, [], t) : endSentence(story, t)}{' '}
+      {trick && (
+        <button type="button" class="rule-link" onClick={() => show(trick.number)}>
+          {t('lookAtTrick')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** The plays of the trick, for who has no room to see the table beside the cards. */
+function PlaysSoFar({ turns, plays }: { turns: readonly string[]; plays: Open['plays'] }) {
+  return (
+    <p class="plays-so-far">
+      {plays.map((cards, i) => (
+        <span key={i}>
+          {turns[i]} <Pips cards={cards} />
+        </span>
+      ))}
     </p>
   );
 }
 
 export function Recorder(props: RecorderProps) {
-  const { players, story, extra, setCase, openRule, show } = props;
+  const { judges, story, extra, setCase, openRule, show, referee } = props;
   const t = useTexts();
   const [isNew, setNew] = useState(false);
   useTold(props);
-  const go = ({ text, open }: Recorded) => setCase(text, extraOf(open));
+  const { names } = extra;
+  const kept = names === undefined ? {} : { names };
+  const go = ({ text, open }: Recorded) => setCase(text, { ...extraOf(open), ...kept });
   const open = story?.standing ? openOf(extra, story.standing) : NOTHING;
   const before = story && !props.isBusy ? undone(story, open) : null;
   const undo = before && (() => go(before));
   useKeys(undo ? { Backspace: undo } : {});
-  const begin = (text: string) => {
+  const begin = (text: string, players: readonly string[]) => {
     setNew(false);
-    setCase(text, extraOf(NOTHING));
+    const isOwn = players.some((name, i) => name !== judges[i]);
+    setCase(text, { ...extraOf(NOTHING), ...(isOwn && { names: players.join(',') }) });
   };
   if (story?.standing && !isNew)
     return (
       <>
         <LastTrick story={story} show={show} />
-        <Recording {...props} story={story} go={go} undo={undo} startOver={() => setNew(true)} />
+        <Recording {...props} story={story} go={go} undo={undo} />
+        <button type="button" class="button start-over" onClick={() => setNew(true)}>
+          {t('newRound')}
+        </button>
       </>
     );
   return (
@@ -239,17 +264,23 @@ export function Recorder(props: RecorderProps) {
       {story?.result && !isNew && (
         <>
           <End story={story} openRule={openRule} />
-          <div class="row tray-buttons">
-            <button type="button" class="button big" disabled={!undo} onClick={() => undo?.()}>
-              <span aria-hidden="true">↶</span> {t('undoPlay')}
-            </button>
+          <div class="row wrap">
+            <UndoButton undo={undo} />
             <button type="button" class="button big" onClick={() => show(1)}>
               {t('lookAtTrick')}
             </button>
           </div>
         </>
       )}
-      <NewRound key={`${story?.result?.next_dealer}`} players={players} before={story} begin={begin} />
+      <NewRound
+        key={`${story?.result?.next_dealer}`}
+        judges={judges}
+        before={story}
+        begin={begin}
+        referee={referee}
+        openRule={openRule}
+        cancel={story?.standing ? () => setNew(false) : null}
+      />
     </>
   );
 }

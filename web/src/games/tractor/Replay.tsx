@@ -9,7 +9,6 @@ import type { Report, Story, Trick } from './told';
 import { endSentence, trickSentence } from './words';
 
 interface ReplayProps {
-  players: readonly string[];
   story: Story;
   /** From 1; the one behind the last trick is the end. */
   step: number;
@@ -58,10 +57,10 @@ interface StepperProps {
 function Stepper({ at, last, isOver, go }: StepperProps) {
   const t = useTexts();
   const buttons = [
-    { sign: '⏮', name: 'firstTrick', to: 1, isOff: at === 1 },
-    { sign: '◀', name: 'previousTrick', to: at - 1, isOff: at === 1 },
-    { sign: '▶', name: 'nextTrick', to: at + 1, isOff: at === last },
-    { sign: '⏭', name: 'toRoundEnd', to: last, isOff: at === last },
+    { sign: '«', name: 'firstTrick', to: 1, isOff: at === 1 },
+    { sign: '‹', name: 'previousTrick', to: at - 1, isOff: at === 1 },
+    { sign: '›', name: 'nextTrick', to: at + 1, isOff: at === last },
+    { sign: '»', name: 'toRoundEnd', to: last, isOff: at === last },
   ] as const;
   const [first, back, forward, end] = buttons.map(({ sign, name, to, isOff }) => (
     <button
@@ -72,7 +71,7 @@ function Stepper({ at, last, isOver, go }: StepperProps) {
       aria-label={t(name)}
       onClick={() => go(to)}
     >
-      <span aria-hidden="true">{sign}&#xfe0e;</span>
+      <span aria-hidden="true">{sign}</span>
     </button>
   ));
   const label =
@@ -120,7 +119,7 @@ function TrickRow({ trick, reports, isCurrent, go }: TrickRowProps) {
         </span>
         <span class="trick-winner">
           <span aria-hidden="true">→ </span>
-          {t('winsShort', { winner })}
+          {winner}
         </span>
         <span class={`trick-gain ${to_defenders && points > 0 ? 'to-defenders' : ''}`}>
           {to_defenders ? `+${points}` : `(${points})`}
@@ -191,19 +190,19 @@ function TrickList({ story, at, go }: TrickListProps) {
 }
 
 export function Replay(props: ReplayProps) {
-  const { players, story, openRule, record } = props;
+  const { story, openRule, record } = props;
   const { at, last, go } = useSteps(props);
   const trick = story.tricks[at - 1];
   const reports = useMemo(() => reportsOf(story, at), [story, at]);
   const points = trick ? trick.total : (story.result ?? story.standing).points;
   return (
     <>
-      <Facts players={players} round={story.round} openRule={openRule} />
+      <Facts players={story.players} round={story.round} openRule={openRule} />
       <Points points={points} />
       <Stepper at={at} last={last} isOver={story.result !== null} go={go} />
       {trick ? (
         <TrickTable
-          players={players}
+          players={story.players}
           round={story.round}
           trick={trick}
           reports={reports}

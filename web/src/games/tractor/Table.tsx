@@ -22,9 +22,12 @@ export function Pips({ cards }: { cards: readonly string[] }) {
   );
 }
 
+/** So many cards need not lie close together. */
+const FEW = 4;
+
 function Fan({ cards, counts }: { cards: readonly string[]; counts: string | null }) {
   return (
-    <div class="fan">
+    <div class={cards.length <= FEW ? 'fan is-open' : 'fan'}>
       {cards.map((card, i) => (
         <Card key={i} card={card} class={card === counts ? 'counts' : ''} />
       ))}
@@ -38,9 +41,9 @@ function LeadCards({ lead, counts }: { lead: Lead; counts: string | null }) {
   return (
     <div class="played">
       {lead.components.map((cards, i) => (
-        <figure key={i} class={`component ${cards.length > 1 ? 'is-joined' : ''}`}>
+        <figure key={i} class={`lead-part ${cards.length > 1 ? 'is-joined' : ''}`}>
           <Fan cards={cards} counts={counts} />
-          <figcaption>{componentName(cards.length, t)}</figcaption>
+          {cards.length > 1 && <figcaption>{componentName(cards.length, t)}</figcaption>}
         </figure>
       ))}
     </div>
@@ -63,7 +66,7 @@ function Mark({ report, openRule }: MarkProps) {
         <RuleText text={report.rule} openRule={openRule} />
       </p>
       {report.duty !== 'throw' && (
-        <p class="held">
+        <p class="held-cards">
           {t('held')} <Pips cards={report.held} />
         </p>
       )}
@@ -77,11 +80,12 @@ interface SeatProps {
   round: Round;
   team: number;
   children?: ComponentChildren;
-  class?: string;
+  class?: string | undefined;
+  badge?: string | undefined;
 }
 
 /** A player at his place. */
-export function Seat({ player, place, round, team, children, class: extra }: SeatProps) {
+export function Seat({ player, place, round, team, children, class: extra, badge }: SeatProps) {
   const t = useTexts();
   const declares = team === round.declarers;
   return (
@@ -92,6 +96,7 @@ export function Seat({ player, place, round, team, children, class: extra }: Sea
           {t(declares ? 'declarer' : 'defender')}
         </span>
         {player === round.dealer && <span class="role deals">{t('dealer')}</span>}
+        {badge && <span class="role wins">{badge}</span>}
       </div>
       {children}
     </li>
@@ -103,7 +108,7 @@ interface TableProps {
   round: Round;
   /** Who plays, the leader first. */
   turns: readonly string[];
-  children: (player: string) => { content: ComponentChildren; class?: string };
+  children: (player: string) => { content: ComponentChildren; class?: string; badge?: string };
   centre: ComponentChildren;
 }
 
@@ -111,10 +116,11 @@ interface TableProps {
 export function Table({ players, round, turns, children, centre }: TableProps) {
   return (
     <div class="felt">
+      <div class="centre">{centre}</div>
       <ol class="seats">
         {turns.map((player) => {
           const index = players.indexOf(player);
-          const { content, class: extra } = children(player);
+          const { content, class: extra, badge } = children(player);
           return (
             <Seat
               key={player}
@@ -122,14 +128,14 @@ export function Table({ players, round, turns, children, centre }: TableProps) {
               place={PLACES[index] ?? ''}
               round={round}
               team={1 + (index % 2)}
-              class={extra ?? ''}
+              class={extra}
+              badge={badge}
             >
               {content}
             </Seat>
           );
         })}
       </ol>
-      <div class="centre">{centre}</div>
     </div>
   );
 }
@@ -197,7 +203,7 @@ export function TrickTable({ players, round, trick, reports, openRule }: TrickTa
       {(player) => {
         const play = plays.find((one) => one.player === player);
         return {
-          class: player === winner ? 'is-winner' : '',
+          ...(player === winner && { class: 'is-winner', badge: t('winsBadge') }),
           content: play && (
             <Played
               play={play}

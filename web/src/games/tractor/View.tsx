@@ -39,8 +39,8 @@ function Modes({ isRecording, setRecording }: ModesProps) {
 /** A round of Tractor: replayed trick by trick, or recorded while it is played. */
 export function View(props: ViewProps) {
   const { about, look, text, extra, setCase, setExtra, openRule, announce, referee, t } = props;
-  const { players } = about;
-  const story = storyOf(look?.shown?.told ?? null);
+  const own = extra['names']?.split(',') ?? [];
+  const story = storyOf(look?.shown?.told ?? null, about.players, own);
   const isRecording = extra['mode'] === 'record';
   const show = (step: number) => {
     setExtra('mode', null);
@@ -49,14 +49,14 @@ export function View(props: ViewProps) {
   const record = () => setExtra('mode', 'record');
   const start = story?.result ? 1 : (story?.tricks.length ?? 0) + 1;
   return (
-    <div class="tractor">
+    <div class={`tractor ${isRecording ? 'is-recording' : ''}`}>
       <Modes
         isRecording={isRecording}
         setRecording={(records) => setExtra('mode', records ? 'record' : null)}
       />
       {isRecording ? (
         <Recorder
-          players={players}
+          judges={about.players}
           story={story}
           extra={extra}
           isBusy={isStale(look, text)}
@@ -68,7 +68,6 @@ export function View(props: ViewProps) {
         />
       ) : story ? (
         <Replay
-          players={players}
           story={story}
           step={Number(extra['step']) || start}
           setStep={(step) => setExtra('step', String(step))}

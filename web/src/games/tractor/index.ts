@@ -34,8 +34,20 @@ const HIDDEN = [
   'S6S6SASKSJS8 DJDQDABJD5DK D7D8DQDAH9RJ HQD7DJH9C9D9',
 ].join('\n');
 
-/** The first of its tricks. */
-const UNFINISHED = HIDDEN.split('\n').slice(0, 7).join('\n');
+const WON = [
+  'S Bob K K',
+  'DA D2 D2 D4',
+  'RJ S2 HK S2',
+  'HA H2 HT H6',
+  'H3H3 H2H6 H4H4 H9HJ',
+  'C3C3C2C2 CQC5CAD9 CTCTC7C7 C8C8C4CJ',
+  'C6C6 D9HQ H9H8 CQH7',
+  'CACJC9 S4S6S8 S9S3S6 SJS3S8',
+  'D8D8D7D7 D4D6DJDQ DTH5STHK H8HJH5S7',
+  'DADQDJDT S4SASABJ RJS5CKSK S7SJSQSQ',
+  'HA HT HQ H7',
+  'DKDK STSK S9BJ S5CK',
+].join('\n');
 
 export const tractor: GameRow = {
   name: 'tractor',
@@ -45,7 +57,7 @@ export const tractor: GameRow = {
   samples: [
     { title: 'tractorSample', text: ROUND },
     { title: 'tractorSampleHidden', text: HIDDEN },
-    { title: 'tractorSampleUnfinished', text: UNFINISHED },
+    { title: 'tractorSampleWon', text: WON },
   ],
   placeholder: 'H Alice 2 2\n…',
   keys: [

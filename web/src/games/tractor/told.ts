@@ -96,6 +96,10 @@ export interface Standing {
 }
 
 interface Begun {
+  /** What the players are called, clockwise. */
+  readonly players: readonly string[];
+  /** Its first line, in the judge's notation. */
+  readonly header: string;
   readonly round: Round;
   readonly tricks: readonly Trick[];
   readonly audit: readonly Report[];
@@ -115,17 +119,25 @@ export interface Unfinished extends Begun {
 
 export type Story = Whole | Unfinished;
 
-/** A round from its JSON object, whole or so far; null if there is nothing to tell. */
-export function storyOf(told: Events | null): Story | null {
-  if (!told) return null;
-  const open = { audit: [], last_trick: null, result: null, standing: null };
-  if (told.unfinished) return { ...open, ...told.unfinished } as unknown as Unfinished;
-  return told.error ? null : ({ ...open, ...told } as unknown as Whole);
-}
-
 /** The first line of a round in the judge's notation. */
 export function headerOf({ main_suit, dealer, ranks }: Pick<Round, 'main_suit' | 'dealer' | 'ranks'>) {
   return `${main_suit} ${dealer} ${ranks[0]} ${ranks[1]}\n`;
+}
+
+/** A round from its JSON object, whole or so far; null if there is nothing to tell. `judges` are the
+ * game's own names of the players, `own` those that they were told to have. */
+export function storyOf(
+  told: Events | null,
+  judges: readonly string[],
+  own: readonly string[],
+): Story | null {
+  const facts = (told?.unfinished ?? told) as { round?: Round } | null;
+  if (!facts?.round) return null;
+  const { round } = facts;
+  const players = own.includes(round.dealer) ? own : judges;
+  const dealer = judges[players.indexOf(round.dealer)] ?? round.dealer;
+  const open = { audit: [], last_trick: null, result: null, standing: null };
+  return { ...open, ...facts, players, header: headerOf({ ...round, dealer }) } as unknown as Story;
 }
 
 /** A trick's line. */
@@ -134,7 +146,7 @@ export function lineOf(plays: readonly (readonly string[])[]): string {
 }
 
 /** The first tricks of a round in the judge's notation; all of them if not said otherwise. */
-export function textOf({ round, tricks }: Story, count = tricks.length): string {
+export function textOf({ header, tricks }: Story, count = tricks.length): string {
   const lines = tricks.slice(0, count).map(({ plays }) => lineOf(plays.map(({ cards }) => cards)));
-  return headerOf(round) + lines.join('');
+  return header + lines.join('');
 }

@@ -20,14 +20,15 @@ export function useTrial(
   plays: readonly (readonly string[])[],
 ): Trick | Refused | null {
   const [told, setTold] = useState<{ of: string; trick: Trick | Refused } | null>(null);
+  const { players } = story;
   const size = plays[0]?.length ?? 0;
   const fillers = Array.from({ length: 4 - plays.length }, () => Array<string>(size).fill(FILLER));
   const text = size > 0 ? textOf(story) + lineOf([...plays, ...fillers]) : '';
   useEffect(() => {
     let isWanted = true;
     if (text !== '')
-      void referee.ask('events', ['tractor', text, {}]).then(([events]) => {
-        const trick = storyOf(events ?? null)?.tricks.at(-1);
+      void referee.ask('events', ['tractor', text, { players }]).then(([events]) => {
+        const trick = storyOf(events ?? null, players, players)?.tricks.at(-1);
         const error = events?.error;
         const message = error && error.code !== 'round-cut-short' ? error.message : null;
         if (isWanted) setTold({ of: text, trick: trick ?? { message } });

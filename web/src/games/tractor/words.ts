@@ -7,9 +7,11 @@ const SYMBOLS: Readonly<Record<string, string>> = { H: '♥', S: '♠', C: '♣'
 /** A card as a short text: ♠7, ♥10, and the jokers by their letters. */
 export function shortName(card: string): string {
   const symbol = SYMBOLS[card[0] ?? ''];
-  const rank = card[1] === 'T' ? '10' : card[1];
-  return card === 'RJ' || card === 'BJ' || !symbol ? card : `${symbol}${rank}`;
+  return card === 'RJ' || card === 'BJ' || !symbol ? card : `${symbol}${rankName(card[1])}`;
 }
+
+/** A rank as people write it. */
+export const rankName = (rank: string | undefined) => (rank === 'T' ? '10' : (rank ?? ''));
 
 export const shortNames = (cards: readonly string[]) => cards.map(shortName).join(' ');
 
