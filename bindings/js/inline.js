@@ -4,7 +4,14 @@ import { base64 } from './wasm_base64.js';
 
 export { ParlorError } from './error.js';
 
+function bytes() {
+  const text = atob(base64);
+  const all = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) all[i] = text.charCodeAt(i);
+  return all;
+}
+
 /** As index.js has it, but nothing is fetched. */
 export async function load({ wasm } = {}) {
-  return loadAnywhere({ wasm: wasm ?? Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)) });
+  return loadAnywhere({ wasm: wasm ?? bytes() });
 }

@@ -21,7 +21,7 @@ function entry() {
   for (const suit of SUITS)
     for (const [rank, name] of Object.entries(RANKS))
       lines.push(`  ${suit}${rank}: deck.${suit}${name},`);
-  lines.push('  RJ: deck.J1, BJ: deck.J2, back: deck.B1,');
+  lines.push('  RJ: deck.J1, BJ: deck.J2, back: deck.B2,');
   const imports = [];
   for (const [suit, name] of Object.entries(TILE_SUITS))
     for (let number = 1; number <= 9; number++) {
@@ -92,8 +92,9 @@ export async function art() {
   const faces = {};
   for (const [name, component] of Object.entries(await components())) {
     const { data } = optimize(component({}), SVGO);
-    // A calmer red, and no address on the ace of spades.
-    const face = data.replaceAll('"red"', '"#c8202f"').replace(/<text.*?<\/text>/gs, '');
+    // Calmer colours, and no address on the ace of spades.
+    const red = name === 'back' ? '#2f5d8c' : '#c8202f';
+    const face = data.replaceAll('"red"', `"${red}"`).replace(/<text.*?<\/text>/gs, '');
     // A face stands in for nothing but itself: what it refers to is in it.
     if (!face.startsWith('<svg') || /https?:(?!\/\/www\.w3\.org\/)/.test(face))
       throw new Error(`the face of ${name} is not what it should be`);

@@ -39,16 +39,22 @@ const found = {
   },
 };
 
+const KEYFRAMES = /@keyframes\s+[\w-]+\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+
+/** The styles of a view, which are for that view alone: none can disturb another one. */
+function stylesOf(game) {
+  const folder = join(here, 'src/games', game);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.css'));
+  const text = files.sort().map((file) => readFileSync(join(folder, file), 'utf8'));
+  const rules = text.join('\n');
+  const keyframes = rules.match(KEYFRAMES) ?? []; // these cannot be nested
+  return `${keyframes.join('\n')}\n.view-${game} {\n${rules.replace(KEYFRAMES, '')}\n}`;
+}
+
 /** The page's own styles, then those of the views. */
 function styles() {
-  const own = games.flatMap((name) =>
-    readdirSync(join(here, 'src/games', name))
-      .filter((file) => file.endsWith('.css'))
-      .sort()
-      .map((file) => `./games/${name}/${file}`),
-  );
-  const all = ['./style/tokens.css', './style/page.css', ...own];
-  return all.map((file) => `@import '${file}';`).join('\n');
+  const shared = ["@import './style/tokens.css';", "@import './style/page.css';"];
+  return [...shared, ...games.map(stylesOf)].join('\n');
 }
 
 /** One entry with all it needs, as text. */
@@ -61,7 +67,7 @@ async function bundle(entry) {
     write: false,
     outdir: 'unused',
     format: 'iife',
-    target: 'es2022',
+    target: ['es2022', 'chrome105', 'firefox110', 'safari16'],
     jsx: 'automatic',
     jsxImportSource: 'preact',
     minify: true,

@@ -1,27 +1,34 @@
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { App } from './app/App';
+import { lookOptions, startAt } from './app/desks';
 import { Referee } from './referee';
 import { type Language, languageOf, translator } from './texts';
-import type { About } from './worker/protocol';
+import type { About, Look } from './worker/protocol';
+
+const COLUMNS = 80; // of the first explanation, until the page knows how wide it is
 
 const referee = new Referee();
-const asked = referee.ask('about', []);
+const start = startAt(location.hash);
+// The first case is looked at while the page is still to be built.
+const asked = Promise.all([
+  referee.ask('about', []),
+  referee.ask('look', [start.desk.text, lookOptions(start.game, start.desk, COLUMNS)]),
+]);
 
 /** The page once the library is there, or why it is not. */
 function Page() {
-  const [about, setAbout] = useState<About | null>(null);
+  const [told, setTold] = useState<readonly [About, Look] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [language, setLanguage] = useState<Language>(() => languageOf(navigator.languages));
   useEffect(() => {
-    asked.then(setAbout, (error: unknown) => setFailure(String(error)));
+    asked.then(setTold, (error: unknown) => setFailure(String(error)));
   }, []);
   const t = translator(language);
   if (failure !== null) return <p role="alert">{t('failed', { reason: failure })}</p>;
-  if (!about) return <p class="starting">{t('starting')}</p>;
-  return (
-    <App referee={referee} about={about} language={language} setLanguage={setLanguage} />
-  );
+  if (!told) return <p class="starting">{t('starting')}</p>;
+  const [about, firstLook] = told;
+  return <App {...{ referee, about, start, firstLook, language, setLanguage }} />;
 }
 
 const page = document.getElementById('page');

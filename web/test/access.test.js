@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { violations } from './axe.js';
-import { answer, browser, games, quiet, write } from './help.js';
+import { answer, browser, explained, games, quiet, write } from './help.js';
 
 const open = browser();
 
@@ -13,7 +13,7 @@ for (const game of games)
         const page = await open(`game=${game}`, { colorScheme, viewport });
         for (const sample of await page.getByRole('group', { name: 'Samples' }).getByRole('button').all()) {
           await sample.click();
-          await answer(page);
+          await explained(page);
           await page.mouse.move(0, 0);
           await page.waitForTimeout(250);
           assert.deepEqual(await violations(page), []);

@@ -107,6 +107,13 @@ export async function write(page, text) {
   await page.locator('.case textarea').fill(text);
 }
 
+/** Waits until a case is explained, be it good, bad or unfinished. */
+export async function explained(page) {
+  await page.waitForFunction(() =>
+    document.querySelector('.explanation pre')?.textContent.startsWith('Case '),
+  );
+}
+
 /** The answer that is shown, once there is one that `is` likes. */
 export async function answer(page, is = (text) => text.length > 0) {
   const judge = page.locator('.judge');

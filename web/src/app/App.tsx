@@ -1,63 +1,30 @@
 // The page: which game, which case, and the parts that all games share.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Address, readAddress } from '../address';
+import type { Address } from '../address';
 import { games } from '../games';
 import type { GameRow } from '../games/view';
 import type { Referee } from '../referee';
 import { type Language, TextsContext, translator } from '../texts';
-import type { About } from '../worker/protocol';
+import type { About, Look } from '../worker/protocol';
 import { AboutDialog } from './AboutDialog';
 import { Answer } from './Answer';
-import { CasePanel, type Dealing } from './CasePanel';
+import { CasePanel } from './CasePanel';
 import { CheckPanel } from './CheckPanel';
 import { Explanation } from './Explanation';
 import { Header } from './Header';
 import { KeysDialog } from './KeysDialog';
 import { RuleDialog } from './RuleDialog';
+import { type Desk, type Desks, type Start, deskAt, deskOf, gameOf, lookOptions } from './desks';
 import { useAddress } from './useAddress';
 import { useColumns } from './useColumns';
 import { useFile } from './useFile';
 import { useKeys } from './useKeys';
 import { useLook } from './useLook';
 
-/** What a game had when somebody turned to another one. */
-interface Desk {
-  readonly text: string;
-  /** Which case of the text. */
-  readonly number: number;
-  readonly extra: Readonly<Record<string, string>>;
-  readonly dealing: Dealing;
-}
-
-const START: Dealing = { seed: 1, number: 0, choices: {} };
-
-function freshDesk(game: GameRow): Desk {
-  return { text: game.samples[0]?.text ?? '', number: 1, extra: {}, dealing: START };
-}
-
-type Desks = Readonly<Record<string, Desk>>;
-
-function deskOf(desks: Desks, game: GameRow): Desk {
-  return desks[game.name] ?? freshDesk(game);
-}
-
-/** The game that an address names; the first one if there is no such game. */
-function gameOf({ game }: Address): GameRow {
-  return (games.find(({ name }) => name === game) ?? games[0]) as GameRow;
-}
-
-function deskAt(address: Address, before: Desk): Desk {
-  return address.text === ''
-    ? before
-    : { ...before, text: address.text, number: 1, extra: address.extra };
-}
-
-function useDesks() {
-  const [state, setState] = useState(() => {
-    const address = readAddress(location.hash);
-    const game = gameOf(address);
-    const desks: Desks = { [game.name]: deskAt(address, freshDesk(game)) };
-    return { game, desks };
+function useDesks(start: Start) {
+  const [state, setState] = useState<{ game: GameRow; desks: Desks }>({
+    game: start.game,
+    desks: { [start.game.name]: start.desk },
   });
   const { game, desks } = state;
   const desk = deskOf(desks, game);
@@ -83,13 +50,16 @@ function useDesks() {
 interface AppProps {
   referee: Referee;
   about: About;
+  start: Start;
+  /** What the library says of the case at the start. */
+  firstLook: Look;
   language: Language;
   setLanguage(language: Language): void;
 }
 
-export function App({ referee, about, language, setLanguage }: AppProps) {
+export function App({ referee, about, start, firstLook, language, setLanguage }: AppProps) {
   const t = useMemo(() => translator(language), [language]);
-  const { game, desk, change, go } = useDesks();
+  const { game, desk, change, go } = useDesks(start);
   const [rule, setRule] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'keys' | 'about' | null>(null);
   const [announced, announce] = useState('');
@@ -99,13 +69,8 @@ export function App({ referee, about, language, setLanguage }: AppProps) {
   const room = useRef<HTMLPreElement>(null);
   const width = useColumns(room);
   const isFile = Boolean(files.file?.opened);
-  const { look: told, of } = useLook(referee, desk.text, isFile, {
-    game: game.name,
-    question: game.question,
-    number: desk.number,
-    width,
-    names: desk.extra['names'] ?? '',
-  });
+  const first = { look: firstLook, of: start.game.name };
+  const { look: told, of } = useLook(referee, first, desk.text, isFile, lookOptions(game, desk, width));
   const look = of === game.name ? told : null; // not what was said of another game
   const shown = look?.shown ?? null;
   const text = isFile ? (shown?.text ?? '') : desk.text;
@@ -180,7 +145,7 @@ export function App({ referee, about, language, setLanguage }: AppProps) {
           input={input}
           referee={referee}
         />
-        <section class="panel picture" aria-labelledby="picture-heading">
+        <section class={`panel picture view-${game.name}`} aria-labelledby="picture-heading">
           <h2 id="picture-heading" class="unseen">
             {t(game.picture)}
           </h2>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-const LEAST = 44;
+const LEAST = 40; // the library's least
 const MOST = 100;
 
 /** How many columns of its font an element has room for, within reason. */

@@ -3,14 +3,22 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Referee } from '../referee';
 import type { Look, LookOptions } from '../worker/protocol';
 
-/** `isFile`: the case is one of the open file; `text` does not matter then. */
+interface Told {
+  readonly look: Look | null;
+  /** Of which game. */
+  readonly of: string;
+}
+
+/** `first`: what is known already; `isFile`: the case is one of the open file, `text` does not matter
+ * then. */
 export function useLook(
   referee: Referee,
+  first: Told,
   text: string,
   isFile: boolean,
   { game, question, number, width, names }: LookOptions,
-): { look: Look | null; of: string } {
-  const [told, setTold] = useState<{ look: Look | null; of: string }>({ look: null, of: '' });
+): Told {
+  const [told, setTold] = useState(first);
   const latest = useRef(0);
   useEffect(() => {
     const mine = ++latest.current;
