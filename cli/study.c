@@ -217,7 +217,7 @@ static void show_view(const lab_result *result, lab_view view)
 
 static exit_status show(const lab_result *result, const request *wanted)
 {
-    char problem[LAB_SENTENCE];
+    char problem[LAB_SENTENCE] = "";
     if (!wanted->picture || wanted->has_view)
         show_view(result, wanted->view);
     if (!wanted->picture || lab_draw(result, wanted->picture, problem))
@@ -263,7 +263,7 @@ static exit_status study(int argc, char **argv)
     }
     if (wanted.wants_help)
         return command_help(2, (char *[]){"help", "study", NULL});
-    lab_question question;
+    lab_question question = {0};
     const exit_status status = take_question(&wanted, argc, argv, &question);
     return status == STATUS_ANSWERED ? run_study(&wanted, &question) : status;
 }

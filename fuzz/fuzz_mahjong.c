@@ -206,6 +206,35 @@ static void check_complete(const parlor_mahjong_hand *hand)
     }
 }
 
+static bool advices_equal(const parlor_mahjong_advice *a, const parlor_mahjong_advice *b)
+{
+    return a->distance == b->distance && a->useful == b->useful && a->left_sum == b->left_sum &&
+           memcmp(a->left, b->left, sizeof a->left) == 0;
+}
+
+/* Tiles seen on the table leave fewer; no tiles seen change nothing. */
+static void check_seen(fuzz_bytes *bytes, const parlor_mahjong_hand *hand,
+                       parlor_mahjong_stage stage)
+{
+    parlor_mahjong_tiles seen = {{0}};
+    fuzz_damage(bytes, &seen, sizeof seen);
+    if (!parlor_mahjong_seen_is_valid(hand, &seen))
+        return;
+    const bool is_none = (seen.suit[0] | seen.suit[1] | seen.suit[2]) == 0;
+    if (stage == PARLOR_MAHJONG_STAGE_WAITING) {
+        parlor_mahjong_advice advice, plain;
+        parlor_mahjong_advise(hand, &plain);
+        parlor_mahjong_advise_seen(hand, &seen, &advice);
+        CHECK(!is_none || advices_equal(&advice, &plain));
+        for (parlor_mahjong_tile tile = 0; tile < KINDS; tile++)
+            CHECK(advice.left[tile] == plain.left[tile] - parlor_mahjong_tiles_count(&seen, tile));
+    } else {
+        static parlor_mahjong_discards discards;
+        parlor_mahjong_advise_discard_seen(hand, &seen, &discards);
+        CHECK(discards.count > 0 && discards.count <= PARLOR_MAHJONG_DISCARDS_MAX);
+    }
+}
+
 static void check_hand(fuzz_bytes *bytes)
 {
     parlor_mahjong_stage stage;
@@ -221,6 +250,7 @@ static void check_hand(fuzz_bytes *bytes)
     const int groups = parlor_mahjong_hand_groups(&hand);
     CHECK(groups >= 0 && groups <= PARLOR_MAHJONG_GROUPS_MAX);
     check_hand_text(bytes, &hand, stage);
+    check_seen(bytes, &hand, stage);
     if (stage == PARLOR_MAHJONG_STAGE_WAITING)
         check_waiting(bytes, &hand);
     else

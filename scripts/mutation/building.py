@@ -12,11 +12,12 @@ import threading
 from dataclasses import dataclass, field
 from pathlib import Path
 
+GAMES = "|".join(sorted(folder.name for folder in (Path(__file__).parents[2] / "lib/games").iterdir() if folder.is_dir()))
+
 # The tests that a mutant has to pass: quick ones first, and what survives them has to pass the slow ones.
 # What is not here takes too long, or asks nothing of the library.
 QUICK = re.compile(r"unit\..*|rules\..*|reference\..*|vectors\..*|contract\.faulty_rows|fuzz\.replay"
-                   r"|analysis\.(mahjong_advice|tractor_audit)"
-                   r"|cli\.(advice|advice_case|deal|mahjong|maumau|tractor|tractor_audit)")
+                   rf"|analysis\.({GAMES})_(advice|audit)|cli\.(advice|advice_case|deal|({GAMES})(_audit)?)")
 SLOW = re.compile(r"json\..*|cli\.common")
 # Most mutants die of the first few cases, and the ordinary run takes more of them.
 FEWER = {"json.": ["100"],
@@ -39,7 +40,8 @@ VARIANTS = [
     Variant("plain", ["-DCMAKE_C_FLAGS_RELEASE=-O1 -DNDEBUG", "-DPARLOR_VECTORS=OFF"],
             re.compile(r"(unit|rules|reference|vectors)\..*")),
     Variant("sanitize", ["-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_C_FLAGS_DEBUG=-O1", "-DPARLOR_SANITIZE=ON"],
-            re.compile(r"(unit|rules|reference|vectors)\..*|cli\.(advice|mahjong|maumau|tractor|tractor_audit)")),
+            re.compile(r"(unit|rules|reference|vectors)\..*"
+                       rf"|cli\.(advice|({GAMES})(_audit)?)")),
     Variant("slow", ["-DCMAKE_C_FLAGS_RELEASE=-O1 -DNDEBUG"], SLOW),
 ]
 

@@ -33,4 +33,10 @@ for game in $("$parlor" help study | sed -n 's/^parlor study \([a-z]*\):.*/\1/p'
     check "$game: no gnuplot, and status 3" [ $? = 3 ]
     check "$game: no gnuplot, and what to do" grep -q 'gnuplot-nox.*--gnuplot' err
 done
+
+# At a terminal bars are drawn with blocks, if it can show them.
+at_terminal() { LC_ALL=$1 script -qec "'$parlor' study tractor --rounds 100" /dev/null </dev/null; }
+check "blocks at a terminal with UTF-8" grep -q '█' <(at_terminal C.UTF-8)
+plain_bars() { at_terminal C >out && grep -q '##' out && ! grep -q '█' out; }
+check "plain signs at another one" plain_bars
 all_hold

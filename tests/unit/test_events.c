@@ -1,9 +1,7 @@
 /* Events are whole values: what a kind of event does not name is 0, as the headers promise, so that
  * nobody reads what is left over from the event before. */
 #include "help.h"
-#include "parlor/mahjong.h"
-#include "parlor/maumau.h"
-#include "parlor/tractor.h"
+#include "parlor.h"
 
 #include <stdio.h>
 
@@ -48,6 +46,8 @@ static void assert_every_kind_told(int last)
 
 /* ---- Mau-Mau ---- */
 
+#include "parlor/maumau.h"
+
 #define MM(kind) (1u << PARLOR_MAUMAU_EVENT_##kind)
 
 static void check_maumau(void *context, const parlor_maumau_event *event)
@@ -91,6 +91,8 @@ static void events_of_mau_mau_are_whole(void **state)
 }
 
 /* ---- Mahjong ---- */
+
+#include "parlor/mahjong.h"
 
 #define SM(kind) (1u << PARLOR_MAHJONG_EVENT_##kind)
 
@@ -180,6 +182,8 @@ static void scores_of_complete_hands_are_told(void **state)
 }
 
 /* ---- Tractor ---- */
+
+#include "parlor/tractor.h"
 
 #define TR(kind) (1u << PARLOR_TRACTOR_EVENT_##kind)
 

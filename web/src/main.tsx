@@ -13,12 +13,14 @@ const start = startAt(location.hash);
 // The first case is looked at while the page is still to be built.
 const asked = Promise.all([
   referee.ask('about', []),
-  referee.ask('look', [start.desk.text, lookOptions(start.game, start.desk, COLUMNS)]),
+  referee
+    .ask('look', [start.desk.text, lookOptions(start.game, start.desk, COLUMNS)])
+    .catch(() => null), // a link that cannot be looked at; the page opens all the same
 ]);
 
 /** The page once the library is there, or why it is not. */
 function Page() {
-  const [told, setTold] = useState<readonly [About, Look] | null>(null);
+  const [told, setTold] = useState<readonly [About, Look | null] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [language, setLanguage] = useState<Language>(() => languageOf(navigator.languages));
   useEffect(() => {

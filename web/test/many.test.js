@@ -31,7 +31,7 @@ for (const game of games) {
   test(`${game}: 1,000 random cases have the command's answers`, async () => {
     const page = await open(`game=${game}`);
     const { path, answers } = dealt(game, 1000, 2026);
-    await page.locator('input[type=file]').setInputFiles(path);
+    await page.locator('.case input[type=file]').setInputFiles(path);
     await page.getByText(`${game}-1000.txt: 1000 cases`).waitFor();
     assert.equal(await saved(page), answers);
     // One by one, too.

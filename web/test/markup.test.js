@@ -64,8 +64,8 @@ test('names of files are text, and so is what is in them', async () => {
     mkdirSync(join(folder, `${i}`));
     const path = join(folder, `${i}`, name);
     writeFileSync(path, `2\n${text}\n8D8D8D5D2D2D2D 6D6D6D7D7D7D\n`);
-    await page.locator('input[type=file]').setInputFiles(path);
-    await page.locator('.file-name').waitFor();
+    await page.locator('.case input[type=file]').setInputFiles(path);
+    await page.locator('.case .file-name').waitFor();
     await page.waitForTimeout(100);
     assert.deepEqual(await planted(page), CLEAN, text);
   }

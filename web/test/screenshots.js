@@ -1,8 +1,8 @@
 // Takes pictures of the views, at three widths, the widest also dark:
 //     PARLOR=... PARLOR_PAGE=... node test/screenshots.js FOLDER [--all] [GAME...]
 // What a game shows is in its file test/screenshots/<game>.js: an array of
-// { name, address, prepare(page), isWindow }: of a window, only what is seen at once is taken. The
-// first one is for docs/images; --all takes the others, too.
+// { name, address, prepare(page), isWindow }. The first one is for docs/images; --all takes the
+// others, too. At the smallest width the whole page is taken, of a window only what is seen at once.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -258,9 +258,9 @@ void parlor_tractor_wild_play(parlor_random *random, parlor_tractor_round *round
 {
     wild_table at = {.random = random};
     parlor_tractor_ranking_fill(&at.ranking, parlor_tractor_round_order(round));
-    for (parlor_tractor_card card = 0; card < PARLOR_TRACTOR_CODES; card++)
-        for (int copy = 0; copy < PARLOR_TRACTOR_COPIES && code_is_card(card); copy++)
-            hand_add(&at.ranking, &at.decks, card);
+    for (unsigned code = 0; code < PARLOR_TRACTOR_CODES; code++)
+        for (int copy = 0; copy < PARLOR_TRACTOR_COPIES && code_is_card(code); copy++)
+            hand_add(&at.ranking, &at.decks, (parlor_tractor_card)code);
     wild_trick tricks[PARLOR_TRACTOR_HAND];
     uint8_t order[PARLOR_TRACTOR_HAND];
     const int count = make_tricks(&at, tricks);

@@ -52,7 +52,7 @@ interface AppProps {
   about: About;
   start: Start;
   /** What the library says of the case at the start. */
-  firstLook: Look;
+  firstLook: Look | null;
   language: Language;
   setLanguage(language: Language): void;
 }

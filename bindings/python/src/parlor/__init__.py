@@ -257,7 +257,7 @@ def deal(game: str, seed: int, number: int, **options: Union[str, int, bool]) ->
     >>> deal("mahjong", seed=1, number=1, ready=True)
     '2B2B3B4B5B9B9B4M5M6M 3M3M3M\\n'
     >>> deal("maumau", seed=1, number=1, players=2)[:12]
-    '2 HS CK CT C'
+    '2 CS HA CA H'
     """
     if number < 1:
         raise ValueError("cases are numbered from 1")
