@@ -29,7 +29,8 @@ planted() {
     code=$(cat)
     printf '#define _GNU_SOURCE\n#include <errno.h>\n#include <signal.h>\n#include <stdbool.h>\n#include <stdlib.h>\n#include <unistd.h>\n%s\n' \
         "$code" >planted.c
-    check "$name is planted" "$compiler" -I"$source_dir/include" -Wl,--wrap="$name" planted.c "${objects[@]}" "$library" -lpthread -o planted
+    check "$name is planted" "$compiler" -I"$source_dir/include" -Wl,--wrap="$name" planted.c "${objects[@]}" \
+        "$programs/../libparlor_lab.a" "$library" -lpthread -lm -o planted
     check "$name: '$what' is found" finds "$what" "$@"
 }
 

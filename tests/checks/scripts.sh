@@ -378,7 +378,7 @@ wrong_library() { # wrong_library OBJECTS...: links the program ./wrong
     "$compiler" -Wl,--wrap=parlor_run_step "$@" wrong.o "$library" -o wrong
 }
 mapfile -t objects < <(find "$programs/CMakeFiles/differ.dir" -name '*.o')
-check "differ is linked" wrong_library "${objects[@]}"
+check "differ is linked" wrong_library "${objects[@]}" "$programs/libreferences.a"
 check "differ with a wrong library" red ./wrong mahjong
 check "... which it told" grep -q 'differs' said
 check "differ of no cases" red "$programs/differ" mahjong --cases 0
@@ -389,10 +389,11 @@ check "a fuzz target is linked" wrong_library "${objects[@]}"
 check "a fuzz target with a wrong library" red ./wrong --samples "$source_dir/examples/mahjong.txt"
 check "... which it told" grep -q '^broken: ' said
 check "a fuzz target on its corpus with a wrong library" red ./wrong "$source_dir/fuzz/corpus/text_mahjong"
+mkdir empty
 for target in text_mahjong parlor typed_maumau; do
     check "$target without a file" red "$programs/../fuzz/fuzz_$target"
     check "$target with an empty file" red "$programs/../fuzz/fuzz_$target" /dev/null
-    check "$target with an empty folder" red "$programs/../fuzz/fuzz_$target" "$here/cli"
+    check "$target with an empty folder" red "$programs/../fuzz/fuzz_$target" "$here/empty"
 done
 
 # ---- Rules that are wrong --------------------------------------------------------------------------

@@ -86,12 +86,12 @@ spoilt "tractors may be missing" tractor_trick.c 's/return honour < 0 ? -1 : str
 # Honour cards and splits (TR-10, TR-12, TR-14)
 spoilt "the honour card is the highest card of all" tractor_trick.c 's/pair_total ? sum->pairs : sum->orders/pair_total ? sum->orders : sum->orders/'
 spoilt "the honour card is the lowest" tractor_trick.c 's/return bits_highest(lengths/return bits_lowest(lengths/'
-spoilt "the honour card is in the lowest tractor" tractor_trick.c 's/return tops ? bits_highest/return tops ? bits_lowest/'
-spoilt "any two pairs in a row hold the honour card" tractor_trick.c 's/run_tops(sum->pairs, lengths->tractors\[0\])/run_tops(sum->pairs, 2)/'
+spoilt "the honour card is in the lowest tractor" tractor_trick.c 's/const int top = bits_highest/const int top = bits_lowest/'
+spoilt "any two pairs in a row hold the honour card" tractor_trick.c 's/run_tops(stock.orders, lengths\[0\])/run_tops(stock.orders, 2)/'
 spoilt "one tractor is enough for several" tractor_trick.c 's/if (count == 1)/if (count >= 1)/'
 spoilt "tractors may share their pairs" tractor_trick.c 's/= stock_without(stock, run_of(top, lengths\[0\]))/= stock/'
 spoilt "only the highest split is tried" tractor_trick.c 's/tops &= ~(1u << top);/tops = 0;/'
 spoilt "all tractors are as long as the first" tractor_trick.c 's/tractors_top(left, lengths + 1, /tractors_top(left, lengths, /'
-spoilt "only one tractor of a follower is looked for" tractor_trick.c 's/if (lengths->tractor_count == 1) {/if (lengths->tractor_count >= 1) {/'
+spoilt "only one tractor of a follower is looked for" tractor_trick.c 's/lengths->tractors, lengths->tractor_count,/lengths->tractors, 1,/'
 spoilt "of equals the last wins" tractor_trick.c 's/(uint32_t)(CLAIM_EARLY - player);/(uint32_t)player;/;s/claim_player(trick.best)/(int)(trick.best \& CLAIM_EARLY)/'
 all_hold
