@@ -114,9 +114,11 @@ class Surroundings(unittest.TestCase):
     # ---- files and pipes ----
 
     def stuck(self, *words):
-        """A command whose output nobody reads, so that it stands still in the middle."""
+        """A command whose output nobody reads, so that it stands still in the middle. It has a process group of its
+        own: in an orphaned one, as where nobody sits at a terminal, SIGTSTP does nothing."""
         reading, writing = os.pipe()
-        process = subprocess.Popen([PARLOR, *words], stdin=subprocess.DEVNULL, stdout=writing, stderr=subprocess.PIPE)
+        process = subprocess.Popen([PARLOR, *words], stdin=subprocess.DEVNULL, stdout=writing, stderr=subprocess.PIPE,
+                                   preexec_fn=os.setpgrp)
         os.close(writing)
         self.addCleanup(process.stderr.close)
         before = -1
@@ -124,6 +126,17 @@ class Surroundings(unittest.TestCase):
             before = now
             time.sleep(0.1)
         return process, os.fdopen(reading, "rb")
+
+    def wait_until(self, holds):
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            self.assertLess(time.monotonic(), end, "it does not come")
+            time.sleep(0.02)
+
+    @staticmethod
+    def status_of(pid):
+        with open(f"/proc/{pid}/status", encoding="ascii") as file:
+            return file.read()
 
     @staticmethod
     def read_so_far(pid):
@@ -229,8 +242,9 @@ class Surroundings(unittest.TestCase):
             os.truncate(mark, 0)
             process = subprocess.Popen([PARLOR, "check", game, "--run", "sh", "-c", 'echo $$ >"$0"; exec sleep 99', mark],
                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=self.folder)
-            while not (child := open(mark, encoding="ascii").read().strip()):
-                time.sleep(0.02)
+            self.wait_until(lambda: os.path.getsize(mark))
+            with open(mark, encoding="ascii") as file:
+                child = file.read().strip()
             process.send_signal(number)
             output, errors = process.communicate(timeout=PATIENCE)
             self.assertEqual((process.returncode, errors), (-number, b""))
@@ -244,8 +258,7 @@ class Surroundings(unittest.TestCase):
                  '[ ! -s "$0" ] || { sleep 99; }; echo "$n" >"$0"; exit 7'
         process = subprocess.Popen([PARLOR, "check", game, "--memory", "0", "--run", "sh", "-c", script, mark, PARLOR, game],
                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=self.folder)
-        while not os.path.getsize(mark):
-            time.sleep(0.02)
+        self.wait_until(lambda: os.path.getsize(mark))
         time.sleep(0.5)
         process.send_signal(signal.SIGINT)
         output, errors = process.communicate(timeout=PATIENCE)
@@ -264,8 +277,7 @@ class Surroundings(unittest.TestCase):
             many = self.many(game)
             process, output = self.stuck(game, "--jobs", "3", many)
             process.send_signal(signal.SIGTSTP)
-            while not re.search(r"^State:\tT", open(f"/proc/{process.pid}/status", encoding="ascii").read(), re.M):
-                time.sleep(0.02)
+            self.wait_until(lambda: re.search(r"^State:\tT", self.status_of(process.pid), re.M))
             process.send_signal(signal.SIGCONT)
             with output:
                 got = output.read()
