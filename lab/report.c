@@ -85,8 +85,10 @@ void lab_add_truth(lab_table *table, bool is_true)
 
 void lab_add_text(lab_table *table, const char *text)
 {
-    char *const copy = lab_allocate(strlen(text) + 1, 1);
-    add_cell(table, (lab_cell){.form = LAB_TEXT, .text = strcpy(copy, text)});
+    const size_t size = strlen(text) + 1;
+    char *const copy = lab_allocate(size, 1);
+    memcpy(copy, text, size);
+    add_cell(table, (lab_cell){.form = LAB_TEXT, .text = copy});
 }
 
 void lab_add_share_estimate(lab_table *table, lab_estimate estimate)

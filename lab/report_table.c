@@ -59,7 +59,7 @@ static void write_cell(const lab_cell *cell, char text[TEXT_ROOM])
         snprintf(text, TEXT_ROOM, "%s", cell->text);
         break;
     case LAB_TRUTH:
-        strcpy(text, cell->count.low ? "yes" : "no");
+        snprintf(text, TEXT_ROOM, "%s", cell->count.low ? "yes" : "no");
         break;
     }
 }
