@@ -28,6 +28,7 @@ test('a hand of hidden tiles and groups is built by clicks', async () => {
   await page.getByRole('button', { name: 'Take away 5 dots' }).click();
   await page.getByRole('button', { name: 'Take away 7 dots' }).click();
   assert.equal(await box(page).inputValue(), '2D2D2D8D8D8D 6D6D6D');
+  await page.locator('.hand .slot').nth(3).waitFor();
   assert.equal(await page.locator('.hand .slot').count(), 4);
   await quiet(page);
 });
