@@ -11,11 +11,15 @@ const COLUMNS = 80; // of the first explanation, until the page knows how wide i
 const referee = new Referee();
 const start = startAt(location.hash);
 // The first case is looked at while the page is still to be built.
+const whole = new Promise<void>((resolve) => {
+  addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+});
 const asked = Promise.all([
   referee.ask('about', []),
   referee
     .ask('look', [start.desk.text, lookOptions(start.game, start.desk, COLUMNS)])
     .catch(() => null), // a link that cannot be looked at; the page opens all the same
+  whole, // the art stands behind this script
 ]);
 
 /** The page once the library is there, or why it is not. */
@@ -24,7 +28,7 @@ function Page() {
   const [failure, setFailure] = useState<string | null>(null);
   const [language, setLanguage] = useState<Language>(() => languageOf(navigator.languages));
   useEffect(() => {
-    asked.then(setTold, (error: unknown) => setFailure(String(error)));
+    asked.then(([about, look]) => setTold([about, look]), (error: unknown) => setFailure(String(error)));
   }, []);
   const t = translator(language);
   if (failure !== null) return <p role="alert">{t('failed', { reason: failure })}</p>;

@@ -103,6 +103,9 @@ export function App({ referee, about, start, firstLook, language, setLanguage }:
     change((before) => ({ ...before, dealing: { ...before.dealing, number } }));
     announce(t('dealt', { seed, number }));
   };
+  // The answer comes first, and the picture, which takes longest to build, a moment later.
+  const [hasAnswered, setAnswered] = useState(false);
+  useEffect(() => setAnswered(true), []);
   useKeys({
     '/': () => input.current?.focus(),
     '?': () => setDialog('keys'),
@@ -149,20 +152,22 @@ export function App({ referee, about, start, firstLook, language, setLanguage }:
           <h2 id="picture-heading" class="unseen">
             {t(game.picture)}
           </h2>
-          <View
-            key={game.name}
-            about={aboutGame}
-            look={look}
-            text={text}
-            extra={desk.extra}
-            setCase={setCase}
-            setExtra={setExtra}
-            openRule={setRule}
-            setVeiled={setVeiled}
-            announce={announce}
-            referee={referee}
-            t={t}
-          />
+          {hasAnswered && (
+            <View
+              key={game.name}
+              about={aboutGame}
+              look={look}
+              text={text}
+              extra={desk.extra}
+              setCase={setCase}
+              setExtra={setExtra}
+              openRule={setRule}
+              setVeiled={setVeiled}
+              announce={announce}
+              referee={referee}
+              t={t}
+            />
+          )}
         </section>
         <Answer shown={shown} isVeiled={isVeiled} />
         <CheckPanel
