@@ -4,27 +4,12 @@
 set -u
 # shellcheck source=tests/cli/checks.bash
 . "$(dirname "$0")/../cli/checks.bash"
+# shellcheck source=tests/lab/studying.bash
+. "$(dirname "$0")/studying.bash"
 parlor=$(realpath "$1")
 here=$(mktemp -d)
 trap 'rm -rf "$here"' EXIT
 cd "$here" || exit 1
-
-# says STATUS PATTERN ARGUMENT...: parlor study ends with that status, and says that on standard error.
-says() {
-    local expected=$1 pattern=$2 status
-    shift 2
-    "$parlor" study "$@" >out 2>err
-    status=$?
-    [ "$status" = "$expected" ] && grep -qE "$pattern" err && return
-    echo "status $status"
-    cat err
-    return 1
-}
-prints() { # prints FILE ARGUMENT...: the study prints what is in the file
-    local file=$1
-    shift
-    "$parlor" study "$@" >out && cmp "$file" out
-}
 
 # Threads and ranges.
 maumau=(maumau --games 30000 --players 3 --compare all --json)

@@ -40,7 +40,7 @@ on() {
     check "$what: builds" quietly cmake -S "$source_dir" -B built -DCMAKE_C_COMPILER="$compiler" \
         -DPARLOR_WERROR=ON -DCMAKE_EXE_LINKER_FLAGS=-static -DCMOCKA_LIBRARY=OFF \
         ${emulator:+-DCMAKE_SYSTEM_NAME=Linux "-DCMAKE_CROSSCOMPILING_EMULATOR=$emulator"}
-    check "$what: builds" quietly cmake --build built --parallel 2 --target parlor differ advice_differ fuzz_run
+    check "$what: builds" quietly cmake --build built --parallel 2 --target parlor differ advice_differ fuzzers
     for game in $games; do
         # shellcheck disable=SC2086
         $emulator ./built/parlor "$game" --quiet "$data/$game.in" >out
