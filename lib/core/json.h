@@ -2,6 +2,7 @@
 #ifndef PARLOR_CORE_JSON_H
 #define PARLOR_CORE_JSON_H
 
+#include "inline.h"
 #include "writer.h"
 
 typedef struct parlor_json {
@@ -15,7 +16,7 @@ typedef struct parlor_json {
 #ifdef PARLOR_SMALL
 #define JSON_INLINE static inline
 #else
-#define JSON_INLINE static inline __attribute__((always_inline))
+#define JSON_INLINE ALWAYS_INLINE
 #endif
 
 /* Before a value that the functions below do not know. */

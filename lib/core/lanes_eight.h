@@ -7,10 +7,11 @@
 
 #ifdef PARLOR_HAS_VECTORS
 
+#include "inline.h"
 #include "intrinsics.h"
 
 #define WIDE_TARGET __attribute__((target("avx2")))
-#define WIDE_INLINE static inline __attribute__((always_inline)) WIDE_TARGET
+#define WIDE_INLINE ALWAYS_INLINE WIDE_TARGET
 
 enum { WIDE_LANES = 8 };
 

@@ -8,12 +8,13 @@
 
 #ifdef PARLOR_HAS_VECTORS
 
+#include "inline.h"
 #include "intrinsics.h"
 
 #define WIDE_TARGET                                                                                \
     __attribute__((                                                                                \
         target("avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi2,avx512vpopcntdq")))
-#define WIDE_INLINE static inline __attribute__((always_inline)) WIDE_TARGET
+#define WIDE_INLINE ALWAYS_INLINE WIDE_TARGET
 
 enum { WIDE_LANES = 16 };
 

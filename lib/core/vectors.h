@@ -20,11 +20,12 @@
 
 #ifdef PARLOR_HAS_VECTORS
 
+#include "inline.h"
 #include "memory.h"
 
 /* Functions marked so may only be called if vectors_work(). */
 #define VECTORS        __attribute__((target("avx2")))
-#define VECTORS_INLINE static inline __attribute__((always_inline, target("avx2")))
+#define VECTORS_INLINE ALWAYS_INLINE VECTORS
 
 static inline bool vectors_work(void)
 {

@@ -3,14 +3,11 @@
 
 #include "../../core/assert.h"
 #include "../../core/bits.h"
+#include "../../core/inline.h"
 #include "../../core/memory.h"
 #include "maumau_cards.h"
 #include "maumau_events.h"
 #include "maumau_habits.h"
-
-/* The engine is written once; inlined into its callers, it loses what their audience does not ask
- * for, and the habits where nobody has one. */
-#define ENGINE static inline __attribute__((always_inline))
 
 typedef enum outcome { GOES_ON, WON, OUT_OF_CARDS, ENDLESS } outcome;
 
@@ -18,11 +15,13 @@ static const audience nobody = {NULL, NULL, false};
 static const audience measurer = {NULL, NULL, true};
 static const departure none = {NULL, 0};
 
-/* ---- The turn ---- */
+/* ---- The turn ----
+ * The engine is written once; inlined into its callers, it loses what their audience does not ask
+ * for, and the habits where nobody has one. */
 
 /* Draws one card; false if there is none (MM-21). */
-ENGINE bool game_draw(game_state *g, const parlor_maumau_card *tape, uint32_t number,
-                      uint32_t total, audience to)
+ALWAYS_INLINE bool game_draw(game_state *g, const parlor_maumau_card *tape, uint32_t number,
+                             uint32_t total, audience to)
 {
     if (g->next == g->open)
         return false;
@@ -34,7 +33,7 @@ ENGINE bool game_draw(game_state *g, const parlor_maumau_card *tape, uint32_t nu
 }
 
 /* MM-8; false if the cards do not suffice. */
-ENGINE bool game_pay(game_state *g, const parlor_maumau_card *tape, audience to)
+ALWAYS_INLINE bool game_pay(game_state *g, const parlor_maumau_card *tape, audience to)
 {
     const uint32_t total = CARDS_A_SEVEN * g->sevens;
     for (uint32_t number = 1; number <= total; number++)
@@ -46,7 +45,7 @@ ENGINE bool game_pay(game_state *g, const parlor_maumau_card *tape, audience to)
     return true;
 }
 
-ENGINE void game_pass(game_state *g, parlor_maumau_rule rule, audience to)
+ALWAYS_INLINE void game_pass(game_state *g, parlor_maumau_rule rule, audience to)
 {
     if (to.listener)
         parlor_maumau_tell_passed(to, g, rule);
@@ -54,7 +53,7 @@ ENGINE void game_pass(game_state *g, parlor_maumau_rule rule, audience to)
 }
 
 /* Is it the turn of a player who has a habit (MM-26)? */
-ENGINE bool game_departs(const game_state *g, departure by)
+ALWAYS_INLINE bool game_departs(const game_state *g, departure by)
 {
     return by.habit && g->seat == by.seat;
 }
@@ -62,8 +61,8 @@ ENGINE bool game_departs(const game_state *g, departure by)
 /* The order of the cards is the order of preference (MM-9, MM-10, MM-11), so the first candidate is
  * played; but the first jack, if there is one, when the neighbour has one card (MM-12). On an
  * active seven all candidates are sevens, and the same choice is right (MM-7). */
-ENGINE parlor_maumau_card game_choice(const game_state *g, parlor_maumau_set candidates,
-                                      departure by)
+ALWAYS_INLINE parlor_maumau_card game_choice(const game_state *g, parlor_maumau_set candidates,
+                                             departure by)
 {
     const bool neighbour_has_one = set_has_one(g->hands[seat_after(g, 1)]);
     if (game_departs(g, by))
@@ -74,9 +73,9 @@ ENGINE parlor_maumau_card game_choice(const game_state *g, parlor_maumau_set can
 
 /* Plays the chosen candidate. The wish (MM-13) is for the others to obey, so it is not made with
  * the last card (MM-18). */
-ENGINE parlor_maumau_card game_put(game_state *g, parlor_maumau_card *tape,
-                                   parlor_maumau_set candidates, bool drawn, audience to,
-                                   departure by)
+ALWAYS_INLINE parlor_maumau_card game_put(game_state *g, parlor_maumau_card *tape,
+                                          parlor_maumau_set candidates, bool drawn, audience to,
+                                          departure by)
 {
     const parlor_maumau_card card = game_choice(g, candidates, by);
     const parlor_maumau_set hand = g->hands[g->seat] & ~parlor_maumau_set_of(card);
@@ -95,7 +94,7 @@ ENGINE parlor_maumau_card game_put(game_state *g, parlor_maumau_card *tape,
 }
 
 /* After a card that did not win: who is next? (MM-15) */
-ENGINE void game_advance(game_state *g, parlor_maumau_card card, audience to)
+ALWAYS_INLINE void game_advance(game_state *g, parlor_maumau_card card, audience to)
 {
     if (to.listener) {
         parlor_maumau_tell_turn_over(to, g);
@@ -107,14 +106,14 @@ ENGINE void game_advance(game_state *g, parlor_maumau_card card, audience to)
         g->seat = seat_after(g, 1);
 }
 
-ENGINE void game_measure(game_state *g)
+ALWAYS_INLINE void game_measure(game_state *g)
 {
     const uint32_t count = (uint32_t)bits_count(g->hands[g->seat]);
     g->longest_hand = count > g->longest_hand ? count : g->longest_hand;
 }
 
 /* What may be played from the hand (MM-6, MM-7). */
-ENGINE parlor_maumau_set game_candidates(const game_state *g, departure by)
+ALWAYS_INLINE parlor_maumau_set game_candidates(const game_state *g, departure by)
 {
     /* Who departs has a habit. NOLINTNEXTLINE(clang-analyzer-core.NullDereference) */
     if (game_departs(g, by) && g->sevens > 0 && by.habit->pays_sevens)
@@ -123,8 +122,8 @@ ENGINE parlor_maumau_set game_candidates(const game_state *g, departure by)
 }
 
 /* Plays until the game is over or so many turns have been played. */
-ENGINE outcome game_turns(game_state *g, parlor_maumau_card *tape, uint32_t limit, audience to,
-                          departure by)
+ALWAYS_INLINE outcome game_turns(game_state *g, parlor_maumau_card *tape, uint32_t limit,
+                                 audience to, departure by)
 {
     while (g->turns != limit) {
         g->turns++;
@@ -262,8 +261,8 @@ static uint32_t play_late(const game_state *start, game_state late, parlor_mauma
 }
 
 /* Plays a game from its start to its end. Returns the longest hand if the audience measures. */
-ENGINE uint32_t play(const game_state *start, parlor_maumau_card *tape, audience to, departure by,
-                     parlor_maumau_result *result)
+ALWAYS_INLINE uint32_t play(const game_state *start, parlor_maumau_card *tape, audience to,
+                            departure by, parlor_maumau_result *result)
 {
     game_state g = *start;
     const outcome end = game_turns(&g, tape, FIRST_SEARCH, to, by);
@@ -296,7 +295,7 @@ static inline void transcribe(const parlor_maumau_card *tape, const parlor_mauma
 /* ---- Dealing ---- */
 
 /* MM-3. With the number of players a constant, this becomes straight-line code. */
-ENGINE void deal_hands(parlor_maumau_set *hands, const parlor_maumau_card *pile, int players)
+ALWAYS_INLINE void deal_hands(parlor_maumau_set *hands, const parlor_maumau_card *pile, int players)
 {
     for (int round = 0; round < parlor_maumau_deal_hand_size(players); round++)
         for (int seat = 0; seat < players; seat++)
@@ -328,8 +327,9 @@ static inline game_state game_dealt(const parlor_maumau_deal *deal, parlor_mauma
 }
 
 /* Returns the longest hand if the audience measures. */
-ENGINE uint32_t referee_dealt(const parlor_maumau_deal *deal, audience to, departure by,
-                              parlor_maumau_transcript *transcript, parlor_maumau_result *result)
+ALWAYS_INLINE uint32_t referee_dealt(const parlor_maumau_deal *deal, audience to, departure by,
+                                     parlor_maumau_transcript *transcript,
+                                     parlor_maumau_result *result)
 {
     parlor_assert(parlor_maumau_deal_is_valid(deal));
     parlor_maumau_card tape[TAPE_SIZE];
