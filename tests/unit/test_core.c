@@ -203,6 +203,25 @@ static void what_was_found_is_printable_and_short(void **state)
     assert_string_equal(status.found, "x^@\\xffxxxxxxxxxxxxxxxxxxxxx...");
 }
 
+/* However the characters fall, the last one is there as a whole or not at all. */
+static void what_was_found_is_cut_between_characters(void **state)
+{
+    (void)state;
+    char text[100];
+    for (size_t front = 0; front < 4; front++) {
+        for (size_t i = 0; i < sizeof text; i++)
+            text[i] = i < front ? 'x' : "\xe4\xb8\x87"[(i - front) % 3];
+        parlor_status status;
+        parlor_status_set(&status, &sample_problem, text, (parlor_span){text, text + sizeof text});
+        parlor_status_settle(&status, text, sizeof text, 1);
+        const size_t kept = strlen(status.found) - 3;
+        assert_memory_equal(status.found, text, kept);
+        assert_string_equal(status.found + kept, "...");
+        assert_int_equal((kept - front) % 3, 0);
+        assert_in_range(kept, 26, 28);
+    }
+}
+
 static void somebodys_text_is_shown_harmlessly(void **state)
 {
     (void)state;
@@ -227,6 +246,19 @@ static void somebodys_text_is_shown_harmlessly(void **state)
          "31m",
          "\\xc2", 4, 1},                 /* a control character in UTF-8 */
         {"\xe2\x80\xae", "\\xe2", 4, 1}, /* text from right to left */
+        {"\xd8\x9c", "\\xd8", 4, 1},
+        {"\xc2\xa0", "\\xc2", 4, 1},     /* a blank that does not break */
+        {"\xe2\x80\x80", "\\xe2", 4, 1}, /* other blanks */
+        {"\xe2\x80\xaf", "\\xe2", 4, 1},
+        {"\xe2\x81\x9f", "\\xe2", 4, 1},
+        {"\xe3\x80\x80", "\\xe3", 4, 1},
+        {"\xe1\x9a\x80", "\\xe1", 4, 1},
+        {"\xe1\xa0\x8e", "\\xe1", 4, 1},
+        {"\xc2\xad", "\\xc2", 4, 1},    /* a hyphen that nobody sees */
+        {"\xc2\xa1", "\xc2\xa1", 1, 2}, /* and the neighbours of all these, which are shown */
+        {"\xe2\x80\x90", "\xe2\x80\x90", 1, 3},
+        {"\xe2\x80\xb0", "\xe2\x80\xb0", 1, 3},
+        {"\xe3\x80\x81", "\xe3\x80\x81", 2, 3},
         {"\xff", "\\xff", 4, 1},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -318,6 +350,7 @@ int main(void)
         cmocka_unit_test(a_status_knows_its_places),
         cmocka_unit_test(a_sentence_says_how_often),
         cmocka_unit_test(what_was_found_is_printable_and_short),
+        cmocka_unit_test(what_was_found_is_cut_between_characters),
         cmocka_unit_test(somebodys_text_is_shown_harmlessly),
         cmocka_unit_test(philox_gives_the_published_answers),
         cmocka_unit_test(every_case_has_its_own_numbers),
