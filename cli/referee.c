@@ -180,7 +180,8 @@ static exit_status choose_names(request *wanted)
     }
     if (!is_good || count != needed)
         return usage_error("--names takes %zu different names with commas between them, each of "
-                           "letters and digits, with a small letter in it",
+                           "letters and digits, a letter first, with a small letter in it, and 16 "
+                           "bytes long at most",
                            needed);
     wanted->options.players = wanted->players;
     return STATUS_ANSWERED;
