@@ -2,6 +2,7 @@
 #ifndef PARLOR_CLI_CHECK_COMPARE_H
 #define PARLOR_CLI_CHECK_COMPARE_H
 
+#include "case_numbers.h"
 #include "check_answers.h"
 #include "parlor.h"
 
@@ -27,13 +28,16 @@ typedef struct difference {
 typedef struct comparison comparison;
 struct comparison {
     answers theirs;
-    void *context; /* for your function */
-    /* Told of every case that differs; false: no more comparing. */
+    const case_numbers *only; /* compare only these cases; NULL: all */
+    void *context;            /* for your function */
+    /* Told of every case that differs, but of the first one only that has no answer at all; false:
+     * no more comparing. */
     bool (*differs)(comparison *both, const difference *found);
     uint64_t differing; /* how many cases differ so far ... */
     uint64_t missing;   /* ... and how many of them have no answer at all */
     buffer ours;        /* our answer to one case */
     buffer heading;     /* what the first line of every answer begins with, if it has a number */
+    bool has_headings;  /* theirs have such lines, too */
 };
 
 typedef enum compared {
