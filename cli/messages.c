@@ -40,6 +40,16 @@ static exit_status unknown_option_error(const char *word, const struct option *o
     return usage_error("there is no option '%s'", word);
 }
 
+/* Is the word "--name=value", perhaps cut short, of the option that stands for this number? While
+ * getopt_long() goes through the letters of a word such as -xyz, it is at the word before it. */
+static bool has_value(const char *word, int number, const struct option *options)
+{
+    while (options->name && options->val != number)
+        options++;
+    return options->name && strncmp(word, "--", 2) == 0 && strchr(word, '=') &&
+           strncmp(options->name, word + 2, strcspn(word + 2, "=")) == 0;
+}
+
 exit_status option_error(int option, char **argv, const struct option *options)
 {
     const char *const word = argv[optind - 1];
@@ -47,7 +57,7 @@ exit_status option_error(int option, char **argv, const struct option *options)
         return usage_error("option '%s' needs a value", word);
     if (optopt == 0)
         return unknown_option_error(word, options);
-    if (strncmp(word, "--", 2) == 0)
+    if (has_value(word, optopt, options))
         return usage_error("option '%s' takes no value", word);
     return usage_error("there is no option '-%c'", optopt);
 }

@@ -77,13 +77,19 @@ static void fill_options(struct option options[OPTIONS_MAX + 1])
     options[count] = (struct option){0};
 }
 
+static exit_status take_question(request *wanted, const char *name)
+{
+    if (wanted->question && strcmp(wanted->question, name) != 0)
+        return usage_error("--%s and --%s exclude each other", wanted->question, name);
+    wanted->question = name;
+    return STATUS_ANSWERED;
+}
+
 static exit_status take_option(request *wanted, int option, const struct option *options,
                                char **argv)
 {
-    if (option >= OPTION_QUESTION) {
-        wanted->question = options[option - OPTION_QUESTION].name;
-        return STATUS_ANSWERED;
-    }
+    if (option >= OPTION_QUESTION)
+        return take_question(wanted, options[option - OPTION_QUESTION].name);
     switch (option) {
     case OPTION_EXPLAIN:
         wanted->views[PARLOR_EXPLAIN] = true;
