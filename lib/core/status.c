@@ -154,9 +154,9 @@ void parlor_json_status(parlor_json *json, const parlor_status *status)
     parlor_status_message(status, message, sizeof message);
     json_open(json, '{');
     json_key(json, "line");
-    json_number(json, (int64_t)status->line);
+    json_unsigned(json, status->line);
     json_key(json, "column");
-    json_number(json, (int64_t)status->column);
+    json_unsigned(json, status->column);
     json_key(json, "code");
     json_string(json, status->problem->name);
     json_key(json, "message");

@@ -61,7 +61,7 @@ static void json_commas_come_by_themselves(void **state)
     json_open(&json, '{');
     json_key(&json, "cards");
     json_open(&json, '[');
-    json_number(&json, -1);
+    json_number(&json, 0);
     json_string(&json, "x");
     json_open(&json, '[');
     json_close(&json, ']');
@@ -72,7 +72,7 @@ static void json_commas_come_by_themselves(void **state)
     json_null(&json);
     json_close(&json, '}');
     write_char(&out, '\0');
-    assert_string_equal(text, "{\"cards\":[-1,\"x\",[]],\"yes\":true,\"none\":null}");
+    assert_string_equal(text, "{\"cards\":[0,\"x\",[]],\"yes\":true,\"none\":null}");
 }
 
 static void pages_wrap_at_blanks(void **state)
@@ -94,6 +94,25 @@ static void pages_wrap_at_blanks(void **state)
                               "    some more of those not to part with\n"
                               "    a -12\n"
                               "end         7");
+}
+
+/* A word that is as long as the rest of a line stays where it is: no line would be long enough. */
+static void long_words_are_not_broken(void **state)
+{
+    (void)state;
+    char text[256];
+    parlor_writer out = {text, text + sizeof text, false};
+    parlor_page page = parlor_page_begin(&out, &(parlor_style){.width = 40});
+    page.indent = 4;
+    parlor_page_text(&page, "and ab45678901234567890123456789012345678901234567890\n");
+    parlor_page_text(&page, "    45678901234567890123456789012345678901234567890\n");
+    parlor_page_text(&page, "5678901234567890123456789012345678901234567890 ");
+    parlor_page_unsigned(&page, UINT64_MAX);
+    write_char(&out, '\0');
+    assert_string_equal(text, "and ab45678901234567890123456789012345678901234567890\n"
+                              "    45678901234567890123456789012345678901234567890\n"
+                              "5678901234567890123456789012345678901234567890\n"
+                              "    18446744073709551615");
 }
 
 static void pages_have_symbols_and_colours_if_wanted(void **state)
@@ -173,6 +192,32 @@ static void a_status_knows_its_places(void **state)
     assert_string_equal(message, "card is 3 of -4, see 10:3");
     assert_int_equal(parlor_status_message(&status, message, 5), 4);
     assert_string_equal(message, "card");
+    assert_int_equal(parlor_status_message(&status, message, 1), 0);
+    assert_string_equal(message, "");
+    strcpy(message, "card");
+    assert_int_equal(parlor_status_message(&status, message, 0), 0);
+    assert_string_equal(message, "card");
+    status.problem = NULL; /* all is well */
+    assert_int_equal(parlor_status_message(&status, message, sizeof message), 0);
+    assert_string_equal(message, "");
+}
+
+/* What was found ends where the text ends. */
+static void a_place_ends_with_the_text(void **state)
+{
+    (void)state;
+    const char text[] = "first\nsecond";
+    for (size_t size = 6; size <= 12; size++) {
+        parlor_status status;
+        parlor_status_set(&status, &sample_problem, text, (parlor_span){text + 6, text + 11});
+        parlor_status_settle(&status, text, size, 1);
+        const size_t length = size < 11 ? size - 6 : 5;
+        assert_int_equal(status.length, length);
+        assert_int_equal(strlen(status.found), length);
+        assert_memory_equal(status.found, "secon", length);
+        assert_int_equal(status.line, 2);
+        assert_int_equal(status.column, 1);
+    }
 }
 
 static void a_sentence_says_how_often(void **state)
@@ -235,6 +280,10 @@ static void somebodys_text_is_shown_harmlessly(void **state)
         assert_int_equal(got.columns, rows[i].columns);
         assert_int_equal(got.length, rows[i].length);
     }
+    const parlor_visible nothing = parlor_visible_read("x", 0);
+    assert_string_equal(nothing.text, "");
+    assert_int_equal(nothing.columns, 0);
+    assert_int_equal(nothing.length, 0);
 }
 
 /* The known answers that come with the publication's own programs. */
@@ -256,6 +305,29 @@ static void philox_gives_the_published_answers(void **state)
         uint32_t words[4];
         parlor_philox(known[i].counter, known[i].key, words);
         assert_memory_equal(words, known[i].words, sizeof words);
+    }
+}
+
+/* The stream of a case is what the generator makes of counters in order, each block's words in
+ * order, and goes on where the first word of the counter overflows. */
+static void random_words_are_blocks_in_order(void **state)
+{
+    (void)state;
+    static const uint64_t firsts[] = {0, UINT32_MAX - 2, UINT64_MAX - 1};
+    const uint64_t seed = UINT64_C(0x123456789abcdef0), number = UINT64_C(0xfedcba9876543210);
+    const uint32_t key[] = {0x9abcdef0, 0x12345678};
+    for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++) {
+        parlor_random random = parlor_random_begin(seed, number);
+        random.counter[0] = (uint32_t)firsts[i];
+        random.counter[1] = (uint32_t)(firsts[i] >> 32);
+        for (uint64_t block = firsts[i]; block != firsts[i] + 9; block++) {
+            const uint32_t counter[] = {(uint32_t)block, (uint32_t)(block >> 32), 0x76543210,
+                                        0xfedcba98};
+            uint32_t words[4];
+            parlor_philox(counter, key, words);
+            for (int k = 0; k < 4; k++)
+                assert_int_equal(parlor_random_word(&random), words[k]);
+        }
     }
 }
 
@@ -310,16 +382,19 @@ int main(void)
         cmocka_unit_test(json_strings_are_escaped),
         cmocka_unit_test(json_commas_come_by_themselves),
         cmocka_unit_test(pages_wrap_at_blanks),
+        cmocka_unit_test(long_words_are_not_broken),
         cmocka_unit_test(pages_have_symbols_and_colours_if_wanted),
         cmocka_unit_test(newlines_are_found_at_every_place),
         cmocka_unit_test(blank_lines_are_skipped_to_the_line_start),
         cmocka_unit_test(words_are_parted_by_blanks),
         cmocka_unit_test(members_of_sets_are_counted),
         cmocka_unit_test(a_status_knows_its_places),
+        cmocka_unit_test(a_place_ends_with_the_text),
         cmocka_unit_test(a_sentence_says_how_often),
         cmocka_unit_test(what_was_found_is_printable_and_short),
         cmocka_unit_test(somebodys_text_is_shown_harmlessly),
         cmocka_unit_test(philox_gives_the_published_answers),
+        cmocka_unit_test(random_words_are_blocks_in_order),
         cmocka_unit_test(every_case_has_its_own_numbers),
         cmocka_unit_test(numbers_below_a_limit_are_even),
         cmocka_unit_test(random_numbers_are_fair),
