@@ -286,6 +286,72 @@ static void somebodys_text_is_shown_harmlessly(void **state)
     assert_int_equal(nothing.length, 0);
 }
 
+static size_t utf8_of(uint32_t code, char text[5])
+{
+    static const unsigned char fronts[] = {0, 0, 0xc0, 0xe0, 0xf0};
+    const size_t length = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    for (size_t i = length; i-- > 1; code >>= 6)
+        text[i] = (char)(0x80 | (code & 0x3f));
+    text[0] = (char)(fronts[length] | code);
+    text[length] = '\0';
+    return length;
+}
+
+typedef struct code_range {
+    uint32_t first, last;
+} code_range;
+
+static bool is_among(const code_range *ranges, size_t count, uint32_t code)
+{
+    for (size_t i = 0; i < count; i++)
+        if (code >= ranges[i].first && code <= ranges[i].last)
+            return true;
+    return false;
+}
+
+/* Every character there is comes as it is, in one column or two, but for those that would change
+ * how the rest is shown. */
+static void every_character_is_shown(void **state)
+{
+    (void)state;
+    static const code_range controls[] = {
+        {0x80, 0x9f},     /* C1 */
+        {0x200b, 0x200f}, /* of no width; from left to right, from right to left */
+        {0x2028, 0x202e}, /* line and paragraph ends; embedded directions */
+        {0x2060, 0x206f}, /* joiners; isolated directions */
+        {0xfeff, 0xfeff}, /* byte order mark */
+    };
+    static const code_range wide[] = {
+        {0x1100, 0x115f},   /* Hangul that others are put together with */
+        {0x2e80, 0x303e},   /* CJK radicals and punctuation */
+        {0x3041, 0xa4cf},   /* kana to Yi */
+        {0xac00, 0xd7a3},   /* Hangul */
+        {0xf900, 0xfaff},   /* CJK, for compatibility */
+        {0xfe30, 0xfe6f},   /* upright and small forms */
+        {0xff00, 0xff60},   /* full width */
+        {0xffe0, 0xffe6},   /* full-width currencies */
+        {0x1f004, 0x1f004}, /* the one tile that is an emoji */
+        {0x1f300, 0x1f64f}, {0x1f680, 0x1f6ff}, {0x1f900, 0x1f9ff}, /* emoji */
+        {0x20000, 0x3fffd},                                         /* rare CJK */
+    };
+    for (uint32_t code = 0x80; code < 0x110000; code++) {
+        if (code >= 0xd800 && code < 0xe000)
+            continue; /* halves of pairs */
+        char text[5], shown[5];
+        const size_t length = utf8_of(code, text);
+        const bool is_control = is_among(controls, sizeof controls / sizeof *controls, code);
+        const bool is_wide = is_among(wide, sizeof wide / sizeof *wide, code);
+        snprintf(shown, sizeof shown, "\\x%02x", (unsigned char)text[0]);
+        const parlor_visible got = parlor_visible_read(text, length);
+        if (got.length != (is_control ? 1 : length) ||
+            got.columns != (is_control ? 4
+                            : is_wide  ? 2
+                                       : 1) ||
+            strcmp(got.text, is_control ? shown : text) != 0)
+            fail_msg("U+%04X", (unsigned)code);
+    }
+}
+
 /* The known answers that come with the publication's own programs. */
 static void philox_gives_the_published_answers(void **state)
 {
@@ -393,6 +459,7 @@ int main(void)
         cmocka_unit_test(a_sentence_says_how_often),
         cmocka_unit_test(what_was_found_is_printable_and_short),
         cmocka_unit_test(somebodys_text_is_shown_harmlessly),
+        cmocka_unit_test(every_character_is_shown),
         cmocka_unit_test(philox_gives_the_published_answers),
         cmocka_unit_test(random_words_are_blocks_in_order),
         cmocka_unit_test(every_case_has_its_own_numbers),

@@ -285,6 +285,26 @@ static void a_case_can_be_given_up(void **state)
                                    "2=b\n[3 6:1 bad is bad]\n");
 }
 
+/* Who counts cases only has no room to write to. The count line may be missing, too. */
+static void a_case_can_be_given_up_without_a_word(void **state)
+{
+    (void)state;
+    parlor_run run = parlor_run_begin(&toy, &(parlor_options){.view = PARLOR_JSON});
+    parlor_run_give_up(&run, "\na\nb", 4, NULL, 0, NULL);
+    assert_string_equal(run.status.problem->name, "case-too-long");
+    assert_int_equal(run.status.case_number, 1);
+    assert_int_equal(run.status.line, 2);
+    assert_int_equal(run.status.column, 1);
+    assert_int_equal(run.status.offset, 1);
+    assert_int_equal(parlor_run_next_line(&run), 3);
+    log said = {.size = 0};
+    run.options.view = PARLOR_JUDGE;
+    feed(&run, &said, "c\n", 2);
+    said.text[said.size] = '\0';
+    assert_string_equal(said.text, "2=c\n");
+    assert_true(parlor_run_end(&run));
+}
+
 /* Nothing but blank lines is given up in silence, and so is everything where nothing can be
  * refereed: parlor_run_end() says why. */
 static void nothing_can_be_given_up(void **state)
@@ -425,6 +445,7 @@ int main(void)
         cmocka_unit_test(pieces_make_no_difference),
         cmocka_unit_test(cases_are_counted_as_they_are_refereed),
         cmocka_unit_test(a_case_can_be_given_up),
+        cmocka_unit_test(a_case_can_be_given_up_without_a_word),
         cmocka_unit_test(nothing_can_be_given_up),
         cmocka_unit_test(the_end_of_a_case_is_kept),
         cmocka_unit_test(the_rest_of_a_case_is_skipped),
