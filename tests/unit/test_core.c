@@ -1,11 +1,8 @@
-/* The core: reading, writing, sets, statuses and random numbers. */
+/* The core: sets, statuses, text made visible, and random numbers. */
 #include "lib/core/bits.h"
-#include "lib/core/json.h"
-#include "lib/core/page.h"
 #include "lib/core/random.h"
 #include "lib/core/reader.h"
 #include "lib/core/status.h"
-#include "lib/core/writer.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,152 +11,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-static void numbers_are_written_in_full(void **state)
-{
-    (void)state;
-    char text[64];
-    parlor_writer out = {text, text + sizeof text, false};
-    parlor_write_unsigned(&out, 0);
-    write_char(&out, ' ');
-    parlor_write_unsigned(&out, UINT64_MAX);
-    write_char(&out, ' ');
-    parlor_write_signed(&out, INT64_MIN);
-    write_char(&out, '\0');
-    assert_string_equal(text, "0 18446744073709551615 -9223372036854775808");
-    assert_false(out.full);
-}
-
-static void a_full_writer_stays_within_its_memory(void **state)
-{
-    (void)state;
-    char text[8] = "abcdefg";
-    parlor_writer out = {text, text + 4, false};
-    write_literal(&out, "123");
-    write_literal(&out, "45");
-    assert_true(out.full);
-    write_char(&out, '6'); /* would fit, but an answer with a hole is no answer */
-    assert_string_equal(text, "123defg");
-}
-
-static void json_strings_are_escaped(void **state)
-{
-    (void)state;
-    char text[64];
-    parlor_writer out = {text, text + sizeof text, false};
-    parlor_write_json_string(&out, "a\"b\\c\n\x01");
-    write_char(&out, '\0');
-    assert_string_equal(text, "\"a\\\"b\\\\c\\u000a\\u0001\"");
-}
-
-static void json_commas_come_by_themselves(void **state)
-{
-    (void)state;
-    char text[128];
-    parlor_writer out = {text, text + sizeof text, false};
-    parlor_json json = {&out, false};
-    json_open(&json, '{');
-    json_key(&json, "cards");
-    json_open(&json, '[');
-    json_number(&json, 0);
-    json_string(&json, "x");
-    json_open(&json, '[');
-    json_close(&json, ']');
-    json_close(&json, ']');
-    json_key(&json, "yes");
-    json_bool(&json, true);
-    json_key(&json, "none");
-    json_null(&json);
-    json_close(&json, '}');
-    write_char(&out, '\0');
-    assert_string_equal(text, "{\"cards\":[0,\"x\",[]],\"yes\":true,\"none\":null}");
-}
-
-static void pages_wrap_at_blanks(void **state)
-{
-    (void)state;
-    char text[256];
-    parlor_writer out = {text, text + sizeof text, false};
-    parlor_page page = parlor_page_begin(&out, &(parlor_style){.width = 40});
-    page.indent = 4;
-    parlor_page_text(&page, "twelve words are written here, and then some more of ");
-    parlor_page_painted(&page, PAINT_RED, "those not to part");
-    parlor_page_text(&page, " with a ");
-    parlor_page_number(&page, -12);
-    parlor_page_text(&page, "\nend");
-    parlor_page_tab(&page, 10);
-    parlor_page_number_right(&page, 7, 3);
-    write_char(&out, '\0');
-    assert_string_equal(text, "twelve words are written here, and then\n"
-                              "    some more of those not to part with\n"
-                              "    a -12\n"
-                              "end         7");
-}
-
-/* A word that is as long as the rest of a line stays where it is: no line would be long enough. */
-static void long_words_are_not_broken(void **state)
-{
-    (void)state;
-    char text[256];
-    parlor_writer out = {text, text + sizeof text, false};
-    parlor_page page = parlor_page_begin(&out, &(parlor_style){.width = 40});
-    page.indent = 4;
-    parlor_page_text(&page, "and ab45678901234567890123456789012345678901234567890\n");
-    parlor_page_text(&page, "    45678901234567890123456789012345678901234567890\n");
-    parlor_page_text(&page, "5678901234567890123456789012345678901234567890 ");
-    parlor_page_unsigned(&page, UINT64_MAX);
-    write_char(&out, '\0');
-    assert_string_equal(text, "and ab45678901234567890123456789012345678901234567890\n"
-                              "    45678901234567890123456789012345678901234567890\n"
-                              "5678901234567890123456789012345678901234567890\n"
-                              "    18446744073709551615");
-}
-
-static void pages_have_symbols_and_colours_if_wanted(void **state)
-{
-    (void)state;
-    char text[256];
-    parlor_writer out = {text, text + sizeof text, false};
-    parlor_page page = parlor_page_begin(&out, &(parlor_style){.symbols = true, .colour = true});
-    parlor_page_paint(&page, PAINT_RED);
-    parlor_page_symbol(&page, "\xe2\x99\xa5", 'H');
-    parlor_page_paint(&page, PAINT_NONE);
-    assert_int_equal(page.column, 1);
-    write_char(&out, '\0');
-    assert_string_equal(text, "\033[31m\xe2\x99\xa5\033[0m");
-}
-
-static void newlines_are_found_at_every_place(void **state)
-{
-    (void)state;
-    for (size_t size = 0; size < 40; size++) {
-        for (size_t place = 0; place <= size; place++) {
-            char text[48];
-            memset(text, 0x0b, sizeof text); /* one bit from a newline */
-            text[place] = '\n';
-            assert_ptr_equal(find_newline(text, text + size), text + place);
-        }
-    }
-}
-
-static void blank_lines_are_skipped_to_the_line_start(void **state)
-{
-    (void)state;
-    const char text[] = " \t\r\n\n  word\n";
-    const char *const end = text + sizeof text - 1;
-    assert_ptr_equal(parlor_skip_blank_lines(text, end), text + 5);
-    assert_ptr_equal(parlor_skip_blank_lines(text, text + 7), text + 7);
-}
-
-static void words_are_parted_by_blanks(void **state)
-{
-    (void)state;
-    const char text[] = "\tone  two\r";
-    parlor_span line = {text, text + sizeof text - 1};
-    assert_true(span_is_literal(next_word(&line), "one"));
-    assert_true(span_is_literal(next_word(&line), "two"));
-    assert_int_equal(span_size(next_word(&line)), 0);
-}
 
 static void members_of_sets_are_counted(void **state)
 {
@@ -443,16 +294,6 @@ static void random_numbers_are_fair(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(numbers_are_written_in_full),
-        cmocka_unit_test(a_full_writer_stays_within_its_memory),
-        cmocka_unit_test(json_strings_are_escaped),
-        cmocka_unit_test(json_commas_come_by_themselves),
-        cmocka_unit_test(pages_wrap_at_blanks),
-        cmocka_unit_test(long_words_are_not_broken),
-        cmocka_unit_test(pages_have_symbols_and_colours_if_wanted),
-        cmocka_unit_test(newlines_are_found_at_every_place),
-        cmocka_unit_test(blank_lines_are_skipped_to_the_line_start),
-        cmocka_unit_test(words_are_parted_by_blanks),
         cmocka_unit_test(members_of_sets_are_counted),
         cmocka_unit_test(a_status_knows_its_places),
         cmocka_unit_test(a_place_ends_with_the_text),
