@@ -1,6 +1,5 @@
-/* The core: sets, statuses, text made visible, and random numbers. */
+/* The core: sets, statuses and text made visible. */
 #include "lib/core/bits.h"
-#include "lib/core/random.h"
 #include "lib/core/reader.h"
 #include "lib/core/status.h"
 
@@ -97,6 +96,120 @@ static void what_was_found_is_printable_and_short(void **state)
     parlor_status_set(&status, &sample_problem, text, (parlor_span){text, text + sizeof text});
     parlor_status_settle(&status, text, sizeof text, 1);
     assert_string_equal(status.found, "x^@\\xffxxxxxxxxxxxxxxxxxxxxx...");
+}
+
+/* As much as there is room for, in whole characters, and dots if that is not all. */
+static void what_was_found_is_cut_between_characters(void **state)
+{
+    (void)state;
+    enum { MOST = PARLOR_FOUND_SIZE - 4 };
+    static const char *const kinds[] = {"x", "\xc3\xa9", "\xe4\xb8\x87", "\xf0\x9f\x80\x87",
+                                        "\x01"};
+    for (size_t kind = 0; kind < sizeof kinds / sizeof *kinds; kind++)
+        for (size_t before = 0; before <= 4; before++)
+            for (size_t count = 0; count < 32; count++) {
+                char text[256] = "yyyy", expected[256] = "yyyy";
+                const size_t shown = strcmp(kinds[kind], "\x01") ? strlen(kinds[kind]) : 2;
+                size_t size = before, length = before;
+                text[size] = expected[length] = '\0';
+                for (size_t i = 0; i < count; i++, size = strlen(text)) {
+                    strcat(text, kinds[kind]);
+                    if (length + shown <= MOST)
+                        strcat(expected, strcmp(kinds[kind], "\x01") ? kinds[kind] : "^A");
+                    length += shown;
+                }
+                if (length > MOST)
+                    strcat(expected, "...");
+                parlor_status status;
+                parlor_status_set(&status, &sample_problem, text, (parlor_span){text, text + size});
+                parlor_status_settle(&status, text, size, 1);
+                assert_string_equal(status.found, expected);
+            }
+}
+
+static void a_status_is_set_in_several_ways(void **state)
+{
+    (void)state;
+    const char text[] = "0123456789";
+    parlor_status status;
+    memset(&status, 7, sizeof status);
+    parlor_status_set_numbers(&status, &sample_problem, text, (parlor_span){text + 3, text + 5}, -6,
+                              8);
+    const parlor_status expected = {.problem = &sample_problem,
+                                    .offset = 3,
+                                    .length = 2,
+                                    .other_offset = SIZE_MAX,
+                                    .number = -6,
+                                    .limit = 8};
+    assert_memory_equal(&status, &expected, sizeof status);
+    parlor_status_settle(&status, text, sizeof text - 1, 4);
+    assert_int_equal(status.other_line, 0); /* there is no second place */
+    assert_int_equal(status.other_column, 0);
+    parlor_status_set_offset(&status, &sample_problem, 9, 1);
+    assert_int_equal(status.offset, 9);
+    assert_int_equal(status.length, 1);
+    assert_int_equal(status.number, 0);
+    parlor_status_settle(&status, text, sizeof text - 1, 4);
+    assert_string_equal(status.found, "9");
+    assert_int_equal(status.line, 4);
+    assert_int_equal(status.column, 10);
+}
+
+/* Lines and columns of every place of a text, first and second. */
+static void places_have_lines_and_columns(void **state)
+{
+    (void)state;
+    const char text[] = "\nab\n\nc\n";
+    static const int lines[] = {1, 2, 2, 2, 3, 4, 4, 5}, columns[] = {1, 1, 2, 3, 1, 1, 2, 1};
+    for (size_t i = 0; i < sizeof text; i++) {
+        parlor_status status;
+        parlor_status_set(&status, &sample_problem, text, (parlor_span){text + i, text + i});
+        parlor_status_set_other(&status, text, text + (sizeof text - 1 - i));
+        parlor_status_settle(&status, text, sizeof text - 1, 1);
+        assert_int_equal(status.line, lines[i]);
+        assert_int_equal(status.column, columns[i]);
+        assert_int_equal(status.other_line, lines[sizeof text - 1 - i]);
+        assert_int_equal(status.other_column, columns[sizeof text - 1 - i]);
+    }
+}
+
+/* What only looks like a placeholder is left as it is. */
+static void sentences_are_filled_in(void **state)
+{
+    (void)state;
+    static const char *const rows[][2] = {
+        {"", ""},
+        {"{", "{"},
+        {"{found", "{found"},
+        {"{found}{found}", "it is it is "},
+        {"{founD}", "{founD}"},
+        {"{{found}}", "{it is }"},
+        {"found}", "found}"},
+        {"{number}/{limit}", "-12/34"},
+        {"{numbers}", "{numbers}"},
+        {"at {other}.", "at 56:78."},
+        {"{times}", "-12 times"},
+        {"{time}{limits}{others}", "{time}{limits}{others}"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const parlor_problem problem = {"sample", PARLOR_ERROR, rows[i][0], 0};
+        const parlor_status status = {.problem = &problem,
+                                      .number = -12,
+                                      .limit = 34,
+                                      .other_line = 56,
+                                      .other_column = 78,
+                                      .found = "it is "};
+        for (size_t size = 1; size < 40; size++) {
+            char message[40];
+            memset(message, '#', sizeof message);
+            const size_t length = parlor_status_message(&status, message, size);
+            assert_int_equal(length, strlen(message));
+            assert_true(length < size);
+            assert_memory_equal(message, rows[i][1], length);
+            if (size > strlen(rows[i][1]))
+                assert_string_equal(message, rows[i][1]);
+        }
+    }
 }
 
 static void somebodys_text_is_shown_harmlessly(void **state)
@@ -203,94 +316,6 @@ static void every_character_is_shown(void **state)
     }
 }
 
-/* The known answers that come with the publication's own programs. */
-static void philox_gives_the_published_answers(void **state)
-{
-    (void)state;
-    static const struct {
-        uint32_t counter[4], key[2], words[4];
-    } known[] = {
-        {{0, 0, 0, 0}, {0, 0}, {0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}},
-        {{UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX},
-         {UINT32_MAX, UINT32_MAX},
-         {0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}},
-        {{0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344},
-         {0xa4093822, 0x299f31d0},
-         {0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}},
-    };
-    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
-        uint32_t words[4];
-        parlor_philox(known[i].counter, known[i].key, words);
-        assert_memory_equal(words, known[i].words, sizeof words);
-    }
-}
-
-/* The stream of a case is what the generator makes of counters in order, each block's words in
- * order, and goes on where the first word of the counter overflows. */
-static void random_words_are_blocks_in_order(void **state)
-{
-    (void)state;
-    static const uint64_t firsts[] = {0, UINT32_MAX - 2, UINT64_MAX - 1};
-    const uint64_t seed = UINT64_C(0x123456789abcdef0), number = UINT64_C(0xfedcba9876543210);
-    const uint32_t key[] = {0x9abcdef0, 0x12345678};
-    for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++) {
-        parlor_random random = parlor_random_begin(seed, number);
-        random.counter[0] = (uint32_t)firsts[i];
-        random.counter[1] = (uint32_t)(firsts[i] >> 32);
-        for (uint64_t block = firsts[i]; block != firsts[i] + 9; block++) {
-            const uint32_t counter[] = {(uint32_t)block, (uint32_t)(block >> 32), 0x76543210,
-                                        0xfedcba98};
-            uint32_t words[4];
-            parlor_philox(counter, key, words);
-            for (int k = 0; k < 4; k++)
-                assert_int_equal(parlor_random_word(&random), words[k]);
-        }
-    }
-}
-
-static void every_case_has_its_own_numbers(void **state)
-{
-    (void)state;
-    parlor_random first = parlor_random_begin(7, 1), same = parlor_random_begin(7, 1);
-    parlor_random next = parlor_random_begin(7, 2), other = parlor_random_begin(8, 1);
-    for (int i = 0; i < 9; i++) {
-        const uint32_t word = parlor_random_word(&first);
-        assert_int_equal(word, parlor_random_word(&same));
-        assert_int_not_equal(word, parlor_random_word(&next));
-        assert_int_not_equal(word, parlor_random_word(&other));
-    }
-}
-
-static void numbers_below_a_limit_are_even(void **state)
-{
-    (void)state;
-    enum { LIMIT = 6, DRAWS = 60000 };
-    parlor_random random = parlor_random_begin(1, 1);
-    int seen[LIMIT] = {0};
-    for (int i = 0; i < DRAWS; i++)
-        seen[parlor_random_below(&random, LIMIT)]++;
-    for (int i = 0; i < LIMIT; i++) /* five standard deviations of about 91 */
-        assert_in_range(seen[i], DRAWS / LIMIT - 456, DRAWS / LIMIT + 456);
-}
-
-/* Each number is equally likely even where the words do not divide evenly: of four words in a row,
- * two would give a multiple of three here. */
-static void random_numbers_are_fair(void **state)
-{
-    (void)state;
-    enum { DRAWS = 30000 };
-    const uint32_t limit = 3u << 30;
-    parlor_random random = parlor_random_begin(5, 1);
-    int found[3] = {0};
-    for (int i = 0; i < DRAWS; i++) {
-        const uint32_t number = parlor_random_below(&random, limit);
-        assert_true(number < limit);
-        found[number % 3]++;
-    }
-    for (int i = 0; i < 3; i++)
-        assert_in_range(found[i], DRAWS / 3 - 400, DRAWS / 3 + 400);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -299,13 +324,12 @@ int main(void)
         cmocka_unit_test(a_place_ends_with_the_text),
         cmocka_unit_test(a_sentence_says_how_often),
         cmocka_unit_test(what_was_found_is_printable_and_short),
+        cmocka_unit_test(what_was_found_is_cut_between_characters),
+        cmocka_unit_test(a_status_is_set_in_several_ways),
+        cmocka_unit_test(places_have_lines_and_columns),
+        cmocka_unit_test(sentences_are_filled_in),
         cmocka_unit_test(somebodys_text_is_shown_harmlessly),
         cmocka_unit_test(every_character_is_shown),
-        cmocka_unit_test(philox_gives_the_published_answers),
-        cmocka_unit_test(random_words_are_blocks_in_order),
-        cmocka_unit_test(every_case_has_its_own_numbers),
-        cmocka_unit_test(numbers_below_a_limit_are_even),
-        cmocka_unit_test(random_numbers_are_fair),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
