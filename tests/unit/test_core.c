@@ -236,6 +236,19 @@ static void somebodys_text_is_shown_harmlessly(void **state)
          "31m",
          "\\xc2", 4, 1},                 /* a control character in UTF-8 */
         {"\xe2\x80\xae", "\\xe2", 4, 1}, /* text from right to left */
+        {"\xd8\x9c", "\\xd8", 4, 1},
+        {"\xc2\xa0", "\\xc2", 4, 1},     /* a blank that does not break */
+        {"\xe2\x80\x80", "\\xe2", 4, 1}, /* other blanks */
+        {"\xe2\x80\xaf", "\\xe2", 4, 1},
+        {"\xe2\x81\x9f", "\\xe2", 4, 1},
+        {"\xe3\x80\x80", "\\xe3", 4, 1},
+        {"\xe1\x9a\x80", "\\xe1", 4, 1},
+        {"\xe1\xa0\x8e", "\\xe1", 4, 1},
+        {"\xc2\xad", "\\xc2", 4, 1},    /* a hyphen that nobody sees */
+        {"\xc2\xa1", "\xc2\xa1", 1, 2}, /* and the neighbours of all these, which are shown */
+        {"\xe2\x80\x90", "\xe2\x80\x90", 1, 3},
+        {"\xe2\x80\xb0", "\xe2\x80\xb0", 1, 3},
+        {"\xe3\x80\x81", "\xe3\x80\x81", 2, 3},
         {"\xff", "\\xff", 4, 1},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
