@@ -211,8 +211,9 @@ static bool line_check_numbers(const careful_line *line, const parlor_mahjong_ha
         return line_refuse(line, PARLOR_MAHJONG_PROBLEM_GROUPS_TOO_MANY, line->declared, groups,
                            PARLOR_MAHJONG_GROUPS_MAX);
     const size_t tiles = hand_tiles_counted(line, groups);
-    return (tiles >= (size_t)line->first && tiles <= (size_t)line->last) ||
-           line_refuse_count(line, groups);
+    if (tiles < (size_t)line->first || tiles > (size_t)line->last)
+        return line_refuse_count(line, groups);
+    return true;
 }
 
 /* Reads a line that may be written and may be wrong in any way; the checks come in the order of
