@@ -144,6 +144,8 @@ static void tiles_seen_are_read(void **state)
          "Case #1:\ndistance 0 (regular)\nexpected 3D 0 scores 4; 0 left\n"},
         {"3D 1D1D1D2D2D2D4D4D4D5D5D5D SEEN NONE", "Case #1:\ndistance 0 (regular)\n"
                                                   "expected 3D 3 scores 4; 3 left\n"},
+        {"3D 1D1D1D2D2D2D4D4D4D5D5D5D SEEN ", "Case #1:\ndistance 0 (regular)\n"
+                                              "expected 3D 3 scores 4; 3 left\n"},
         {"3D 1D1D1D2D2D2D4D4D4D5D5D5D SEEN 3D NONE", "37: word-surplus, 0 of 0"},
         {"3D 1D1D1D2D2D2D4D4D4D5D5D5D seen 3D", "29: word-surplus, 0 of 0"},
         {"3D 1D1D1D2D2D2D4D4D4D5D5D5D SEE 3D", "29: word-surplus, 0 of 0"},
