@@ -79,6 +79,42 @@ static void hands_are_understood(void **state)
     ASSERT_NOTATIONS("mahjong", hand_notations);
 }
 
+static void every_word_names_its_suit(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *words, *judge;
+    } rows[] = {
+        {"d p dot dots circle circles pin pinzu tong bing 筒 饼 餅", "1D9D NONE\n"},
+        {"b s bamboo bamboos bam bams sou souzu tiao suo 条 條 索", "1B9B NONE\n"},
+        {"m w myriad myriads man manzu wan characters crak craks 万 萬", "1M9M NONE\n"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        for (const char *word = rows[i].words; *word; word += strspn(word, " ")) {
+            const int length = (int)strcspn(word, " ");
+            char behind[64], before[64];
+            snprintf(behind, sizeof behind, "19 %.*s", length, word);
+            snprintf(before, sizeof before, "%.*s 1 9", length, word);
+            assert_string_equal(loose_of("mahjong", behind, strlen(behind)), rows[i].judge);
+            assert_string_equal(loose_of("mahjong", before, strlen(before)), rows[i].judge);
+            word += length;
+        }
+}
+
+static void tiles_of_other_games_are_refused(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"z",     "east",   "south", "west",   "north",
+                                        "red",   "green",  "white", "dragon", "wind",
+                                        "honor", "honour", "flower"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        char text[32], said[128];
+        snprintf(text, sizeof text, "11D %s", words[i]);
+        snprintf(said, sizeof said, "1:5: tile-unknown: %s is no tile of this game", words[i]);
+        assert_notations("mahjong", &(notation){text, said}, 1);
+    }
+}
+
 static void doubtful_hands_are_refused(void **state)
 {
     (void)state;
@@ -162,6 +198,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hands_are_understood),
+        cmocka_unit_test(every_word_names_its_suit),
+        cmocka_unit_test(tiles_of_other_games_are_refused),
         cmocka_unit_test(doubtful_hands_are_refused),
         cmocka_unit_test(nonsense_is_refused),
         cmocka_unit_test(there_are_no_more_tiles_than_the_game_has),

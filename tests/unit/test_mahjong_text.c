@@ -53,6 +53,7 @@ static void bad_lines_are_told_apart(void **state)
                          strlen(bad->line));
         assert_non_null(status.problem);
         assert_string_equal(status.problem->name, bad->name);
+        assert_int_equal(status.line, 1);
         assert_int_equal(status.column, bad->column);
         assert_int_equal(status.number, bad->number);
         assert_int_equal(status.limit, bad->limit);
@@ -91,7 +92,8 @@ static void assert_either(const char *line, int stage, const char *name, int lim
     assert_non_null(status.problem);
     assert_string_equal(status.problem->name, name);
     assert_int_equal(status.limit, limit);
-    assert_true(status.column > 0); /* it is settled */
+    assert_int_equal(status.line, 1); /* it is settled */
+    assert_int_equal(status.column, strcmp(name, "tile-unknown") == 0 ? 5 : 1);
 }
 
 static void either_stage_can_be_read(void **state)
