@@ -67,8 +67,11 @@ static void impossible_answers_are_refused(void **state)
     parlor_maumau_referee(&deal, &transcript, &result);
     assert_true(parlor_maumau_answer_is_valid(&result, &transcript));
     parlor_maumau_result bad = result;
-    bad.players = 5;
-    assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
+    for (int players = -1; players < 8; players++) {
+        bad.players = players;
+        assert_int_equal(parlor_maumau_answer_is_valid(&bad, &transcript),
+                         players >= 2 && players <= 4);
+    }
     bad = result, bad.scores[3] = 1000;
     assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
     bad = result, bad.scores[0] = -1;
@@ -203,6 +206,30 @@ static void every_problem_has_a_sentence(void **state)
     assert_null(parlor_game_problem(game, PARLOR_MAUMAU_PROBLEMS));
 }
 
+/* What is measured are cases that can be refereed, and every result counts. */
+static void what_is_measured_is_read_and_refereed(void **state)
+{
+    (void)state;
+    enum { DEALS = 300 };
+    static parlor_maumau_deal deals[DEALS];
+    const parlor_bench *const bench = parlor_game_bench(parlor_game_find("maumau"));
+    parlor_maumau_deal deal;
+    assert_int_equal(bench->value_size, sizeof deal);
+    assert_int_equal(bench->read(sample, sizeof sample - 1, &deal), sizeof sample - 1);
+    const parlor_maumau_deal expected = deal_of(sample);
+    assert_memory_equal(&deal, &expected, sizeof deal);
+    assert_int_equal(bench->read("2 SS HA\n", 8, &deal), 0);
+    random_state = 21;
+    uint64_t sum = 0;
+    for (size_t i = 0; i < DEALS; i++) {
+        assert_int_equal(bench->referee(deals, i), sum);
+        parlor_maumau_result result;
+        deals[i] = random_deal();
+        parlor_maumau_referee(&deals[i], NULL, &result);
+        sum += (uint64_t)result.played;
+    }
+}
+
 /* A bad case in the middle hides neither of the others. */
 static void a_bad_case_hides_no_other(void **state)
 {
@@ -235,6 +262,7 @@ int main(void)
         cmocka_unit_test(a_line_without_cards_is_told),
         cmocka_unit_test(surplus_cards_are_counted),
         cmocka_unit_test(every_problem_has_a_sentence),
+        cmocka_unit_test(what_is_measured_is_read_and_refereed),
         cmocka_unit_test(a_bad_case_hides_no_other),
     };
     return cmocka_run_group_tests_name("maumau text", tests, NULL, NULL);

@@ -158,22 +158,24 @@ ALWAYS_INLINE outcome game_turns(game_state *g, parlor_maumau_card *tape, uint32
  */
 enum { FIRST_SEARCH = 256 };
 
-static bool is_power_of_two(uint32_t number)
-{
-    return number > 0 && (number & (number - 1)) == 0;
-}
-
 static uint32_t game_played(const game_state *g)
 {
     return g->open - TAPE_OPENING + 1;
 }
 
+static uint32_t game_queued(const game_state *g)
+{
+    return g->open - g->next + 1;
+}
+
+/* No card is lost: where the hands are the same, so is the number of the other cards. */
 static bool game_is_same(const game_state *a, const game_state *b, const parlor_maumau_card *tape)
 {
-    const uint32_t queue = a->open - a->next + 1;
-    return a->match == b->match && a->seat == b->seat && a->sevens == b->sevens &&
-           memcmp(a->hands, b->hands, sizeof a->hands) == 0 && b->open - b->next + 1 == queue &&
-           memcmp(tape + a->next, tape + b->next, queue) == 0;
+    if (a->match != b->match || a->seat != b->seat || a->sevens != b->sevens ||
+        memcmp(a->hands, b->hands, sizeof a->hands) != 0)
+        return false;
+    parlor_assert(game_queued(a) == game_queued(b));
+    return memcmp(tape + a->next, tape + b->next, game_queued(a)) == 0;
 }
 
 /* A step that is known not to be the last. */
@@ -214,7 +216,7 @@ static outcome game_late_turns(const game_state *start, game_state *g, parlor_ma
     outcome end = GOES_ON;
     while (end == GOES_ON) {
         const bool is_last = game_played(g) == PARLOR_MAUMAU_PLAYS_MAX;
-        if (is_last || is_power_of_two(g->turns)) {
+        if (is_last || bits_count(g->turns) == 1) {
             *period = game_period(start, g, tape, by);
             if (*period > 0)
                 *g = game_first_repetition(start, *period, tape, by);
