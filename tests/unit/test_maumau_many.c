@@ -280,6 +280,8 @@ static void lanes_are_used_where_there_are_lanes(void **state)
     for (size_t i = 0; is_played && i < MAUMAU_BATCH_SIZE; i++)
         won += parlor_maumau_batch_won(&batch, i, deals[i].players, &alone) != NULL;
     assert_true(!is_played || won >= MAUMAU_BATCH_SIZE - 2);
+    assert_int_equal(parlor_maumau_batch_play(&batch, deals, 4), is_played);
+    assert_false(parlor_maumau_batch_play(&batch, deals, 3)); /* too few */
 }
 
 /* ---- Damaged lines ---- */

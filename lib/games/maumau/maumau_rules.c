@@ -11,9 +11,9 @@
 
 typedef enum outcome { GOES_ON, WON, OUT_OF_CARDS, ENDLESS } outcome;
 
-static const audience nobody = {NULL, NULL, false};
-static const audience measurer = {NULL, NULL, true};
-static const departure none = {NULL, 0};
+static const audience nobody = {.listener = NULL};
+static const audience measurer = {.measures = true};
+static const departure none = {.habit = NULL};
 
 /* ---- The turn ----
  * The engine is written once; inlined into its callers, it loses what their audience does not ask
@@ -364,7 +364,7 @@ void parlor_maumau_tell_known(const parlor_maumau_deal *deal, parlor_maumau_list
                               void *context, const parlor_maumau_result *result)
 {
     parlor_assert(parlor_maumau_deal_is_valid(deal) && listener);
-    const audience to = {listener, context, false};
+    const audience to = {.listener = listener, .context = context};
     parlor_maumau_card tape[TAPE_SIZE];
     const game_state start = game_dealt(deal, tape);
     parlor_maumau_tell_dealt(to, &start, tape[TAPE_OPENING]);
@@ -398,7 +398,7 @@ static game_state game_of_position(const parlor_maumau_position *position, parlo
                     .wish = position->wish};
     if (card_is_seven(open) && position->sevens == 0)
         g.match = MATCH_SET(PARLOR_MAUMAU_SEVEN, parlor_maumau_card_suit(open));
-    if (card_is_jack(open) && position->wish != PARLOR_MAUMAU_ANY_SUIT)
+    if (position->wish != PARLOR_MAUMAU_ANY_SUIT)
         g.match = match_of_wish(position->wish);
     memcpy(tape + g.next, position->draw.at, position->draw.count);
     memcpy(tape + g.bottom, position->discard.at, position->discard.count);
@@ -439,7 +439,7 @@ void parlor_maumau_position_tell(const parlor_maumau_position *position,
     const game_state start = game_of_position(position, tape);
     parlor_maumau_result found;
     play(&start, tape, nobody, none, &found);
-    play_told(start, tape, (audience){listener, context, false}, &found);
+    play_told(start, tape, (audience){.listener = listener, .context = context}, &found);
     if (result)
         *result = found;
 }
