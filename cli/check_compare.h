@@ -43,6 +43,9 @@ typedef enum compared {
     COMPARED_UNREADABLE /* theirs.error says why */
 } compared;
 
+/* Begins to compare the answers to a game's cases. */
+comparison compare_begin(const parlor_game *game, answers theirs, void *context,
+                         bool (*differs)(comparison *both, const difference *found));
 /* Compares the answers to a text of whole cases. The run must have options.one_by_one. */
 compared compare_text(comparison *both, parlor_run *run, const char *text, size_t size);
 /* After the last case only blank lines may follow: false if the answers go on, or if they cannot be

@@ -2,6 +2,7 @@
 
 #include "check_mark.h"
 #include "cli.h"
+#include "room.h"
 #include "visible.h"
 #include <ctype.h>
 #include <string.h>
@@ -71,7 +72,7 @@ static window window_around(const difference *found, size_t place, size_t width)
 {
     const piece_of_text ours = found->expected, theirs = found->found;
     const size_t longer = ours.size > theirs.size ? ours.size : theirs.size;
-    if (longer <= width && !found->is_found_cut)
+    if (longer <= width) /* a line that was cut is longer */
         return (window){0, width};
     window shown = {0, width - 2 * CUT_SIZE};
     if (place > shown.size * 2 / 3)
@@ -85,9 +86,10 @@ static void write_part(buffer *out, piece_of_text line, window shown, bool goes_
 {
     if (shown.start > 0)
         buffer_append(out, cut, CUT_SIZE);
-    const size_t rest = line.size > shown.start ? line.size - shown.start : 0;
+    const size_t start = line.size < shown.start ? line.size : shown.start;
+    const size_t rest = line.size - start;
     const size_t size = rest < shown.size ? rest : shown.size;
-    visible_append(out, line.at + (rest > 0 ? shown.start : 0), size);
+    visible_append(out, line.at + start, size);
     if (size < rest || goes_on)
         buffer_append(out, cut, CUT_SIZE);
 }
@@ -161,11 +163,8 @@ void report_case(buffer *out, const parlor_run *before, piece_of_text input, par
     run.options.view = PARLOR_EXPLAIN;
     run.options.style = style;
     run.options.first_case = parlor_run_next_case(&run); /* nothing was explained before */
-    buffer_reserve(out, 1 << 16);
     size_t used = 0;
-    while (parlor_run_step(&run, input.at, input.size, &used, out->data, out->capacity,
-                           &out->size) == PARLOR_FULL)
-        buffer_reserve(out, 2 * out->capacity);
+    run_step(&run, input.at, input.size, &used, out);
 }
 
 static long line_to_mark(const parlor_game *game, const difference *found, int width)
@@ -174,27 +173,26 @@ static long line_to_mark(const parlor_game *game, const difference *found, int w
         return NO_MARK;
     buffer plain = {0};
     report_case(&plain, &found->before, found->input, (parlor_style){.width = width});
-    const size_t spot = (size_t)(found->expected.at - found->answer.at) + place_of(found);
-    const long line = mark_find(game, (piece_of_text){plain.data, plain.size}, found->answer, spot);
+    const long line =
+        mark_find(game, (piece_of_text){plain.data, plain.size}, found, place_of(found));
     buffer_free(&plain);
     return line;
 }
 
-/* Copies a text with a margin, in which one line is marked. */
+/* Copies lines with a margin, in which one of them is marked. */
 static void write_with_margin(buffer *out, const buffer *text, long marked)
 {
     const bool is_coloured = colour_wanted(STDOUT_FILENO);
     const char *at = text->data, *const end = at + text->size;
     for (long number = 0; at < end; number++) {
         const char *const newline = memchr(at, '\n', (size_t)(end - at));
-        const size_t size = newline ? (size_t)(newline - at) : (size_t)(end - at);
+        const size_t size = (size_t)(newline - at);
         if (number == marked)
             buffer_format(out, is_coloured ? "\033[1;32m>\033[0m " : "> ");
         else if (size > 0)
             buffer_append(out, "  ", MARGIN);
-        buffer_append(out, at, size);
-        buffer_append(out, "\n", 1);
-        at += newline ? size + 1 : size;
+        buffer_append(out, at, size + 1);
+        at = newline + 1;
     }
 }
 

@@ -12,7 +12,7 @@ input input_open(const char *const *names, size_t block_size, const parlor_run *
 {
     return (input){.names = names,
                    .block_size = block_size,
-                   .is_only_one = names[0] && !names[1],
+                   .is_only_one = !names[1],
                    .run = *run,
                    .descriptor = -1};
 }
@@ -88,8 +88,9 @@ static void drop_rest_of_case(input *in, buffer *text)
  * be longer than any case. False: there are none. */
 static bool drop_blank_line(buffer *text)
 {
+    static const char blanks[] = {' ', '\t', '\r', '\v', '\f'};
     size_t at = text->size;
-    while (at > 0 && strchr(" \t\r\v\f", text->data[at - 1]) && text->data[at - 1])
+    while (at > 0 && memchr(blanks, text->data[at - 1], sizeof blanks))
         at--;
     const bool is_blank = at < text->size && (at == 0 || text->data[at - 1] == '\n');
     if (is_blank)
