@@ -114,7 +114,6 @@ static compared compare_answer(comparison *both, difference *found)
     found->line = theirs->number;
     if (theirs->is_ready)
         found->found = (piece_of_text){theirs->line.data, theirs->size};
-    found->is_found_cut = theirs->is_cut;
     if (!both->differs(both, found))
         return COMPARED_ENOUGH;
     const char *const from = found->expected.at ? found->expected.at : both->ours.data;

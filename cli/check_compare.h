@@ -18,8 +18,7 @@ typedef struct difference {
     uint64_t line;          /* the number of the line of theirs */
     piece_of_text answer;   /* ours, all of it */
     piece_of_text expected; /* the line of it; nothing: it has no more lines */
-    piece_of_text found;    /* nothing: the answers end here */
-    bool is_found_cut;      /* the line found is very long, and this is the front of it */
+    piece_of_text found;    /* or the front of it, if it is very long; nothing: the answers end */
     piece_of_text input;    /* the case, with what stands before it in its line ... */
     parlor_run before;      /* ... and the run that comes to it */
 } difference;

@@ -155,24 +155,22 @@ static long collect_answer(const difference *found, size_t place, mentions *card
 }
 
 /* Lays the cards over the rows from the first on, or from the last on backwards. Returns the row of
- * the wanted one; NO_MARK if they do not all find a row. */
+ * the wanted one. NO_MARK: it has found none; nor have, in one of the two ways, those behind a card
+ * that has found none. */
 static long lay_over(const mentions *cards, const mentions *rows, bool backwards, long wanted)
 {
     const size_t card_count = mentions_count(cards), row_count = mentions_count(rows);
-    const mention *const row = mentions_list(rows);
     long last = NO_MARK, found = NO_MARK;
-    size_t passed = 0; /* rows */
-    for (size_t i = 0; i < card_count; i++) {
-        const size_t number = backwards ? card_count - 1 - i : i;
-        const mention *const card = mentions_list(cards) + number, *at;
-        do {
-            if (passed == row_count)
-                return NO_MARK;
-            at = row + (backwards ? row_count - 1 - passed : passed);
-            passed++;
-        } while (at->row == last || memcmp(at->name, card->name, NAME_SIZE) != 0);
-        last = at->row;
-        if ((long)number == wanted)
+    size_t laid = 0;
+    for (size_t i = 0; i < row_count && laid < card_count; i++) {
+        const size_t next = backwards ? card_count - 1 - laid : laid;
+        const mention *const card = mentions_list(cards) + next;
+        const mention *const row = mentions_list(rows) + (backwards ? row_count - 1 - i : i);
+        if (row->row == last || memcmp(row->name, card->name, NAME_SIZE) != 0)
+            continue;
+        last = row->row;
+        laid++;
+        if ((long)next == wanted)
             found = last;
     }
     return found;

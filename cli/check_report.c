@@ -41,9 +41,7 @@ static size_t place_of(const difference *found)
     /* one line ends where the other goes on: the next word is the one that is missing */
     const piece_of_text longer = ours.size > theirs.size ? ours : theirs;
     const size_t shorter_size = ours.size < theirs.size ? ours.size : theirs.size;
-    while (at >= shorter_size && at < longer.size && longer.at[at] == ' ')
-        at++;
-    return at;
+    return at == shorter_size && longer.at[at] == ' ' ? at + 1 : at;
 }
 
 static size_t end_of_word(piece_of_text line, size_t at)
@@ -72,7 +70,7 @@ static window window_around(const difference *found, size_t place, size_t width)
 {
     const piece_of_text ours = found->expected, theirs = found->found;
     const size_t longer = ours.size > theirs.size ? ours.size : theirs.size;
-    if (longer <= width) /* a line that was cut is longer */
+    if (longer <= width)
         return (window){0, width};
     window shown = {0, width - 2 * CUT_SIZE};
     if (place > shown.size * 2 / 3)
@@ -82,26 +80,25 @@ static window window_around(const difference *found, size_t place, size_t width)
     return shown;
 }
 
-static void write_part(buffer *out, piece_of_text line, window shown, bool goes_on)
+/* The window begins within both lines, since they part within it. */
+static void write_part(buffer *out, piece_of_text line, window shown)
 {
     if (shown.start > 0)
         buffer_append(out, cut, CUT_SIZE);
-    const size_t start = line.size < shown.start ? line.size : shown.start;
-    const size_t rest = line.size - start;
+    const size_t rest = line.size - shown.start;
     const size_t size = rest < shown.size ? rest : shown.size;
-    visible_append(out, line.at + start, size);
-    if (size < rest || goes_on)
+    visible_append(out, line.at + shown.start, size);
+    if (size < rest)
         buffer_append(out, cut, CUT_SIZE);
 }
 
-static void write_line(buffer *out, const char *label, piece_of_text line, window shown,
-                       bool goes_on)
+static void write_line(buffer *out, const char *label, piece_of_text line, window shown)
 {
     buffer_format(out, "  %-*s", LABEL_WIDTH - 2, label);
     if (line.size == 0)
         buffer_format(out, "an empty line");
     else
-        write_part(out, line, shown, goes_on);
+        write_part(out, line, shown);
     buffer_append(out, "\n", 1);
 }
 
@@ -127,11 +124,11 @@ void report_lines(buffer *out, const difference *found, const char *end)
     const size_t place = place_of(found);
     const window shown = window_around(found, place, output_width() - LABEL_WIDTH);
     if (found->expected.at)
-        write_line(out, "expected:", found->expected, shown, false);
+        write_line(out, "expected:", found->expected, shown);
     else
         buffer_format(out, "  expected: no more lines for this case\n");
     if (found->found.at)
-        write_line(out, "found:", found->found, shown, found->is_found_cut);
+        write_line(out, "found:", found->found, shown);
     else
         buffer_format(out, "  found:    %s\n", end);
     if (found->expected.size > 0 && found->found.size > 0)
@@ -143,7 +140,7 @@ void report_words(buffer *out, const difference *found, const char *end)
     const window shown = window_around(found, place_of(found), WORDS_WIDTH);
     buffer_format(out, "expected ");
     if (found->expected.at)
-        write_part(out, found->expected, shown, false);
+        write_part(out, found->expected, shown);
     else
         buffer_format(out, "no more lines");
     buffer_format(out, ", found ");
@@ -152,7 +149,7 @@ void report_words(buffer *out, const difference *found, const char *end)
     else if (found->found.size == 0)
         buffer_format(out, "an empty line");
     else
-        write_part(out, found->found, shown, found->is_found_cut);
+        write_part(out, found->found, shown);
 }
 
 /* -------------------------------------------------------------------------------- explanation */

@@ -134,6 +134,17 @@ static void end_file(input *in, buffer *text)
     close_file(in);
 }
 
+/* A line of a case that was given up is too long itself: all that matters is that it begins no
+ * case. The line before it is there to its end, so that it is counted. */
+static void shorten_last_line(buffer *text)
+{
+    size_t start = text->size;
+    while (text->data[start - 1] != '\n')
+        start--;
+    text->data[start] = '?';
+    text->size = start + 1;
+}
+
 /* False: failure. */
 static bool fill_block(input *in, block *next)
 {
@@ -147,8 +158,8 @@ static bool fill_block(input *in, block *next)
     } else if (whole > 0) {
         hand_out(in, text, (size_t)whole);
     } else if (in->in_too_long_case) {
-        hand_out(in, text, text->size - 1); /* a line of nothing but blanks: drop it */
-        text->size = 0;
+        shorten_last_line(text);
+        hand_out(in, text, 0);
     } else {
         next->kind = BLOCK_TOO_LONG;
         in->in_too_long_case = true;
