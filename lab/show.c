@@ -39,6 +39,8 @@ static lab_report report_of(const lab_result *result)
 
 void lab_show(const lab_result *result, lab_view view, const parlor_style *style, FILE *out)
 {
+    if (!result)
+        return;
     lab_report report = report_of(result);
     switch (view) {
     case LAB_TABLE:
@@ -110,6 +112,8 @@ static bool is_drawn(int status, int output, const char *file, char problem[LAB_
 static bool draw(const lab_result *result, const char *file, int output, char problem[LAB_SENTENCE])
 {
     int input = -1, status = 0;
+    if (!result)
+        return true;
     fflush(NULL); /* what the child would otherwise hand out once more */
     const pid_t child = start_gnuplot(output, &input);
     FILE *const out = child < 0 ? NULL : fdopen(input, "w");
