@@ -156,6 +156,21 @@ static void the_version_is_the_headers(void **state)
 
 /* ---- A run without a game ---- */
 
+/* The run ends with this, as its name and as a sentence; it is about no place. */
+static void assert_ends_with(parlor_run *run, const char *name, const char *sentence)
+{
+    char message[PARLOR_MESSAGE_SIZE];
+    assert_false(parlor_run_end(run));
+    assert_true(parlor_run_is_error(run));
+    assert_string_equal(run->status.problem->name, name);
+    parlor_status_message(&run->status, message, sizeof message);
+    assert_string_equal(message, sentence);
+    assert_int_equal(run->status.line, 0);
+    assert_int_equal(run->status.column, 0);
+    assert_int_equal(run->status.case_number, 0);
+    assert_true(run->status.offset == SIZE_MAX);
+}
+
 static void a_run_without_a_game_says_so(void **state)
 {
     (void)state;
@@ -170,9 +185,7 @@ static void a_run_without_a_game_says_so(void **state)
                      PARLOR_DONE);
     assert_int_equal(used, sizeof text - 1);
     assert_int_equal(written, 0);
-    assert_false(parlor_run_end(&run));
-    assert_string_equal(run.status.problem->name, "game-unknown");
-    assert_true(parlor_run_is_error(&run));
+    assert_ends_with(&run, "game-unknown", "there is no such game");
 }
 
 static void a_question_that_nobody_knows_is_refused(void **state)
@@ -188,8 +201,7 @@ static void a_question_that_nobody_knows_is_refused(void **state)
     parlor_run_pass(&passing, "1\na\n", 4);
     assert_int_equal(parlor_run_next_case(&passing), parlor_run_next_case(&run));
     assert_int_equal(parlor_run_next_line(&passing), parlor_run_next_line(&run));
-    assert_false(parlor_run_end(&run));
-    assert_string_equal(run.status.problem->name, "question-unknown");
+    assert_ends_with(&run, "question-unknown", "the game has no such question");
     parlor_output out = {.text = answers, .room = ROOM};
     assert_int_equal(parlor_referee(&toy, &options, "1\na\n", 4, &out), PARLOR_SOME_BAD);
 }
@@ -212,8 +224,7 @@ static void impossible_numbers_are_harmless(void **state)
     assert_int_equal(parlor_referee(&toy, NULL, "1\na\n", 4, &out), PARLOR_OUT_OF_ROOM);
     const parlor_options options = {.view = (parlor_view)77};
     run = parlor_run_begin(&toy, &options);
-    assert_false(parlor_run_end(&run));
-    assert_string_equal(run.status.problem->name, "view-unknown");
+    assert_ends_with(&run, "view-unknown", "there is no such view");
     assert_string_equal(small, "#######");
 }
 
