@@ -3,12 +3,16 @@
  * CMakeLists.txt). */
 #include "help.h"
 #include "lib/core/lanes_sixteen.h"
+#include "lib/core/reader.h"
 #include "lib/games/maumau/maumau_batch.h"
 #include "lib/games/maumau/maumau_lanes.h"
 #include "lib/games/tractor/tractor_trick.h"
 #include "parlor.h"
 
+#include <stdio.h>
+
 static int batches_played, played_in_eight, played_in_sixteen, played_alone;
+static int lines_looked_at;
 static int counted_fast, singles_judged, others_judged;
 
 bool __real_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals,
@@ -77,6 +81,15 @@ bool __wrap_parlor_tractor_count_rounds_fast(const char *text, size_t size, uint
     const bool is_counted = __real_parlor_tractor_count_rounds_fast(text, size, rounds, newlines);
     counted_fast += is_counted;
     return is_counted;
+}
+
+const char *__real_parlor_skip_blank_lines(const char *at, const char *end);
+const char *__wrap_parlor_skip_blank_lines(const char *at, const char *end);
+
+const char *__wrap_parlor_skip_blank_lines(const char *at, const char *end)
+{
+    lines_looked_at++;
+    return __real_parlor_skip_blank_lines(at, end);
 }
 
 enum { CASES = 200, ROOM = 1 << 20 };
@@ -265,6 +278,29 @@ static void rounds_of_tractor_are_counted_in_vectors(void **state)
         }
 }
 
+/* Lines are counted many characters at once unless one of them is blank, or may be. */
+static void cases_of_one_line_are_counted_at_once(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *line;
+        bool is_looked_at;
+    } rows[] = {{"a\n", false}, {"!\n", false},    {"\xff\n", false}, {"a b \n", false},
+                {" a\n", true}, {"\r\na\n", true}, {"\1a\n", true}};
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++)
+        for (size_t first = 0; first < 3; first++)
+            for (size_t count = 1; count < 600; count += count < 10 ? 1 : 71) {
+                size_t size = 0;
+                uint64_t newlines;
+                for (size_t i = 0; i < first + count; i++)
+                    size += (size_t)sprintf(text + size, "%s", i < first ? "a\n" : rows[row].line);
+                lines_looked_at = 0;
+                assert_int_equal(parlor_line_count_cases(text, size, &newlines), first + count);
+                const bool is_looked_at = rows[row].is_looked_at && first + count > 1;
+                assert_int_equal(lines_looked_at > 1, is_looked_at);
+            }
+}
+
 /* Four single cards, by far the commonest trick, are compared where they are counted. */
 static void single_cards_of_tractor_are_compared_at_once(void **state)
 {
@@ -287,6 +323,7 @@ int main(void)
         cmocka_unit_test(games_of_mau_mau_are_simulated_in_lanes),
         cmocka_unit_test(processors_play_in_the_lanes_they_have),
         cmocka_unit_test(rounds_of_tractor_are_counted_in_vectors),
+        cmocka_unit_test(cases_of_one_line_are_counted_at_once),
         cmocka_unit_test(single_cards_of_tractor_are_compared_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
