@@ -236,6 +236,19 @@ static void somebodys_text_is_shown_harmlessly(void **state)
          "31m",
          "\\xc2", 4, 1},                 /* a control character in UTF-8 */
         {"\xe2\x80\xae", "\\xe2", 4, 1}, /* text from right to left */
+        {"\xd8\x9c", "\\xd8", 4, 1},
+        {"\xc2\xa0", "\\xc2", 4, 1},     /* a blank that does not break */
+        {"\xe2\x80\x80", "\\xe2", 4, 1}, /* other blanks */
+        {"\xe2\x80\xaf", "\\xe2", 4, 1},
+        {"\xe2\x81\x9f", "\\xe2", 4, 1},
+        {"\xe3\x80\x80", "\\xe3", 4, 1},
+        {"\xe1\x9a\x80", "\\xe1", 4, 1},
+        {"\xe1\xa0\x8e", "\\xe1", 4, 1},
+        {"\xc2\xad", "\\xc2", 4, 1},    /* a hyphen that nobody sees */
+        {"\xc2\xa1", "\xc2\xa1", 1, 2}, /* and the neighbours of all these, which are shown */
+        {"\xe2\x80\x90", "\xe2\x80\x90", 1, 3},
+        {"\xe2\x80\xb0", "\xe2\x80\xb0", 1, 3},
+        {"\xe3\x80\x81", "\xe3\x80\x81", 2, 3},
         {"\xff", "\\xff", 4, 1},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -278,11 +291,16 @@ static bool is_among(const code_range *ranges, size_t count, uint32_t code)
 static void every_character_is_shown(void **state)
 {
     (void)state;
-    static const code_range controls[] = {
-        {0x80, 0x9f},     /* C1 */
-        {0x200b, 0x200f}, /* of no width; from left to right, from right to left */
-        {0x2028, 0x202e}, /* line and paragraph ends; embedded directions */
-        {0x2060, 0x206f}, /* joiners; isolated directions */
+    static const code_range hidden[] = {
+        {0x80, 0xa0},     /* C1, and the blank that does not break */
+        {0xad, 0xad},     /* the soft hyphen */
+        {0x61c, 0x61c},   /* a direction of Arabic */
+        {0x1680, 0x1680}, /* the blank of Ogham */
+        {0x180e, 0x180e}, /* and of Mongolian */
+        {0x2000, 0x200f}, /* blanks of every width and of none; directions */
+        {0x2028, 0x202f}, /* line and paragraph ends; embedded directions; a narrow blank */
+        {0x205f, 0x206f}, /* a blank, joiners, isolated directions */
+        {0x3000, 0x3000}, /* the blank as wide as a Chinese character */
         {0xfeff, 0xfeff}, /* byte order mark */
     };
     static const code_range wide[] = {
@@ -303,15 +321,15 @@ static void every_character_is_shown(void **state)
             continue; /* halves of pairs */
         char text[5], shown[5];
         const size_t length = utf8_of(code, text);
-        const bool is_control = is_among(controls, sizeof controls / sizeof *controls, code);
+        const bool is_hidden = is_among(hidden, sizeof hidden / sizeof *hidden, code);
         const bool is_wide = is_among(wide, sizeof wide / sizeof *wide, code);
         snprintf(shown, sizeof shown, "\\x%02x", (unsigned char)text[0]);
         const parlor_visible got = parlor_visible_read(text, length);
-        if (got.length != (is_control ? 1 : length) ||
-            got.columns != (is_control ? 4
-                            : is_wide  ? 2
-                                       : 1) ||
-            strcmp(got.text, is_control ? shown : text) != 0)
+        if (got.length != (is_hidden ? 1 : length) ||
+            got.columns != (is_hidden ? 4
+                            : is_wide ? 2
+                                      : 1) ||
+            strcmp(got.text, is_hidden ? shown : text) != 0)
             fail_msg("U+%04X", (unsigned)code);
     }
 }

@@ -116,14 +116,15 @@ static inline const char *find_possible_end(const char *at, const char *end)
     return at;
 }
 
-/* The first line from `at` on that may be a header or blank. What is skipped are tricks. */
+/* The first line from `at` on, where the text is not over, that may be a header or blank. What is
+ * skipped are tricks. */
 static const char *skip_tricks(const char *at, const char *end)
 {
     const char *const start = at;
-    if (at < end && *at <= ' ')
+    if (*at <= ' ')
         return at;
     at = find_possible_end(at, end);
-    if (at < end && *at == '\n')
+    if (*at == '\n')
         return at + 1;
     while (at > start && at[-1] != '\n')
         at--;
@@ -329,8 +330,6 @@ VECTORS static layout layout_of(const char *text, const char *end)
 bool parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
                                       uint64_t *newlines)
 {
-    if (!vectors_work())
-        return false;
     const char *end = text + size;
     const char *const first = text + parlor_tractor_round_start(text, size, 0);
     if (end - first < 2 * VECTOR_BYTES || first[1] != ' ' || (uint8_t)first[3] < 'a')
