@@ -364,6 +364,28 @@ static void inputs_can_follow_each_other(void **state)
     assert_memory_equal(answers, "1=a\n2=b\n", 8);
 }
 
+/* Of the last input nothing stays but the numbers of cases and of faults. */
+static void another_input_begins_anew(void **state)
+{
+    (void)state;
+    static const parlor_status nothing = {0};
+    parlor_run run = parlor_run_begin(&toy, NULL);
+    assert_memory_equal(&run.status, &nothing, sizeof nothing);
+    size_t used = 0, written = 0;
+    parlor_run_step(&run, "\n3\na\n", 5, &used, answers, ROOM, &written);
+    assert_int_equal(parlor_run_announced(&run), 3);
+    assert_false(parlor_run_end(&run));
+    assert_int_equal(run.status.line, 2);
+    parlor_run_next_input(&run);
+    assert_memory_equal(&run.status, &nothing, sizeof nothing);
+    assert_int_equal(parlor_run_announced(&run), 0);
+    assert_int_equal(parlor_run_next_line(&run), 1);
+    assert_int_equal(parlor_run_next_case(&run), 2);
+    assert_ends_with(&run, "input-empty", "the input is empty");
+    assert_int_equal(run.status.number, 0);
+    assert_int_equal(run.status.limit, 0);
+}
+
 /* ---- Dealing ---- */
 
 static void deal_options_are_chosen_by_name(void **state)
@@ -432,6 +454,7 @@ int main(void)
         cmocka_unit_test(explanations_have_one_frame),
         cmocka_unit_test(json_objects_have_one_envelope),
         cmocka_unit_test(inputs_can_follow_each_other),
+        cmocka_unit_test(another_input_begins_anew),
         cmocka_unit_test(deal_options_are_chosen_by_name),
         cmocka_unit_test(impossible_deals_are_refused),
     };

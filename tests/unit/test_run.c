@@ -409,6 +409,16 @@ static void the_first_of_some_cases_comes_first(void **state)
         "Case 3: Toy, one word\n\nit is c\n\n3=c\n");
 }
 
+static void a_single_case_comes_first(void **state)
+{
+    (void)state;
+    const parlor_case_range range = {2, 2};
+    const parlor_run run = parlor_run_begin(
+        &toy, &(parlor_options){.view = PARLOR_EXPLAIN, .only = &range, .only_count = 1});
+    assert_string_equal(run_whole(run, "3\na\nb\nc\n").text,
+                        "Case 2: Toy, one word\n\nit is b\n\n2=b\n");
+}
+
 /* What every game's list of problems must look like: it is shown to people and to programs. */
 static void problems_are_well_formed(void **state)
 {
@@ -451,6 +461,7 @@ int main(void)
         cmocka_unit_test(the_rest_of_a_case_is_skipped),
         cmocka_unit_test(only_some_cases_are_refereed),
         cmocka_unit_test(the_first_of_some_cases_comes_first),
+        cmocka_unit_test(a_single_case_comes_first),
         cmocka_unit_test(problems_are_well_formed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
