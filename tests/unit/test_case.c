@@ -224,6 +224,42 @@ static void unfinished_cases_are_shown_as_far_as_they_go(void **state)
             rows[i].written);
 }
 
+/* How often a step asks for more room before it has written all there is to a case. */
+static size_t rooms_refused(const parlor_game *game, const parlor_options *options,
+                            const char *text)
+{
+    for (size_t room = 0;; room++) {
+        char *const out = malloc(room + !room);
+        assert_non_null(out);
+        parlor_run run = parlor_run_begin(game, options);
+        size_t used = 0, written = 0;
+        const parlor_step step =
+            parlor_run_step(&run, text, strlen(text), &used, out, room, &written);
+        free(out);
+        if (step != PARLOR_FULL)
+            return room;
+        assert_int_equal(used, 0);
+        assert_int_equal(written, 0);
+    }
+}
+
+/* What is told of a case without an answer has to fit, too, and only that. */
+static void what_stands_in_place_of_an_answer_has_to_fit(void **state)
+{
+    (void)state;
+    const parlor_game lasting = lasting_toy();
+    for (int view = PARLOR_JUDGE; view <= PARLOR_JSON; view++) {
+        const parlor_options options = {
+            .view = (parlor_view)view, .cases_only = true, .strict = true};
+        assert_int_equal(rooms_refused(&lasting, &options, "bad\n"),
+                         strlen(written_for(&lasting, options, "bad\n")));
+        assert_int_equal(rooms_refused(&toy, &options, "bad\n"),
+                         strlen(written_for(&toy, options, "bad\n")));
+        assert_int_equal(rooms_refused(&toy, &options, "odd\n"),
+                         strlen(written_for(&toy, options, "odd\n")));
+    }
+}
+
 /* A strict warning takes the place of the answer, which is there already. */
 static void strict_warnings_replace_the_answer(void **state)
 {
@@ -332,6 +368,7 @@ int main(void)
         cmocka_unit_test(faults_are_those_of_answered_cases),
         cmocka_unit_test(questions_are_listed_and_measured),
         cmocka_unit_test(unfinished_cases_are_shown_as_far_as_they_go),
+        cmocka_unit_test(what_stands_in_place_of_an_answer_has_to_fit),
         cmocka_unit_test(strict_warnings_replace_the_answer),
         cmocka_unit_test(text_that_is_no_case_has_no_number),
         cmocka_unit_test(stray_text_can_be_given_up),

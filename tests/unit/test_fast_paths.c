@@ -167,8 +167,45 @@ static void ends_keep_to_their_room(void **state)
             size_t used = 0, written = 0;
             assert_int_equal(parlor_run_step(&run, text, size, &used, answers, ROOM, &written),
                              PARLOR_DONE);
+            assert_int_equal(parlor_run_next_case(&run), CASES + 1);
+            assert_int_equal(run.state.fast, CASES);
             for (size_t k = 0; k < CASES; k++)
                 assert_int_equal(some[k], k < room ? all[k] : UNTOUCHED);
+        }
+    }
+}
+
+/* A fast path knows the judge's answers to all cases, and nothing else. */
+static void fast_paths_are_left_to_those_who_want_all_answers(void **state)
+{
+    (void)state;
+    static char expected[ROOM];
+    static const char *const names[] = {"Ann", "Bert", "Cleo", "Dora", NULL};
+    const parlor_case_range range = {2, 3};
+    const parlor_options rows[] = {
+        {.cases_only = true, .only = &range, .only_count = 1},
+        {.cases_only = true, .one_by_one = true},
+        {.cases_only = true, .players = names},
+        {.cases_only = true, .question = 1},
+        {.cases_only = true, .view = PARLOR_JSON},
+    };
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const size_t size = deal_cases(game);
+        referee(game, size);
+        const size_t length = ends[2] - ends[0];
+        memcpy(expected, answers + ends[0], length);
+        for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+            if (rows[row].question && !parlor_game_question(game, 0))
+                continue;
+            parlor_run run = parlor_run_begin(game, &rows[row]);
+            size_t used = 0, written = 0;
+            parlor_run_step(&run, text, size, &used, answers, ROOM, &written);
+            assert_int_equal(run.state.fast, 0);
+            if (rows[row].only) {
+                assert_int_equal(written, length);
+                assert_memory_equal(answers, expected, length);
+            }
         }
     }
 }
@@ -273,6 +310,7 @@ int main(void)
         cmocka_unit_test(every_game_takes_its_fast_path),
         cmocka_unit_test(fast_paths_note_where_answers_end),
         cmocka_unit_test(ends_keep_to_their_room),
+        cmocka_unit_test(fast_paths_are_left_to_those_who_want_all_answers),
         cmocka_unit_test(games_of_mau_mau_are_played_in_lanes),
         cmocka_unit_test(games_of_mau_mau_are_simulated_in_lanes),
         cmocka_unit_test(rounds_of_tractor_are_counted_in_vectors),
