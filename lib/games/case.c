@@ -230,7 +230,7 @@ size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_
     parlor_status settled = *status;
     settled.case_number = frame->number;
     if (settled.problem && frame->options->view != PARLOR_JUDGE)
-        parlor_status_settle(&settled, text, length, frame->line);
+        parlor_status_settle(&settled, text, frame->line);
     if (status_is_error(status)) {
         if (game->is_unfinished && game->is_unfinished(&value, status))
             write_unfinished(frame, &asked, &value, &settled, out);

@@ -75,7 +75,7 @@ static const char *read_count_line(parlor_run *run, const char *at, const char *
         problem = &parlor_run_problems[COUNT_MISSING];
     }
     parlor_status_set(&run->status, problem, at, place);
-    parlor_status_settle(&run->status, at, (size_t)(end - at), run->state.next_line);
+    parlor_status_settle(&run->status, at, run->state.next_line);
     return is_case ? at : line_next(line, end);
 }
 

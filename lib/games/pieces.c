@@ -53,7 +53,7 @@ void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *ou
         else
             set_stray_status(run, at, (size_t)(end - at));
         parlor_run_pass_lines(run, text, at);
-        parlor_status_settle(&run->status, at, (size_t)(end - at), run->state.next_line);
+        parlor_status_settle(&run->status, at, run->state.next_line);
         run->status.offset += (size_t)(at - text);
         run->status.case_number = is_case ? run->state.next_case : 0;
         parlor_run_count_cases(run, is_case);

@@ -223,16 +223,20 @@ static void walk_count_lines(walk *on)
     on->lines_counted = on->at;
 }
 
-/* Completes run->status about the case text[at..next). Text that is no case at all, such as cards
- * after the end of a round, gets no number. */
-static void walk_settle_status(walk *on, size_t next)
+/* Does a case start at hand, or text that belongs to none? */
+static bool walk_is_at_case(const walk *on)
+{
+    return on->run->state.game->case_start(on->text + on->at, on->size - on->at, 0) == 0;
+}
+
+/* Completes run->status about the case at hand. Text that is no case at all, such as cards after
+ * the end of a round, gets no number. */
+static void walk_settle_status(walk *on)
 {
     parlor_status *const status = &on->run->status;
     const parlor_run_state *const state = &on->run->state;
-    const char *const text = on->text + on->at;
-    const bool is_case = state->game->case_start(text, next - on->at, 0) == 0;
-    parlor_status_settle(status, text, next - on->at, state->next_line);
-    status->case_number = is_case ? state->next_case : 0;
+    parlor_status_settle(status, on->text + on->at, state->next_line);
+    status->case_number = walk_is_at_case(on) ? state->next_case : 0;
     status->offset += on->at;
 }
 
@@ -253,7 +257,7 @@ static parlor_step walk_careful_case(walk *on)
                                                    &on->out, &run->status);
     if (run->status.problem) {
         walk_count_lines(on);
-        walk_settle_status(on, next);
+        walk_settle_status(on);
     }
     if (parlor_run_is_error(run))
         parlor_run_replace_answer(run, &on->out, answer);
@@ -267,12 +271,6 @@ static parlor_step walk_careful_case(walk *on)
     if (run->status.problem)
         return PARLOR_REPORT;
     return run->options.one_by_one ? PARLOR_CASE : PARLOR_DONE;
-}
-
-/* Does a case start at hand, or text that belongs to none? */
-static bool walk_is_at_case(const walk *on)
-{
-    return on->run->state.game->case_start(on->text + on->at, on->size - on->at, 0) == 0;
 }
 
 /* Passes over the case at hand. */

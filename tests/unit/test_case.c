@@ -313,6 +313,29 @@ static void text_that_is_no_case_has_no_number(void **state)
     assert_string_equal(written_for(&game, (parlor_options){0}, "a\n#x\n#y\nb\n"), "1=a\n2=b\n");
 }
 
+/* Where only some cases are wanted, text that belongs to none is passed over, wherever it is. */
+static void stray_text_is_not_among_wanted_cases(void **state)
+{
+    (void)state;
+    static const char text[] = "#v\na\n#w\n#x\nb\nc\n#y\nd\n#z\n";
+    static const char *const answers[] = {"1=a\n", "2=b\n", "3=c\n", "4=d\n", ""};
+    const parlor_game game = marked_toy();
+    for (uint64_t number = 1; number <= 5; number++) {
+        const parlor_case_range range = {number, number};
+        const parlor_options options = {.only = &range, .only_count = 1};
+        assert_string_equal(written_for(&game, options, text), answers[number - 1]);
+    }
+    const parlor_case_range range = {1, 9};
+    const parlor_options options = {
+        .view = PARLOR_JSON, .only = &range, .only_count = 1, .cases_only = true};
+    parlor_run run = parlor_run_begin(&game, &options);
+    size_t used = 0, written = 0;
+    assert_int_equal(parlor_run_step(&run, text, sizeof text - 1, &used, said, ROOM, &written),
+                     PARLOR_DONE);
+    assert_int_equal(parlor_run_next_case(&run), 5);
+    assert_int_equal(parlor_run_next_line(&run), 10);
+}
+
 /* What is given up may be no case at all: then it is told what is wrong with it. */
 static void stray_text_can_be_given_up(void **state)
 {
@@ -371,6 +394,7 @@ int main(void)
         cmocka_unit_test(what_stands_in_place_of_an_answer_has_to_fit),
         cmocka_unit_test(strict_warnings_replace_the_answer),
         cmocka_unit_test(text_that_is_no_case_has_no_number),
+        cmocka_unit_test(stray_text_is_not_among_wanted_cases),
         cmocka_unit_test(stray_text_can_be_given_up),
         cmocka_unit_test(cases_may_have_any_number),
         cmocka_unit_test(games_without_warnings_do_not_speak_of_them),

@@ -24,8 +24,11 @@ static void feed(parlor_run *run, log *said, const char *text, size_t size)
 {
     size_t used = 0;
     while (parlor_run_step(run, text, size, &used, said->text, LOG_SIZE, &said->size) !=
-           PARLOR_DONE)
+           PARLOR_DONE) {
         log_status(said, run);
+        if (run->status.found[0] != '\\') /* what is shown as it is, is at its place */
+            assert_memory_equal(text + run->status.offset, run->status.found, run->status.length);
+    }
     assert_int_equal(used, size);
 }
 

@@ -278,7 +278,7 @@ size_t parlor_tractor_round_read(const char *text, size_t size, parlor_tractor_r
     *status = (parlor_status){0};
     const size_t length = parlor_tractor_read(text, size, NULL, &found, &places, status);
     if (status->problem)
-        parlor_status_settle(status, text, size, 1);
+        parlor_status_settle(status, text, 1);
     else
         *round = found;
     return length;
