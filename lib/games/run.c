@@ -167,7 +167,7 @@ static void check_fast_cases(const parlor_run *run, const char *text, size_t len
 
 #endif
 
-/* A step while it goes through a text. Lines are counted only when somebody wants to know. */
+/* A step while it goes through a text. */
 typedef struct walk {
     parlor_run *run;
     const char *text;
@@ -255,10 +255,8 @@ static parlor_step walk_careful_case(walk *on)
     };
     const size_t next = on->at + parlor_case_write(&frame, on->text + on->at, on->size - on->at,
                                                    &on->out, &run->status);
-    if (run->status.problem) {
-        walk_count_lines(on);
+    if (run->status.problem)
         walk_settle_status(on);
-    }
     if (parlor_run_is_error(run))
         parlor_run_replace_answer(run, &on->out, answer);
     if (on->out.full) {
@@ -307,8 +305,7 @@ static parlor_step walk_on(walk *on)
         walk_past_case(on);
         return PARLOR_DONE;
     }
-    if (on->run->options.view != PARLOR_JUDGE || on->run->options.question > 0)
-        walk_count_lines(on); /* they may tell where in the text something is */
+    walk_count_lines(on); /* what is said of the case may tell where it is */
     const size_t fast = walk_fast_cases(on);
     on->at += fast;
     return fast > 0 ? PARLOR_DONE : walk_careful_case(on);
