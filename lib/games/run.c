@@ -308,7 +308,7 @@ static parlor_step walk_on(walk *on)
     walk_count_lines(on); /* what is said of the case may tell where it is */
     const size_t fast = walk_fast_cases(on);
     on->at += fast;
-    return fast > 0 ? PARLOR_DONE : walk_careful_case(on);
+    return fast ? PARLOR_DONE : walk_careful_case(on);
 }
 
 parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size_t *used, char *out,
