@@ -54,15 +54,14 @@ static size_t read_and_referee(const parlor_game *game, const game_question *ask
 }
 
 bool parlor_case_is_good(const parlor_game *game, const parlor_options *options, const char *text,
-                         size_t size)
+                         size_t size, parlor_status *status)
 {
     parlor_case value;
-    parlor_status status = {0};
     const game_question asked = functions_of(game, options);
     value.options = options;
     value.line = 0;
-    read_and_referee(game, &asked, text, size, &value, &status);
-    return !status_is_error(&status);
+    read_and_referee(game, &asked, text, size, &value, status);
+    return !status_is_error(status);
 }
 
 /* ---- Explanations ----------------------------------------------------------------------- */

@@ -49,8 +49,10 @@ static bool line_is_case(const parlor_run *run, parlor_span line, const char *en
     int words = 0;
     for (parlor_span rest = line; span_size(next_word(&rest)) > 0;)
         words++;
+    parlor_status status = {0};
     return (run->state.game->count_required && words > COUNT_WORDS_MOST) ||
-           parlor_case_is_good(run->state.game, &run->options, line.at, (size_t)(end - line.at));
+           parlor_case_is_good(run->state.game, &run->options, line.at, (size_t)(end - line.at),
+                               &status);
 }
 
 /* Reads the line at `at`, the first that is not blank, as the count line; returns where the cases

@@ -214,6 +214,8 @@ static void impossible_numbers_are_harmless(void **state)
     size_t used = 0, written = 9;
     parlor_run run = parlor_run_begin(&toy, NULL);
     assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, small, 4, &written), PARLOR_FULL);
+    used = 4;
+    assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, small, 4, &written), PARLOR_FULL);
     written = 0;
     used = 5;
     assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, small, 4, &written), PARLOR_DONE);

@@ -269,6 +269,7 @@ static void a_case_can_be_given_up(void **state)
     log said = {.size = 0};
     feed(&run, &said, "2\n", 2);
     run.options.view = PARLOR_JSON;
+    said.size = (size_t)sprintf(said.text, "before\n");
     parlor_run_give_up(&run, "\nendles", 7, said.text, LOG_SIZE, &said.size);
     run.options.view = PARLOR_JUDGE;
     log_status(&said, &run);
@@ -281,11 +282,14 @@ static void a_case_can_be_given_up(void **state)
     assert_int_equal(skipped, 3);
     feed(&run, &said, "b\nbad\n", 6);
     said.text[said.size] = '\0';
-    assert_string_equal(said.text, "{\"case\":1,\"game\":\"toy\",\"error\":{\"line\":3,\"column\":"
+    assert_string_equal(said.text, "before\n"
+                                   "{\"case\":1,\"game\":\"toy\",\"error\":{\"line\":3,\"column\":"
                                    "1,\"code\":\"case-too-long\","
                                    "\"message\":\"this case is too long, and passed over\"}}"
                                    "\n[1 3:1 this case is too long, and passed over]\n"
                                    "2=b\n[3 6:1 bad is bad]\n");
+    assert_false(parlor_run_end(&run)); /* the count line is remembered */
+    assert_string_equal(run.status.problem->name, "cases-surplus");
 }
 
 /* Who counts cases only has no room to write to. The count line may be missing, too. */
@@ -306,65 +310,6 @@ static void a_case_can_be_given_up_without_a_word(void **state)
     said.text[said.size] = '\0';
     assert_string_equal(said.text, "2=c\n");
     assert_true(parlor_run_end(&run));
-}
-
-/* Nothing but blank lines is given up in silence, and so is everything where nothing can be
- * refereed: parlor_run_end() says why. */
-static void nothing_can_be_given_up(void **state)
-{
-    (void)state;
-    static const parlor_options no_question = {.question = 1};
-    const parlor_run runs[] = {parlor_run_begin(&toy, NULL), parlor_run_begin(NULL, NULL),
-                               parlor_run_begin(&toy, &no_question)};
-    static const char *const texts[] = {" \n\t\n", "a\n\nb", "1\na\n"};
-    for (size_t i = 0; i < 3; i++) {
-        parlor_run run = runs[i];
-        log said = {.size = 0};
-        parlor_run_give_up(&run, texts[i], strlen(texts[i]), said.text, LOG_SIZE, &said.size);
-        assert_null(run.status.problem);
-        assert_int_equal(said.size, 0);
-        assert_int_equal(parlor_run_next_line(&run), 3);
-        assert_int_equal(parlor_run_next_case(&run), 1);
-    }
-}
-
-/* From the last character on that is not blank, so that a blank line behind it is seen. */
-static void the_end_of_a_case_is_kept(void **state)
-{
-    (void)state;
-    static const struct {
-        const char *text;
-        size_t kept;
-    } rows[] = {{"", 0},          {" \n", 0},          {"a", 0},    {"abc", 2}, {"ab\n", 1},
-                {"ab \t\n\n", 1}, {"ab\nc d\r\n ", 5}, {"a\n\n", 0}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        assert_int_equal(parlor_run_keep(rows[i].text, strlen(rows[i].text)), rows[i].kept);
-}
-
-/* Text inside of a case that was given up: where the next one starts, or how much can go. */
-static void the_rest_of_a_case_is_skipped(void **state)
-{
-    (void)state;
-    static const struct {
-        const char *text;
-        bool is_found;
-        size_t skipped, lines;
-    } rows[] = {
-        {"", false, 0, 0},        {"abc", false, 3, 0},       {"ab\n", false, 1, 0},
-        {"ab \t\n", false, 1, 0}, {" \n", false, 0, 0},       {"a\n", false, 0, 0},
-        {"ab\n\n", false, 2, 0},  {"ab\ncd\n", true, 3, 1},   {"ab\n\n cd\nef\n", true, 4, 2},
-        {"ab\ncd", false, 1, 0},  {"ab\n \ncd", false, 2, 0}, {"ab\n\n \n", false, 3, 1},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        const size_t size = strlen(rows[i].text);
-        char *const text = exact_copy(rows[i].text, size);
-        parlor_run run = parlor_run_begin(&toy, NULL);
-        size_t skipped = 77;
-        assert_int_equal(parlor_run_skip(&run, text, size, &skipped), rows[i].is_found);
-        assert_int_equal(skipped, rows[i].skipped);
-        assert_int_equal(parlor_run_next_line(&run), 1 + rows[i].lines);
-        free(text);
-    }
 }
 
 /* ---- Some cases only ---- */
@@ -459,9 +404,6 @@ int main(void)
         cmocka_unit_test(cases_are_counted_as_they_are_refereed),
         cmocka_unit_test(a_case_can_be_given_up),
         cmocka_unit_test(a_case_can_be_given_up_without_a_word),
-        cmocka_unit_test(nothing_can_be_given_up),
-        cmocka_unit_test(the_end_of_a_case_is_kept),
-        cmocka_unit_test(the_rest_of_a_case_is_skipped),
         cmocka_unit_test(only_some_cases_are_refereed),
         cmocka_unit_test(the_first_of_some_cases_comes_first),
         cmocka_unit_test(a_single_case_comes_first),
