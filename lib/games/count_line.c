@@ -31,10 +31,10 @@ static const parlor_problem *read_count(parlor_span word, uint64_t *count)
 
 /* Takes the line as the count; returns the problem with it and where it is. A number with something
  * behind it is not believed. */
-static const parlor_problem *take_count(parlor_run *run, parlor_span line, parlor_span *place)
+static const parlor_problem *take_count(parlor_span line, uint64_t *count, parlor_span *place)
 {
     *place = next_word(&line);
-    const parlor_problem *const problem = read_count(*place, &run->state.announced);
+    const parlor_problem *const problem = read_count(*place, count);
     if (problem || line_is_blank(line))
         return problem;
     *place = next_word(&line);
@@ -64,9 +64,11 @@ static const char *read_count_line(parlor_run *run, const char *at, const char *
     if (!run->state.game->count_required && !parlor_line_is_count_like(line))
         return at;
     parlor_span place;
-    const parlor_problem *problem = take_count(run, line, &place);
+    uint64_t count;
+    const parlor_problem *problem = take_count(line, &count, &place);
     if (!problem) {
         run->state.count_stage = COUNT_KNOWN;
+        run->state.announced = count;
         run->state.count_line = run->state.next_line;
         return line_next(line, end);
     }

@@ -123,6 +123,32 @@ static void a_game_may_do_without_a_count(void **state)
                         "1=b\n");
     assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), "/1 x\nb\n").text,
                         "[1 1:1 /1 is bad]\n2=b\n");
+    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), ":1 x\nb\n").text,
+                        "1=:1\n2=b\n");
+    /* and so is a single word */
+    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), " bad \nb\n").text,
+                        "[0 1:2 the first line must be the number of cases, but bad is none]\n"
+                        "1=b\n");
+}
+
+/* What is no good count announces nothing. */
+static void a_bad_count_is_not_believed(void **state)
+{
+    (void)state;
+    static const char *const bad[] = {"12x\n", "1:\n", "1/\n", "3 x\n", "99999999999999999999\n"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        parlor_run run = parlor_run_begin(&toy, NULL);
+        log said = {.size = 0};
+        feed(&run, &said, bad[i], strlen(bad[i]));
+        assert_true(said.size > 0);
+        assert_int_equal(parlor_run_announced(&run), 0);
+        assert_true(parlor_run_end(&run));
+    }
+    parlor_run run = parlor_run_begin(&toy, NULL);
+    log said = {.size = 0};
+    feed(&run, &said, "9223372036854775807\n", 20);
+    assert_int_equal(said.size, 0);
+    assert_int_equal(parlor_run_announced(&run), INT64_MAX);
 }
 
 /* Programs know problems by their names, and no rule of a game has a number for these. */
@@ -396,6 +422,7 @@ int main(void)
         cmocka_unit_test(the_number_of_cases_is_checked),
         cmocka_unit_test(a_bad_count_is_told_and_the_cases_answered),
         cmocka_unit_test(a_game_may_do_without_a_count),
+        cmocka_unit_test(a_bad_count_is_not_believed),
         cmocka_unit_test(problems_of_a_run_have_names),
         cmocka_unit_test(a_full_output_loses_nothing),
         cmocka_unit_test(ends_of_answers_are_noted),
