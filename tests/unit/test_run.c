@@ -1,51 +1,7 @@
 /* A pass over an input, on a toy game. */
 #include "help.h"
 #include "lib/games/run.h"
-#include "toy_game.h"
-
-enum { LOG_SIZE = 4096 };
-
-/* Everything a run says, in order. */
-typedef struct log {
-    char text[LOG_SIZE];
-    size_t size;
-} log;
-
-static void log_status(log *said, const parlor_run *run)
-{
-    char message[200];
-    parlor_status_message(&run->status, message, sizeof message);
-    said->size += (size_t)snprintf(said->text + said->size, LOG_SIZE - said->size,
-                                   "[%d %d:%d %s]\n", (int)run->status.case_number,
-                                   (int)run->status.line, (int)run->status.column, message);
-}
-
-static void feed(parlor_run *run, log *said, const char *text, size_t size)
-{
-    size_t used = 0;
-    while (parlor_run_step(run, text, size, &used, said->text, LOG_SIZE, &said->size) !=
-           PARLOR_DONE) {
-        log_status(said, run);
-        if (run->status.found[0] != '\\') /* what is shown as it is, is at its place */
-            assert_memory_equal(text + run->status.offset, run->status.found, run->status.length);
-    }
-    assert_int_equal(used, size);
-}
-
-static log run_whole(parlor_run run, const char *text)
-{
-    log said = {.size = 0};
-    feed(&run, &said, text, strlen(text));
-    if (!parlor_run_end(&run))
-        log_status(&said, &run);
-    said.text[said.size] = '\0';
-    return said;
-}
-
-static void assert_run(const char *text, const char *expected)
-{
-    assert_string_equal(run_whole(parlor_run_begin(&toy, NULL), text).text, expected);
-}
+#include "toy_run.h"
 
 static void good_cases_are_answered(void **state)
 {
@@ -68,87 +24,6 @@ static void warnings_come_with_an_answer_unless_strict(void **state)
     parlor_run strict = parlor_run_begin(&toy, NULL);
     strict.options.strict = true;
     assert_string_equal(run_whole(strict, "1\nodd\n").text, "[1 2:1 odd is odd]\n");
-}
-
-static void the_number_of_cases_is_checked(void **state)
-{
-    (void)state;
-    assert_run("3\na\n", "1=a\n"
-                         "[0 1:1 cases announced: 3; the input ends after 1]\n");
-    assert_run("\n1\na\nb\n", "1=a\n2=b\n"
-                              "[0 2:1 cases announced: 1; the input has 2]\n");
-    assert_run("", "[0 0:0 the input is empty]\n");
-    assert_run(" \n\n", "[0 0:0 the input is empty]\n");
-}
-
-static void a_bad_count_is_told_and_the_cases_answered(void **state)
-{
-    (void)state;
-    assert_run("bad\na\n", "[0 1:1 the first line must be the number of cases, but bad is none]\n"
-                           "1=a\n");
-    assert_run("a\nb\n", "[0 1:1 the first line should be the number of cases; this is a case "
-                         "already, and cases are read to the end]\n1=a\n2=b\n");
-    assert_run("1 x\na\n", "[0 1:3 the number of cases must stand alone in its line, but x follows "
-                           "it]\n1=a\n");
-    assert_run("9223372036854775808\na\n",
-               "[0 1:1 the number of cases 9223372036854775808 is too large to count to]\n1=a\n");
-    /* six words are a count that went wrong, seven a case that did */
-    assert_run("bad 2 3 4 5 6\na\n",
-               "[0 1:1 the first line must be the number of cases, but bad is "
-               "none]\n1=a\n");
-    assert_run("bad 2 3 4 5 6 7\na\n",
-               "[0 1:1 the first line should be the number of cases; this is a case already, and "
-               "cases are read to the end]\n[1 1:1 bad is bad]\n2=a\n");
-    assert_run("-1\n", "[0 1:1 the first line must be the number of cases, but -1 is none]\n");
-}
-
-static void a_game_may_do_without_a_count(void **state)
-{
-    (void)state;
-    parlor_game free_toy = toy;
-    free_toy.count_required = false;
-    const char *const two_words = "a 1\nb\n"; /* one word alone would be taken for the count */
-    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), two_words).text, "1=a\n2=b\n");
-    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), "1\nb\n").text, "1=b\n");
-    /* no case came in place of a count, however long the line is */
-    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), "1 2 3 4 5 6 7\nb\n").text,
-                        "[0 1:3 the number of cases must stand alone in its line, but 2 follows "
-                        "it]\n1=b\n");
-    /* what begins like a number was meant as one, whatever follows it */
-    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), "-1 x\nb\n").text,
-                        "[0 1:1 the first line must be the number of cases, but -1 is none]\n"
-                        "1=b\n");
-    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), "+1 x\nb\n").text,
-                        "[0 1:1 the first line must be the number of cases, but +1 is none]\n"
-                        "1=b\n");
-    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), "/1 x\nb\n").text,
-                        "[1 1:1 /1 is bad]\n2=b\n");
-    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), ":1 x\nb\n").text,
-                        "1=:1\n2=b\n");
-    /* and so is a single word */
-    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), " bad \nb\n").text,
-                        "[0 1:2 the first line must be the number of cases, but bad is none]\n"
-                        "1=b\n");
-}
-
-/* What is no good count announces nothing. */
-static void a_bad_count_is_not_believed(void **state)
-{
-    (void)state;
-    static const char *const bad[] = {"12x\n", "1:\n", "1/\n", "3 x\n", "99999999999999999999\n"};
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        parlor_run run = parlor_run_begin(&toy, NULL);
-        log said = {.size = 0};
-        feed(&run, &said, bad[i], strlen(bad[i]));
-        assert_true(said.size > 0);
-        assert_int_equal(parlor_run_announced(&run), 0);
-        assert_true(parlor_run_end(&run));
-    }
-    parlor_run run = parlor_run_begin(&toy, NULL);
-    log said = {.size = 0};
-    feed(&run, &said, "9223372036854775807\n", 20);
-    assert_int_equal(said.size, 0);
-    assert_int_equal(parlor_run_announced(&run), INT64_MAX);
 }
 
 /* Programs know problems by their names, and no rule of a game has a number for these. */
@@ -419,10 +294,6 @@ int main(void)
         cmocka_unit_test(good_cases_are_answered),
         cmocka_unit_test(a_bad_case_does_not_hide_the_others),
         cmocka_unit_test(warnings_come_with_an_answer_unless_strict),
-        cmocka_unit_test(the_number_of_cases_is_checked),
-        cmocka_unit_test(a_bad_count_is_told_and_the_cases_answered),
-        cmocka_unit_test(a_game_may_do_without_a_count),
-        cmocka_unit_test(a_bad_count_is_not_believed),
         cmocka_unit_test(problems_of_a_run_have_names),
         cmocka_unit_test(a_full_output_loses_nothing),
         cmocka_unit_test(ends_of_answers_are_noted),
