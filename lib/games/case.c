@@ -228,7 +228,7 @@ size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_
     const size_t length = read_and_referee(game, &asked, text, size, &value, status);
     parlor_status settled = *status;
     settled.case_number = frame->number;
-    if (settled.problem && frame->options->view != PARLOR_JUDGE)
+    if (settled.problem)
         parlor_status_settle(&settled, text, frame->line);
     if (status_is_error(status)) {
         if (game->is_unfinished && game->is_unfinished(&value, status))

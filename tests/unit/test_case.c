@@ -382,6 +382,9 @@ static void games_without_warnings_do_not_speak_of_them(void **state)
     game.problem_count = 1; /* the error */
     assert_string_equal(written_for(&game, (parlor_options){.view = PARLOR_JSON}, "a\n"),
                         "{\"case\":1,\"game\":\"toy\",\"word\":\"a\"}\n");
+    game.problems = &toy_problems[1]; /* the warning */
+    assert_string_equal(written_for(&game, (parlor_options){.view = PARLOR_JSON}, "a\n"),
+                        "{\"case\":1,\"game\":\"toy\",\"word\":\"a\",\"warning\":null}\n");
 }
 
 int main(void)
