@@ -2,12 +2,9 @@
 
 const char *parlor_skip_blank_lines(const char *at, const char *end)
 {
-    while (at < end) {
-        const char *ink = skip_blanks(at, end);
-        if (ink < end && *ink != '\n')
+    for (const char *ink; (ink = skip_blanks(at, end)) < end; at = ink + 1)
+        if (*ink != '\n')
             return at;
-        at = ink < end ? ink + 1 : end;
-    }
     return end;
 }
 
