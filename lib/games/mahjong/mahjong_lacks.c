@@ -19,8 +19,6 @@ static inline uint64_t one_of(int number)
 /* Three equal sequences are the same tiles as three chunks. */
 enum { EQUAL_SEQUENCES = 3 };
 
-#define ALL_NEVER (LACKS_NEVER * LACKS_EVERY)
-
 /* What is lacking in the numbers passed so far, by the sequences that reach further: how many begin
  * two numbers before the next one, and how many begin at the number before it. */
 typedef struct passage {
@@ -28,20 +26,20 @@ typedef struct passage {
 } passage;
 
 static const passage nothing_passed = {
-    {{ALL_NEVER & ~(uint64_t)LACKS_FIELD_MASK, ALL_NEVER, ALL_NEVER},
-     {ALL_NEVER, ALL_NEVER, ALL_NEVER},
-     {ALL_NEVER, ALL_NEVER, ALL_NEVER}}};
+    {{LACKS_ALL_NEVER & ~(uint64_t)LACKS_FIELD_MASK, LACKS_ALL_NEVER, LACKS_ALL_NEVER},
+     {LACKS_ALL_NEVER, LACKS_ALL_NEVER, LACKS_ALL_NEVER},
+     {LACKS_ALL_NEVER, LACKS_ALL_NEVER, LACKS_ALL_NEVER}}};
 
 static inline uint64_t lacks_with_sentence(uint64_t lacks)
 {
     const uint64_t moved = (lacks & ~LACKS_SENTENCES(SENTENCES_MAX)) << LACKS_FIELD_BITS;
-    return moved | (ALL_NEVER & LACKS_SENTENCES(0));
+    return moved | (LACKS_ALL_NEVER & LACKS_SENTENCES(0));
 }
 
 static inline uint64_t lacks_with_pair(uint64_t lacks)
 {
     const uint64_t without = ((uint64_t)1 << LACKS_PAIR_BITS) - 1;
-    return (lacks & without) << LACKS_PAIR_BITS | (ALL_NEVER & without);
+    return (lacks & without) << LACKS_PAIR_BITS | (LACKS_ALL_NEVER & without);
 }
 
 /* One number: what is missing, in every field, when so many of its tiles are used; how many may be
@@ -83,12 +81,12 @@ static inline void pass_reaching(uint64_t lacks, int reaching, const number_view
 
 static passage pass_number(const passage *before, const number_view *number)
 {
-    passage after = {{{ALL_NEVER, ALL_NEVER, ALL_NEVER},
-                      {ALL_NEVER, ALL_NEVER, ALL_NEVER},
-                      {ALL_NEVER, ALL_NEVER, ALL_NEVER}}};
+    passage after = {{{LACKS_ALL_NEVER, LACKS_ALL_NEVER, LACKS_ALL_NEVER},
+                      {LACKS_ALL_NEVER, LACKS_ALL_NEVER, LACKS_ALL_NEVER},
+                      {LACKS_ALL_NEVER, LACKS_ALL_NEVER, LACKS_ALL_NEVER}}};
     for (int older = 0; older < EQUAL_SEQUENCES; older++)
         for (int newer = 0; newer < EQUAL_SEQUENCES; newer++)
-            if (before->lacks[older][newer] != ALL_NEVER)
+            if (before->lacks[older][newer] != LACKS_ALL_NEVER)
                 pass_reaching(before->lacks[older][newer], older + newer, number,
                               after.lacks[newer]);
     return after;
