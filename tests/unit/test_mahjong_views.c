@@ -337,6 +337,19 @@ static void test_ready_hands_expect_and_vary(void **state)
         assert_in_range(seen.items[rule], HANDS / 50, 4 * HANDS);
 }
 
+/* FNV-1a of the first dealt lines. */
+static uint64_t deals_hash(bool ready)
+{
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (uint64_t number = 1; number <= HANDS; number++) {
+        char line[128];
+        deal(ready, number, line);
+        for (const char *at = line; *at; at++)
+            hash = (hash ^ (unsigned char)*at) * UINT64_C(0x100000001b3);
+    }
+    return hash;
+}
+
 /* The same everywhere and for ever, each case by itself. */
 static void test_deals_are_fixed(void **state)
 {
@@ -346,6 +359,8 @@ static void test_deals_are_fixed(void **state)
     assert_string_equal(line, "5D6D7D8D9D9D5B8B9B2M4M6M9M NONE");
     deal(true, 1, line);
     assert_string_equal(line, "1D 3D3D3D3D4D4D4D4D6D6D6D6D7D7D7D");
+    assert_int_equal(deals_hash(false), UINT64_C(0xd01e96c10f6bbd00));
+    assert_int_equal(deals_hash(true), UINT64_C(0x2fc5828055de884));
 }
 
 /* All of 3, 6 and one of 7 to 9 are declared, and no other suit is used: every sequence lacks a

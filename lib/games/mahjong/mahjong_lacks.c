@@ -1,5 +1,6 @@
 /* Sichuan Mahjong: what a suit lacks, by a search through its numbers and by a table. */
 #include "mahjong_lacks.h"
+#include "mahjong_counts.h"
 #ifndef PARLOR_SMALL
 #include "mahjong_lacks_generated.h"
 #endif
@@ -191,8 +192,7 @@ uint64_t parlor_mahjong_lacks_look_up(uint64_t hidden)
 /* One more in those counts that are not four. */
 static inline counts more_of(uint64_t hidden)
 {
-    const uint64_t every = 0x111111111;
-    return counts_of(hidden + (every & ~(hidden >> 2)));
+    return counts_of(hidden + (EVERY_NUMBER & ~BEYOND_NINE & ~(hidden >> 2)));
 }
 
 /* One more of one of the first four numbers, unless there are four. */
