@@ -1,4 +1,5 @@
 /* Sichuan Mahjong: explanations, JSON and dealt hands. */
+#include "lib/games/mahjong/mahjong_json.h"
 #include "parlor.h"
 #include "parlor/mahjong.h"
 
@@ -234,6 +235,22 @@ static void test_json_flags_every_best_architecture(void **state)
     assert_non_null(strstr(second + 1, "\"sum\":6,\"best\":true}"));
 }
 
+/* Whatever is written behind the expected tiles is parted from them. */
+static void test_json_goes_on_behind_expected_tiles(void **state)
+{
+    (void)state;
+    parlor_mahjong_hand hand;
+    parlor_status status;
+    static const char line[] = "1D2D4D5D7D8D1M4M7M8M9M9M9M NONE";
+    parlor_mahjong_hand_read(line, sizeof line - 1, PARLOR_MAHJONG_STAGE_WAITING, &hand, &status);
+    char said[64] = "";
+    parlor_writer out = {said, said + sizeof said - 1, false};
+    parlor_json json = {.out = &out};
+    parlor_mahjong_json_expected(&json, &hand, NULL);
+    json_key(&json, "next");
+    assert_string_equal(said, "\"expected\":[],\"impossible\":[],\"next\":");
+}
+
 /* ---- Little room ------------------------------------------------------------------------ */
 
 /* In a room of any size there is either the whole text or nothing. */
@@ -442,6 +459,7 @@ int main(void)
         cmocka_unit_test(test_json),
         cmocka_unit_test(test_json_of_nothing_and_of_three_suits),
         cmocka_unit_test(test_json_flags_every_best_architecture),
+        cmocka_unit_test(test_json_goes_on_behind_expected_tiles),
         cmocka_unit_test(test_little_room),
         cmocka_unit_test(test_any_hand_is_dealt_fairly),
         cmocka_unit_test(test_ready_hands_expect_and_vary),
