@@ -31,6 +31,7 @@ static const notation hand_notations[] = {
     {"m123p456s55", "1M2M3M4D5D6D5B5B NONE"},
     {"dots 222 5 888 (666) (777)", "2D2D2D5D8D8D8D 6D6D6D7D7D7D"},
     {"22334 dots 55 bamboo", "2D2D3D3D4D5B5B NONE"},
+    {"dots 222 5 888 666 777", "2D2D2D5D8D8D8D6D6D6D7D7D7D NONE"}, /* all under their suit */
     /* other letters and signs */
     {"123m 456p 789s", "1M2M3M4D5D6D7B8B9B NONE"},
     {"123w 456p", "1M2M3M4D5D6D NONE"},
@@ -126,6 +127,8 @@ static void doubtful_hands_are_refused(void **state)
         {"123m 456m 789m 5s 111s", "1:19: declared-doubtful: 111s could"},
         {"2D 6666D 7777D 888D 333D", "1:4: declared-doubtful: 6666D 7777D 888D 333D could"},
         {"dots 222 5 888   666 777", "1:18: declared-doubtful: 666 777 could"},
+        {"dots 222 5 888  666 777", "1:17: declared-doubtful: 666 777 could"},
+        {"dots 222   888; bamboo 66   77", "1:12: declared-doubtful: 888 could"},
         {"123t 456w",
          "1:4: suit-doubtful: t could mean bamboo (tiao) or dots (tong); write B or D"},
         {"123t 456w 789b", "1:4: suit-doubtful: t beside b could mean bamboo (tiao, and b dots: "

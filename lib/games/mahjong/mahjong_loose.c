@@ -17,7 +17,7 @@ static bool enter_column(loose_hand *hand, loose_tile *tile)
     if (column == hand->hidden_column || column == hand->declared_column) {
         if (hand->is_in_word)
             return refuse(hand, MISALIGNED, tile->place);
-    } else if (!hand->behind_tile || (!hand->is_in_word && column < hand->hidden_column) ||
+    } else if (!hand->behind_tile || column < hand->hidden_column ||
                (is_under_declared && !hand->tiles[hand->count - 1].is_declared)) {
         return refuse(hand, MISALIGNED, tile->place);
     }
