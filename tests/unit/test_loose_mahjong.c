@@ -29,6 +29,7 @@ static const notation hand_notations[] = {
     {"D22334 B55", "2D2D3D3D4D5B5B NONE"},
     {"D22334B55", "2D2D3D3D4D5B5B NONE"},
     {"m123p456s55", "1M2M3M4D5D6D5B5B NONE"},
+    {"D22334B11", "2D2D3D3D4D1B1B NONE"},
     {"dots 222 5 888 (666) (777)", "2D2D2D5D8D8D8D 6D6D6D7D7D7D"},
     {"22334 dots 55 bamboo", "2D2D3D3D4D5B5B NONE"},
     {"dots 222 5 888 666 777", "2D2D2D5D8D8D8D6D6D6D7D7D7D NONE"}, /* all under their suit */
@@ -52,6 +53,7 @@ static const notation hand_notations[] = {
     {"8885222D (666777D)", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
     {"(9999M) 8885222D [777B]", "8D8D8D5D2D2D2D 9M9M9M9M7B7B7B"},
     {"hidden 8885222D declared 666777D", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
+    {"dots 22 declared 666B", "2D2D 6B6B6B"},
     {"declared: dots 666 777; hidden: dots 8885222", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
     {"8885222D 666777D NONE", "8D8D8D5D2D2D2D6D6D6D7D7D7D NONE"},
     {"8885222D 6667777D 444D", "8D8D8D5D2D2D2D6D6D6D7D7D7D7D4D4D4D NONE"}, /* 16 or 17 */
@@ -69,6 +71,8 @@ static const notation hand_notations[] = {
      "2\n",
      "1D1D1D1D2M 3B3B3B4B4B4B"},
     {"hidden\ndots 222 5   888", "2D2D2D5D8D8D8D NONE"},
+    {" hidden declared\nd123456b999", "1D2D3D4D5D6D 9B9B9B"},
+    {" hidden declared\nd123456(999)", "1D2D3D4D5D6D 9D9D9D"},
     {"           hidden      declared\n  dots     222 5 888   666 777\n  seen     1D 9M\n"
      "           4B\n",
      "2D2D2D5D8D8D8D 6D6D6D7D7D7D SEEN 1D9M4B"},
@@ -124,6 +128,7 @@ static void doubtful_hands_are_refused(void **state)
          "1:10: declared-doubtful: 666777D could be declared or hidden; write "
          "declared groups in parentheses, (666D), or NONE at the end if nothing "
          "is declared"},
+        {"8885222D 6 6 6 7 7 7D", "1:10: declared-doubtful: 6 6 6 7 7 7D could"},
         {"123m 456m 789m 5s 111s", "1:19: declared-doubtful: 111s could"},
         {"2D 6666D 7777D 888D 333D", "1:4: declared-doubtful: 6666D 7777D 888D 333D could"},
         {"dots 222 5 888   666 777", "1:18: declared-doubtful: 666 777 could"},
@@ -133,6 +138,8 @@ static void doubtful_hands_are_refused(void **state)
          "1:4: suit-doubtful: t could mean bamboo (tiao) or dots (tong); write B or D"},
         {"123t 456w 789b", "1:4: suit-doubtful: t beside b could mean bamboo (tiao, and b dots: "
                            "bing) or dots (tong, and b bamboo); write D for dots, B for bamboo"},
+        {"456w 123t", "1:9: suit-doubtful: t could mean"},
+        {"456s 123c", "1:9: suit-doubtful: c could mean"},
         {"123t 456p 789b", "1:4: suit-doubtful: t beside b"},
         {"123t 456p 789s", "1:4: suit-doubtful: t could mean"},
         {"123t 456t 789w", "1:4: suit-doubtful: t could mean"},
@@ -168,6 +175,11 @@ static void nonsense_is_refused(void **state)
         {"7\n22334D", "1:1: suit-missing: 7 has no suit"},
         {"22334 🀙", "1:1: suit-missing: 22334 has no suit"},
         {"22334D B", "1:8: number-missing: the suit B has no numbers"},
+        {"123 declared 456D", "1:1: suit-missing: 123 has no suit"},
+        {"123 declared 456D x", "1:1: suit-missing: 123 has no suit"},
+        {"dots declared 666D", "1:1: number-missing: the suit dots has no numbers"},
+        {"dots bamboo 22", "1:1: number-missing: the suit dots has no numbers"},
+        {"dots bamboo 22 x", "1:1: number-missing: the suit dots has no numbers"},
         {"dots; bamboo 22", "1:1: number-missing: the suit dots has no numbers"},
         {"22334D ?", "1:8: sign-unknown: ? has no meaning here"},
         {"1-9D", "1:2: sign-unknown: - has no meaning here"},

@@ -104,7 +104,6 @@ static bool name_suit_first(loose_hand *hand, loose_suit suit, parlor_span place
     const bool touches_behind = parlor_mahjong_loose_number(parlor_loose_sign(rest).code) > 0;
     if (touches_before && !touches_behind)
         return refuse(hand, SUIT_EITHER_SIDE, place);
-    hand->has_suit_first = true;
     hand->current = suit;
     hand->current_place = place;
     hand->is_used = false;
