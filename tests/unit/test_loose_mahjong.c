@@ -21,6 +21,8 @@ static const notation hand_notations[] = {
     {"22 33 4 D 55 B", "2D2D3D3D4D5B5B NONE"},
     {"22334D # dots\n55B # and bamboo", "2D2D3D3D4D5B5B NONE"},
     {"22334D; 55B", "2D2D3D3D4D5B5B NONE"},
+    {"22334D\n\n55B", "2D2D3D3D4D5B5B NONE"},
+    {"dots 22; 33b", "2D2D3B3B NONE"}, /* each line for itself */
     {"1d 2d 3d 4d 5d 6d 7d 8d 9d 1m 8m 8m 8m", "1D2D3D4D5D6D7D8D9D1M8M8M8M NONE"},
     {"1D,2D,3D", "1D2D3D NONE"},
     /* suit first */
@@ -47,6 +49,7 @@ static const notation hand_notations[] = {
     {"１２３ｍ　５５ｐ", "1M2M3M5D5D NONE"},
     {"1D.2D+3D、4D。5D", "1D2D3D4D5D NONE"},
     {"🀙\ufe0e🀚\ufe0f 3\u200bD", "1D2D3D NONE"}, /* signs that are not seen */
+    {"🀙 23t", "1D2B3B NONE"},
     {"123t 456t 789p", "1B2B3B4B5B6B7D8D9D NONE"},
     /* declared groups */
     {"8885222D (666D) (777D)", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
@@ -145,6 +148,7 @@ static void doubtful_hands_are_refused(void **state)
         {"123t 456t 789w", "1:4: suit-doubtful: t could mean"},
         {"123c 456s", "1:4: suit-doubtful: c could mean characters (myriads) or circles (dots)"},
         {"dots 22 33 55B 44", "1:14: suit-doubtful: B could be the suit of the numbers before it"},
+        {"           hidden   declared\n  dots     11\n             22b", "3:14: column-doubtful"},
         {"   hidden   declared\n dots  222 666", "2:8: column-doubtful: 2 stands neither"},
         {"hidden   declared\n  dots 222   666", "2:8: column-doubtful: 2 stands neither"},
         {"           hidden   declared\n  dots     11 222 333 444", "2:21: column-doubtful: 3 "},
