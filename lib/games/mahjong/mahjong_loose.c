@@ -283,18 +283,25 @@ static bool read_lines(loose_hand *hand, parlor_span text)
 
 /* ---- The whole ---- */
 
-/* Hidden or declared tiles, or those that were seen. Returns how many there are. */
-static int write_tiles(const loose_hand *hand, bool is_declared, bool is_seen, parlor_writer *out)
+/* The parts of a case line. */
+typedef enum line_part { HIDDEN, DECLARED, SEEN } line_part;
+
+static line_part part_of(const loose_tile *tile)
 {
-    int count = 0;
+    return tile->is_seen ? SEEN : tile->is_declared ? DECLARED : HIDDEN;
+}
+
+/* Returns whether there are such tiles. */
+static bool write_tiles(const loose_hand *hand, line_part part, parlor_writer *out)
+{
+    bool has_some = false;
     for (int i = 0; i < hand->count; i++)
-        if (hand->tiles[i].is_seen == is_seen &&
-            (is_seen || hand->tiles[i].is_declared == is_declared)) {
+        if (part_of(&hand->tiles[i]) == part) {
             write_char(out, (char)('0' + hand->tiles[i].number));
             write_char(out, (char)hand->tiles[i].suit);
-            count++;
+            has_some = true;
         }
-    return count;
+    return has_some;
 }
 
 void parlor_mahjong_loose(const char *text, size_t size, parlor_writer *out, parlor_status *status)
@@ -304,17 +311,17 @@ void parlor_mahjong_loose(const char *text, size_t size, parlor_writer *out, par
         return;
     if (span_size(hand.opened) > 0) {
         refuse(&hand, PARENTHESIS, hand.opened);
-    } else if (write_tiles(&hand, false, false, out) == 0) {
+    } else if (!write_tiles(&hand, HIDDEN, out)) {
         refuse(&hand, NONE_HIDDEN, (parlor_span){text, text});
     } else {
         write_char(out, ' ');
-        if (write_tiles(&hand, true, false, out) == 0)
+        if (!write_tiles(&hand, DECLARED, out))
             write_literal(out, "NONE");
         else if (span_size(hand.none) > 0)
             refuse(&hand, DECLARED_AND_NONE, hand.none);
         if (hand.held < hand.count) {
             write_literal(out, " SEEN ");
-            write_tiles(&hand, false, true, out);
+            write_tiles(&hand, SEEN, out);
         }
         write_char(out, '\n');
     }
