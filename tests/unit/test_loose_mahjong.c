@@ -62,7 +62,9 @@ static const notation hand_notations[] = {
     {"8885222D 666777D NONE", "8D8D8D5D2D2D2D6D6D6D7D7D7D NONE"},
     {"8885222D 6667777D 444D", "8D8D8D5D2D2D2D6D6D6D7D7D7D7D4D4D4D NONE"}, /* 16 or 17 */
     {"2D2D 1111333344445555D", "2D2D 1D1D1D1D3D3D3D3D4D4D4D4D5D5D5D5D"},   /* 14, not 18 */
-    {"123D 45D 111B", "1D2D3D4D5D1B1B1B NONE"},                            /* 8 in both readings */
+    {"123456789D 1B 66M 6M", "1D2D3D4D5D6D7D8D9D1B6M6M6M NONE"}, /* 6M alone is no group */
+    {"1222333444555D", "1D2D2D2D3D3D3D4D4D4D5D5D5D NONE"},       /* nor part of a word */
+    {"123D 45D 111B", "1D2D3D4D5D1B1B1B NONE"},                  /* 8 in both readings */
     {"hidden 8885222D; hidden declared 666777D", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
     /* tiles seen */
     {"1D2D3D seen (5D)", "1D2D3D NONE SEEN 5D"},
@@ -139,11 +141,13 @@ static void doubtful_hands_are_refused(void **state)
          "1:10: declared-doubtful: 666777D could be declared or hidden; write "
          "declared groups in parentheses, (666D), or NONE at the end if nothing "
          "is declared"},
+        {"🀟8D8D5D2D2D2D 6D6D6D7D7D7D", "1:18: declared-doubtful: 6D6D6D7D7D7D could"},
         {"1234567D 222D222B", "1:10: declared-doubtful: 222D222B could"},
         {"8885222D 6 6 6 7 7 7D", "1:10: declared-doubtful: 6 6 6 7 7 7D could"},
         {"123m 456m 789m 5s 111s", "1:19: declared-doubtful: 111s could"},
         {"2D 6666D 7777D 888D 333D", "1:4: declared-doubtful: 6666D 7777D 888D 333D could"},
         {"dots 222 5 888   666 777", "1:18: declared-doubtful: 666 777 could"},
+        {"dots 222 5   8", "1:14: declared-doubtful: 8 could"},
         {"dots 222 5 888  666 777", "1:17: declared-doubtful: 666 777 could"},
         {"dots 222   888; bamboo 66   77", "1:12: declared-doubtful: 888 could"},
         {"123t 456w",
@@ -206,6 +210,7 @@ static void nonsense_is_refused(void **state)
         {"1D2D NONE NONE", "1:11: behind-none: NONE stands behind NONE"},
         {"1D2D (666D) NONE", "1:13: declared-and-none: NONE says that nothing is declared"},
         {"(666D)", "1:1: hidden-missing: there is no hidden tile"},
+        {"seen 5D", "1:1: hidden-missing: there is no hidden tile"},
         {"NONE", "1:1: hidden-missing: there is no hidden tile"},
         {"", "1:1: case-empty: there is no case here"},
         {"Case 1: a\n\nhidden\ndots 22\n\nCase 2: b\n",
