@@ -118,6 +118,21 @@ static void impossible_piles_are_refused(void **state)
     assert_impossible(&bad);
 }
 
+/* What lies at seats that nobody has is not looked at. */
+static void empty_seats_have_no_cards(void **state)
+{
+    (void)state;
+    parlor_maumau_position position = small_position();
+    parlor_maumau_result expected, found;
+    parlor_maumau_position_referee(&position, NULL, &expected);
+    position.hands[2] = cards_of("DA CQ"); /* the queen is there twice */
+    position.hands[3].count = 255;
+    assert_valid(&position);
+    parlor_maumau_position_referee(&position, NULL, &found);
+    assert_memory_equal(&found, &expected, sizeof found);
+    assert_int_equal(found.hands[2] | found.hands[3], 0);
+}
+
 /* All cards of the deck may be on the table. */
 static void whole_decks_are_valid(void **state)
 {
@@ -246,6 +261,7 @@ int main(void)
         cmocka_unit_test(positions_are_dealt),
         cmocka_unit_test(impossible_tables_are_refused),
         cmocka_unit_test(impossible_piles_are_refused),
+        cmocka_unit_test(empty_seats_have_no_cards),
         cmocka_unit_test(whole_decks_are_valid),
         cmocka_unit_test(impossible_demands_are_refused),
         cmocka_unit_test(events_of_other_games_are_refused),
