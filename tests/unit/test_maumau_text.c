@@ -222,9 +222,12 @@ static void surplus_cards_are_counted(void **state)
     char text[512];
     parlor_maumau_deal deal;
     parlor_status status;
-    const size_t length = sample_with(text, "", " ", " SS xx\n");
-    assert_int_equal(parlor_maumau_deal_read(text, length, &deal, &status), length);
-    check_status(status, "cards-too-many", 99, "the pile has 34 cards instead of 32");
+    static const char *const surplus[] = {" SS xx\n", " x y\n", " SS x", " 2 SS\r\n"};
+    for (size_t i = 0; i < sizeof surplus / sizeof surplus[0]; i++) {
+        const size_t length = sample_with(text, "", " ", surplus[i]);
+        assert_int_equal(parlor_maumau_deal_read(text, length, &deal, &status), length);
+        check_status(status, "cards-too-many", 99, "the pile has 34 cards instead of 32");
+    }
 }
 
 static void every_problem_has_a_sentence(void **state)
