@@ -24,6 +24,20 @@ static void deals_are_read_back(void **state)
     }
 }
 
+static void deals_fit_exactly_or_not_at_all(void **state)
+{
+    (void)state;
+    const parlor_maumau_deal deal = deal_of(sample);
+    char text[sizeof sample];
+    const size_t length = sizeof sample - 1;
+    for (size_t room = 0; room <= length; room++) {
+        memset(text, '#', sizeof text);
+        assert_int_equal(parlor_maumau_deal_write(&deal, text, room), room < length ? 0 : length);
+        assert_int_equal(text[room], '#');
+    }
+    assert_memory_equal(text, sample, length);
+}
+
 static void answers_fit_exactly_or_not_at_all(void **state)
 {
     (void)state;
@@ -51,9 +65,9 @@ static void scores_have_as_many_digits_as_they_need(void **state)
     for (int score = 0; score <= 999; score++)
         for (int players = 2; players <= 4; players++) {
             const parlor_maumau_result result = {
-                .players = players, .played = 1, .scores = {score, 999 - score, 9, score}};
+                .players = players, .played = 1, .scores = {score, 999 - score, 900, score}};
             char expected[64], text[64];
-            const int parts[] = {score, 999 - score, 9, score};
+            const int parts[] = {score, 999 - score, 900, score};
             size_t length = (size_t)sprintf(expected, "CA\nScore:");
             for (int seat = 0; seat < players; seat++)
                 length += (size_t)sprintf(expected + length, " %d", parts[seat]);
@@ -289,6 +303,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(deals_are_read_back),
+        cmocka_unit_test(deals_fit_exactly_or_not_at_all),
         cmocka_unit_test(answers_fit_exactly_or_not_at_all),
         cmocka_unit_test(scores_have_as_many_digits_as_they_need),
         cmocka_unit_test(impossible_answers_are_refused),
