@@ -100,8 +100,13 @@ static void impossible_answers_are_refused(void **state)
     }
     bad = result, bad.scores[0] = -1;
     assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
-    bad = result, bad.ending = (parlor_maumau_ending)3;
-    assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
+    for (int ending = -1; ending < 4; ending++) {
+        bad = result, bad.ending = (parlor_maumau_ending)ending;
+        assert_int_equal(parlor_maumau_answer_is_valid(&bad, &transcript),
+                         ending == PARLOR_MAUMAU_ENDING_WON ||
+                             ending == PARLOR_MAUMAU_ENDING_OUT_OF_CARDS ||
+                             ending == PARLOR_MAUMAU_ENDING_ENDLESS);
+    }
     bad = result, bad.played++; /* not of the same game */
     assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
     bad = result, bad.played = bad_cards.count = PARLOR_MAUMAU_PLAYS_MAX + 1;

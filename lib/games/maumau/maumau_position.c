@@ -72,10 +72,12 @@ static bool cards_append(parlor_maumau_cards *cards, parlor_maumau_card card)
 /* Takes the card out and closes the gap; false if it is not there. */
 static bool cards_remove(parlor_maumau_cards *cards, parlor_maumau_card card)
 {
+    if (cards->count > PARLOR_MAUMAU_CARDS)
+        return false;
     size_t place = 0;
-    while (place < cards->count && place < PARLOR_MAUMAU_CARDS && cards->at[place] != card)
+    while (place < cards->count && cards->at[place] != card)
         place++;
-    if (place == cards->count || cards->count > PARLOR_MAUMAU_CARDS)
+    if (place == cards->count)
         return false;
     cards->count--;
     memmove(&cards->at[place], &cards->at[place + 1], cards->count - place);
