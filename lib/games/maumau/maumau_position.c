@@ -110,8 +110,8 @@ static bool position_state_is_valid(const parlor_maumau_position *position)
 {
     const parlor_maumau_card open = position->discard.at[position->discard.count - 1];
     const bool chain_fits = position->sevens == 0 || card_is_seven(open);
-    const bool wish_fits = position->wish == PARLOR_MAUMAU_ANY_SUIT ||
-                           (position->wish < PARLOR_MAUMAU_ANY_SUIT && card_is_jack(open));
+    const bool wish_fits = position->wish <= PARLOR_MAUMAU_ANY_SUIT &&
+                           (position->wish == PARLOR_MAUMAU_ANY_SUIT || card_is_jack(open));
     const bool draw_fits = position->draw.count > 0 || position->discard.count == 1; /* MM-17 */
     return chain_fits && wish_fits && draw_fits && position->sevens <= PARLOR_MAUMAU_SUITS &&
            position->seat < position->players;
