@@ -246,6 +246,11 @@ static void events_are_followed(void **state)
             assert_memory_equal(found[place]->at, wanted[place].at, wanted[place].count);
         }
     }
+    parlor_maumau_position whole = {.players = 2}; /* all cards in one hand */
+    for (int i = 0; i < PARLOR_MAUMAU_CARDS; i++)
+        whole.hands[1].at[whole.hands[1].count++] = (parlor_maumau_card)i;
+    assert_true(parlor_maumau_position_follow(&whole, &rows[4].event));
+    assert_int_equal(whole.hands[1].count, PARLOR_MAUMAU_CARDS - 1);
     const parlor_maumau_event turn = {
         .kind = PARLOR_MAUMAU_EVENT_TURN, .seat = 3, .sevens = 2, .wish = PARLOR_MAUMAU_HEARTS};
     position = expected = small_position();
