@@ -216,6 +216,28 @@ static void events_of_other_games_are_refused(void **state)
     assert_refused(&broken, drew);
 }
 
+/* MM-17: the open card stays, and all others of a pile become the draw pile, if there are some. */
+static void piles_are_turned_over(void **state)
+{
+    (void)state;
+    const parlor_maumau_event turned_over = {.kind = PARLOR_MAUMAU_EVENT_TURNED_OVER};
+    for (int count = 0; count < 256; count++) {
+        parlor_maumau_position position = {.players = 2};
+        for (int i = 0; i < PARLOR_MAUMAU_CARDS; i++)
+            position.discard.at[i] = (parlor_maumau_card)(PARLOR_MAUMAU_CARDS - 1 - i);
+        position.discard.count = (uint8_t)count;
+        const bool is_pile = count >= 2 && count <= PARLOR_MAUMAU_CARDS;
+        const parlor_maumau_position before = position;
+        assert_int_equal(parlor_maumau_position_follow(&position, &turned_over), is_pile);
+        if (!is_pile)
+            continue;
+        assert_int_equal(position.draw.count, count - 1);
+        assert_memory_equal(position.draw.at, before.discard.at, (size_t)count - 1);
+        assert_int_equal(position.discard.count, 1);
+        assert_int_equal(position.discard.at[0], before.discard.at[count - 1]);
+    }
+}
+
 /* What each event changes, and that it changes nothing else. */
 static void events_are_followed(void **state)
 {
@@ -270,6 +292,7 @@ int main(void)
         cmocka_unit_test(whole_decks_are_valid),
         cmocka_unit_test(impossible_demands_are_refused),
         cmocka_unit_test(events_of_other_games_are_refused),
+        cmocka_unit_test(piles_are_turned_over),
         cmocka_unit_test(events_are_followed),
     };
     return cmocka_run_group_tests_name("maumau positions", tests, NULL, NULL);
