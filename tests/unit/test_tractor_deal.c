@@ -326,10 +326,10 @@ static void test_wild_rounds_are_wild(void **state)
 /* ---- The same rounds for ever ----------------------------------------------------------- */
 
 /* What a seed deals is promised to stay. Whoever changes it knows, and says so. */
-static uint64_t rounds_fingerprint(const parlor_deal_options *options, uint64_t seed)
+static uint64_t rounds_fingerprint(const parlor_deal_options *options, uint64_t seed, uint64_t last)
 {
     uint64_t hash = 0xcbf29ce484222325u; /* FNV-1a */
-    for (uint64_t number = 1; number <= ROUNDS; number++) {
+    for (uint64_t number = 1; number <= last; number++) {
         char input[600];
         size_t size = 0;
         assert_int_equal(parlor_deal(parlor_game_find("tractor"), options, seed, number, input,
@@ -346,10 +346,9 @@ static void test_seeds_deal_what_they_always_dealt(void **state)
     (void)state;
     parlor_deal_options wild = {{0}};
     assert_true(parlor_deal_choose(parlor_game_find("tractor"), "wild", NULL, &wild));
-    assert_int_equal(rounds_fingerprint(NULL, 1), 0xd574b8dccc027beau);
-    assert_int_equal(rounds_fingerprint(NULL, UINT64_MAX), 0x872ef779510a3c78u);
-    assert_int_equal(rounds_fingerprint(&wild, 1), 0xe87e918396741436u);
-    assert_int_equal(rounds_fingerprint(&wild, UINT64_MAX), 0x290127136607feb0u);
+    assert_int_equal(rounds_fingerprint(NULL, 1, 100), 0xf867fc7a0d951315u);
+    assert_int_equal(rounds_fingerprint(NULL, UINT64_MAX, 10000), 0xf64665e3d350618fu);
+    assert_int_equal(rounds_fingerprint(&wild, 1, 4000), 0x339000891d82abddu);
 }
 
 static void test_a_round_needs_its_room(void **state)
