@@ -126,7 +126,7 @@ static bool card_is_lower_case(parlor_span place)
     for (; size < sizeof upper && size < span_size(place); size++)
         upper[size] = letter_upper(place.at[size]);
     parlor_tractor_card card;
-    return parlor_tractor_card_read(upper, size, &card) > 0;
+    return parlor_tractor_card_read(upper, size, &card) != 0;
 }
 
 /* Rank first, then suit? */
@@ -134,7 +134,7 @@ static bool card_is_reversed(parlor_span place)
 {
     parlor_tractor_card card;
     return span_size(place) >= 2 &&
-           parlor_tractor_card_read((const char[]){place.at[1], place.at[0]}, 2, &card) > 0;
+           parlor_tractor_card_read((const char[]){place.at[1], place.at[0]}, 2, &card) == 2;
 }
 
 /* A suit with something like a ten: 0, O, 1, I or l. */
