@@ -105,6 +105,10 @@ static void what_is_wrong_is_told_in_full(void **state)
         {"H Alice 2 3\nS2 S3 S4 S5Xyz\n",
          "2:12 2 0/0 card Xy does not exist; a card is a suit, H S C "
          "D, then a rank, 2 to 9 T J Q K A, or a joker, BJ RJ"},
+        {"H Alice 2 3\nX0 S3 S4 S5\n", "2:1 2 0/0 card X0 does not exist; a card is a suit, H S C "
+                                       "D, then a rank, 2 to 9 T J Q K A, or a joker, BJ RJ"},
+        {"H Alice 2 3\nO1 S3 S4 S5\n", "2:1 2 0/0 card O1 does not exist; a card is a suit, H S C "
+                                       "D, then a rank, 2 to 9 T J Q K A, or a joker, BJ RJ"},
         {"H Alice 2 3\nS2 S3 S4 S", "2:10 1 0/0 card S does not exist; a card is a suit, H S C D, "
                                     "then a rank, 2 to 9 T J Q K A, or a joker, BJ RJ"},
         {"H Alice 2 3\nS2 S3 S4 1S",
