@@ -40,6 +40,7 @@ static void a_dealer_has_the_whole_of_a_name(void **state)
         {"Cle", 3, "3: dealer-not-named"},          {"Cleopatra", 9, "3: dealer-not-named"},
         {"Cleo\0", 5, "3: dealer-not-named"},       {"Cleo\0x", 6, "3: dealer-not-named"},
         {"Clex", 4, "3: dealer-not-named"},
+        {"Xleo", 4, "3: dealer-not-named"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         assert_string_equal(said_of(own, rows[i].dealer, rows[i].length), rows[i].said);
@@ -102,7 +103,7 @@ static void what_is_wrong_is_told_in_full(void **state)
         {"H Alice 2 3\n\nS2 S3 S4 S\n",
          "3:10 1 0/0 card S does not exist; a card is a suit, H S C D, "
          "then a rank, 2 to 9 T J Q K A, or a joker, BJ RJ"},
-        {"H Alice 2 3\nS2 S3 S4 S5Xyz\n",
+        {"H Alice 2 3\nS2 S3 S4 S5Xyzzy\n",
          "2:12 2 0/0 card Xy does not exist; a card is a suit, H S C "
          "D, then a rank, 2 to 9 T J Q K A, or a joker, BJ RJ"},
         {"H Alice 2 3\nX0 S3 S4 S5\n", "2:1 2 0/0 card X0 does not exist; a card is a suit, H S C "
