@@ -3,6 +3,7 @@
 
 #include "buffer.h"
 #include "diagnosis.h"
+#include "room.h"
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
@@ -39,19 +40,12 @@ static exit_status referee_judge(const single_options *options, const char *name
     alone.input_name = name;
     parlor_run run = parlor_run_begin(options->game, &alone);
     buffer answers = {0};
-    buffer_reserve(&answers, ANSWER_ROOM);
     exit_status status = STATUS_ANSWERED;
     size_t used = 0;
-    parlor_step step;
-    while ((step = parlor_run_step(&run, judge, size, &used, answers.data, answers.capacity,
-                                   &answers.size)) != PARLOR_DONE) {
-        if (step == PARLOR_FULL)
-            buffer_reserve(&answers, 2 * answers.capacity);
-        else if (step == PARLOR_REPORT &&
-                 tell(options, name, &run.status, parlor_run_is_error(&run), judge, size) !=
-                     STATUS_ANSWERED)
+    while (run_step(&run, judge, size, &used, &answers) == PARLOR_REPORT)
+        if (tell(options, name, &run.status, parlor_run_is_error(&run), judge, size) !=
+            STATUS_ANSWERED)
             status = STATUS_BAD_CASE;
-    }
     if (alone.view == PARLOR_EXPLAIN && status == STATUS_ANSWERED)
         show_judge(judge, size);
     print_bytes(answers.data, answers.size);
@@ -101,14 +95,9 @@ static bool next_line(typed_lines *from, buffer *line)
     return size > 0 && !from->error;
 }
 
-static bool is_in(const char *set, char c)
-{
-    return c != '\0' && strchr(set, c);
-}
-
 static size_t span(const buffer *line, size_t from, const char *set)
 {
-    while (from < line->size && is_in(set, line->data[from]))
+    while (from < line->size && memchr(set, line->data[from], strlen(set)))
         from++;
     return from;
 }

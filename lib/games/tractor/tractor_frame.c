@@ -97,16 +97,6 @@ static inline uint64_t eight_may_end_tricks(const char *at)
     return eight_not_below(eight, 'a') | (~(others | inked) & EIGHT_OF(0x80));
 }
 
-/* The first such character of eight that have one. */
-static inline const char *first_possible_end(const char *at, uint64_t flags)
-{
-    if (FIRST_FLAG_IS_EXACT)
-        return at + first_flag(flags);
-    while (!char_may_end_tricks(at))
-        at++;
-    return at;
-}
-
 /* The first such character; if there is none, the last one. The tricks of a round are mostly one
  * stretch and a few times eight characters: how often eight is the only branch that is mispredicted
  * as a rule. */
@@ -118,7 +108,7 @@ static inline const char *find_possible_end(const char *at, const char *end)
         for (int i = 0; i < EIGHTS && end - at > 8; i++, at += 8) {
             const uint64_t flags = eight_may_end_tricks(at);
             if (flags)
-                return first_possible_end(at, flags);
+                return at + first_flag(flags);
         }
     }
     while (end - at > 1 && !char_may_end_tricks(at))
