@@ -367,6 +367,14 @@ class Typing(unittest.TestCase):
             session.finish()
             self.assertEqual(session.status, 1)
 
+    def test_ends_without_an_end_of_line(self):
+        """Ctrl-D behind a case hands it over, and another one ends."""
+        for game in GAMES:
+            session, cases = self.begin(game, "--plain")
+            session.type(cases[0].encode() + CTRL_D)
+            self.assertEqual(session.finish()[0], run(game, "--plain", "--case", cases[0])[0])
+            self.assertEqual(session.status, 0)
+
     def test_no_hint_elsewhere(self):
         for game in GAMES:
             session = Session([game], terminals=(1, 2))
