@@ -82,8 +82,9 @@ exit_status single_case(const single_options *options, const char *name, const c
 
 /* Lines from standard input, as they come. */
 typedef struct typed_lines {
-    buffer read; /* but not yet handed out */
-    int error;   /* why they cannot be read, as errno; 0: they can */
+    buffer read;  /* but not yet handed out */
+    bool is_over; /* there is no more to read */
+    int error;    /* why it could not be read, as errno; 0: it could */
 } typed_lines;
 
 /* Takes the next line, with its end if it has one; false: there is none, or it cannot be read. */
@@ -92,20 +93,23 @@ static bool next_line(typed_lines *from, buffer *line)
     enum { CHUNK_SIZE = 4096 };
     char *newline;
     buffer_reserve(&from->read, CHUNK_SIZE);
-    while (!(newline = memchr(from->read.data, '\n', from->read.size))) {
+    while (!(newline = memchr(from->read.data, '\n', from->read.size)) && !from->is_over) {
         buffer_reserve(&from->read, CHUNK_SIZE);
         const ssize_t got = read_some(STDIN_FILENO, from->read.data + from->read.size, CHUNK_SIZE);
-        from->error = got < 0 ? errno : 0;
-        if (got <= 0)
-            break;
-        from->read.size += (size_t)got;
+        from->is_over = got <= 0;
+        if (got >= 0) {
+            from->read.size += (size_t)got;
+        } else {
+            from->error = errno;
+            from->read.size = 0; /* a line that was begun is of no use */
+        }
     }
     const size_t size = newline ? (size_t)(newline - from->read.data) + 1 : from->read.size;
     line->size = 0;
     buffer_append(line, from->read.data, size);
     from->read.size -= size;
     memmove(from->read.data, from->read.data + size, from->read.size);
-    return size > 0 && !from->error;
+    return size > 0;
 }
 
 static size_t span(const buffer *line, size_t from, const char *set)

@@ -66,10 +66,8 @@ static void copy_found(parlor_status *status, const char *found)
     *out.at = '\0';
 }
 
-void parlor_status_settle(parlor_status *status, const char *text, size_t size, uint64_t line)
+void parlor_status_settle(parlor_status *status, const char *text, uint64_t line)
 {
-    if (status->offset + status->length > size)
-        status->length = size - status->offset;
     status->line = line;
     place_of(text, status->offset, &status->line, &status->column);
     copy_found(status, text + status->offset);

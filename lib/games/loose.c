@@ -74,7 +74,7 @@ size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size,
     else if (!status->problem && writer.at == out) /* nothing but the title of an explanation */
         refuse(status, CASE_EMPTY, text);
     if (status->problem)
-        parlor_status_settle(status, text, size, 1);
+        parlor_status_settle(status, text, 1);
     return status->problem ? 0 : (size_t)(writer.at - out);
 }
 
