@@ -1,9 +1,10 @@
 /* parlor bench: how fast this build is on this machine, on cases that are the same everywhere. */
 #include "buffer.h"
-#include "cli.h"
+#include "options.h"
 #include "progress.h"
-#include <getopt.h>
+#include "room.h"
 #include <inttypes.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,9 +22,8 @@ static subject subject_of(const parlor_game *game, size_t question)
 {
     if (question == 0)
         return (subject){.game = game, .bench = parlor_game_bench(game)};
-    const parlor_question *const asked = parlor_game_question(game, question - 1);
     return (subject){game, parlor_game_question_bench(game, question - 1), question,
-                     asked ? asked->name : NULL};
+                     parlor_game_question(game, question - 1)->name};
 }
 
 /* ---- measuring ---- */
@@ -36,12 +36,8 @@ typedef struct measurement {
 
 static void deal_input(const subject *of, buffer *text)
 {
-    const parlor_bench *const bench = of->bench;
-    buffer_reserve(text, 4096);
-    for (size_t i = 1; i <= bench->cases; i++)
-        while (parlor_deal(of->game, &bench->deal, SEED, i, text->data, text->capacity,
-                           &text->size) == PARLOR_DEAL_FULL)
-            buffer_reserve(text, 2 * text->capacity);
+    for (size_t i = 1; i <= of->bench->cases; i++)
+        deal_append(of->game, &of->bench->deal, SEED, i, text);
 }
 
 static void read_input(const parlor_bench *bench, const buffer *text, char *values)
@@ -57,9 +53,7 @@ static void referee_input(const subject *of, const buffer *text, buffer *answers
     parlor_run run = parlor_run_begin(of->game, &options);
     size_t used = 0;
     answers->size = 0;
-    while (parlor_run_step(&run, text->data, text->size, &used, answers->data, answers->capacity,
-                           &answers->size) == PARLOR_FULL)
-        buffer_reserve(answers, 2 * answers->capacity);
+    run_step(&run, text->data, text->size, &used, answers);
 }
 
 /* 64-bit FNV-1a. */
@@ -73,8 +67,7 @@ static uint64_t hash_of(const buffer *bytes)
 
 static double best(double rate, size_t count, double seconds)
 {
-    const double now = seconds > 0 ? (double)count / seconds : 0;
-    return now > rate ? now : rate;
+    return fmax(rate, (double)count / fmax(seconds, 1e-9));
 }
 
 /* `runs` 0: the fingerprint only. */
@@ -146,7 +139,7 @@ static void print_measurement(const subject *of, const measurement *found, repor
 
 enum { OPTION_RUNS = 'r', OPTION_JSON = 'j', OPTION_FINGERPRINT = 'f', OPTION_HELP = 'h' };
 
-static const struct option options[] = {
+static const struct option own_options[] = {
     {"runs", required_argument, NULL, OPTION_RUNS},
     {"json", no_argument, NULL, OPTION_JSON},
     {"fingerprint", no_argument, NULL, OPTION_FINGERPRINT},
@@ -154,37 +147,61 @@ static const struct option options[] = {
     {0},
 };
 
-exit_status command_bench(int argc, char **argv)
+typedef struct request {
+    uint64_t runs;
+    report wanted;
+    bool wants_help;
+} request;
+
+static exit_status take_option(void *into, int option)
 {
-    uint64_t runs = RUNS_DEFAULT;
-    report wanted = REPORT_TABLE;
-    opterr = 0;
-    int option;
-    while ((option = getopt_long(argc, argv, ":h", options, NULL)) != -1) {
-        if (option == OPTION_RUNS && !read_number(optarg, 1, RUNS_MAX, &runs))
+    request *const asked = into;
+    switch (option) {
+    case OPTION_RUNS:
+        if (!read_number(optarg, 1, RUNS_MAX, &asked->runs))
             return usage_error("--runs takes a whole number from 1 to %d", RUNS_MAX);
-        if (option == OPTION_JSON)
-            wanted = REPORT_JSON;
-        else if (option == OPTION_FINGERPRINT)
-            wanted = REPORT_FINGERPRINT;
-        else if (option == OPTION_HELP)
-            return command_help(2, (char *[]){"help", "bench", NULL});
-        else if (option != OPTION_RUNS)
-            return option_error(option, argv, options);
+        break;
+    case OPTION_JSON:
+        asked->wanted = REPORT_JSON;
+        break;
+    case OPTION_FINGERPRINT:
+        asked->wanted = REPORT_FINGERPRINT;
+        break;
+    default:
+        asked->wants_help = true;
     }
-    if (optind < argc)
-        return usage_error("bench takes no '%s'", argv[optind]);
-    if (wanted == REPORT_TABLE)
-        print("%-*s %8s %16s %16s   %s\n", NAME_WIDTH, "game", "cases", "engine alone/s",
-              "text to text/s", "fingerprint");
+    return STATUS_ANSWERED;
+}
+
+/* Every game, and every other question of it that is measured. */
+static void measure_all(report wanted, int runs)
+{
     const parlor_game *game;
     for (size_t i = 0; (game = parlor_game_at(i)); i++)
         for (size_t k = 0; k == 0 || parlor_game_question(game, k - 1); k++) {
             const subject of = subject_of(game, k);
             if (!of.bench)
                 continue;
-            const measurement found = measure(&of, wanted == REPORT_FINGERPRINT ? 0 : (int)runs);
+            const measurement found = measure(&of, wanted == REPORT_FINGERPRINT ? 0 : runs);
             print_measurement(&of, &found, wanted);
         }
+}
+
+exit_status command_bench(int argc, char **argv)
+{
+    request asked = {.runs = RUNS_DEFAULT};
+    option_list options = options_of(own_options);
+    const exit_status status = options_read(&options, argc, argv, take_option, &asked);
+    options_free(&options);
+    if (status != STATUS_ANSWERED)
+        return status;
+    if (asked.wants_help)
+        return command_help(2, (char *[]){"help", "bench", NULL});
+    if (optind < argc)
+        return usage_error("bench takes no '%s'", argv[optind]);
+    if (asked.wanted == REPORT_TABLE)
+        print("%-*s %8s %16s %16s   %s\n", NAME_WIDTH, "game", "cases", "engine alone/s",
+              "text to text/s", "fingerprint");
+    measure_all(asked.wanted, (int)asked.runs);
     return STATUS_ANSWERED;
 }

@@ -37,8 +37,6 @@ void buffer_format_list(buffer *bytes, const char *format, va_list arguments)
      * NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized) */
     const int length = vsnprintf(NULL, 0, format, again);
     va_end(again);
-    if (length < 0)
-        out_of_memory();
     buffer_reserve(bytes, (size_t)length + 1);
     vsnprintf(bytes->data + bytes->size, (size_t)length + 1, format, arguments);
     bytes->size += (size_t)length;

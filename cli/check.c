@@ -46,7 +46,7 @@ static const struct option common_options[] = {
 
 typedef struct command_line {
     check_request wanted;
-    deal_request of_game;
+    option_list options;
     bool has_count, wants_help;
     const char *needs_run; /* an option that makes no sense without --run */
 } command_line;
@@ -71,8 +71,7 @@ static exit_status take_seconds(const char *name, double *seconds)
 }
 
 /* The options of a search. */
-static exit_status take_run_option(check_request *wanted, int option, const struct option *options,
-                                   char **argv)
+static exit_status take_run_option(check_request *wanted, int option)
 {
     switch (option) {
     case OPTION_COUNT:
@@ -87,24 +86,23 @@ static exit_status take_run_option(check_request *wanted, int option, const stru
         return take_number("--memory", 0, memory_most, &wanted->memory);
     case OPTION_BATCH:
         return take_number("--batch", 1, BATCH_MOST, &wanted->batch_most);
-    case OPTION_SAVE:
+    default:
         wanted->save = optarg;
         return STATUS_ANSWERED;
-    default:
-        return option_error(option, argv, options);
     }
 }
 
-static const char *name_of(int option, const struct option *options)
+static const char *name_of(int option)
 {
-    while (options->name && options->val != option)
-        options++;
-    return options->name;
+    const struct option *at = common_options;
+    while (at->val != option)
+        at++;
+    return at->name;
 }
 
-static exit_status take_option(command_line *line, int option, const struct option *options,
-                               char **argv)
+static exit_status take_option(void *into, int option)
 {
+    command_line *const line = into;
     switch (option) {
     case OPTION_HELP:
         line->wants_help = true;
@@ -115,11 +113,9 @@ static exit_status take_option(command_line *line, int option, const struct opti
     case OPTION_ONLY:
         return case_numbers_take(&line->wanted.only, optarg);
     default:
-        line->needs_run = name_of(option, options);
+        line->needs_run = name_of(option);
         line->has_count |= option == OPTION_COUNT;
-        return deal_options_take(&line->of_game, option, options)
-                   ? STATUS_ANSWERED
-                   : take_run_option(&line->wanted, option, options, argv);
+        return take_run_option(&line->wanted, option);
     }
 }
 
@@ -143,8 +139,9 @@ static exit_status take_game(const char *name, check_request *wanted)
 
 static exit_status run_files(command_line *line, int count, char **words)
 {
-    if (line->needs_run)
-        return usage_error("--%s goes with --run only", line->needs_run);
+    const chosen_option *const dealing = options_last_chosen(&line->options);
+    if (line->needs_run || dealing)
+        return usage_error("--%s goes with --run only", dealing ? dealing->name : line->needs_run);
     if (count != 3)
         return usage_error("check takes a game, an input and a file of answers");
     check_request *const wanted = &line->wanted;
@@ -169,11 +166,18 @@ static exit_status run_program(command_line *line, int count, char **words)
         return usage_error("check takes the name of one game before --run");
     exit_status status = take_game(words[0], wanted);
     if (status == STATUS_ANSWERED)
-        status = deal_options_choose(&line->of_game, wanted->game, &wanted->deal);
-    wanted->mixes_deals = line->of_game.count == 0;
+        status = deal_options_choose(&line->options, wanted->game, &wanted->deal);
+    wanted->mixes_deals = line->options.chosen.size == 0;
     if (!line->has_count && wanted->seconds > 0)
         wanted->count = 0;
     return status == STATUS_ANSWERED ? check_program(wanted) : status;
+}
+
+static exit_status check(command_line *line, int count, char **words)
+{
+    if (line->wants_help)
+        return command_help(2, (char *[]){"help", "check", NULL});
+    return line->wanted.program ? run_program(line, count, words) : run_files(line, count, words);
 }
 
 exit_status command_check(int argc, char **argv)
@@ -184,17 +188,11 @@ exit_status command_check(int argc, char **argv)
                                     .memory = MEMORY_DEFAULT,
                                     .batch_most = BATCH_DEFAULT}};
     argc = find_program(argc, argv, &line.wanted);
-    struct option options[OPTIONS_MAX + 1];
-    deal_options_fill(common_options, options);
-    opterr = 0;
-    int option;
-    while ((option = getopt_long(argc, argv, ":h", options, NULL)) != -1) {
-        const exit_status status = take_option(&line, option, options, argv);
-        if (status != STATUS_ANSWERED)
-            return status;
-    }
-    if (line.wants_help)
-        return command_help(2, (char *[]){"help", "check", NULL});
-    return line.wanted.program ? run_program(&line, argc - optind, argv + optind)
-                               : run_files(&line, argc - optind, argv + optind);
+    line.options = options_of(common_options);
+    deal_options_add(&line.options);
+    exit_status status = options_read(&line.options, argc, argv, take_option, &line);
+    if (status == STATUS_ANSWERED)
+        status = check(&line, argc - optind, argv + optind);
+    options_free(&line.options);
+    return status;
 }

@@ -83,6 +83,7 @@ bool answers_peek(answers *theirs)
     if (theirs->is_ready || theirs->is_at_end)
         return theirs->is_ready;
     theirs->line.size = 0;
+    buffer_reserve(&theirs->line, LINE_KEPT);
     theirs->is_cut = false;
     theirs->is_ready = read_line(theirs);
     theirs->is_at_end = !theirs->is_ready;
@@ -94,8 +95,7 @@ bool answers_peek(answers *theirs)
 
 bool answers_match(const answers *theirs, const char *line, size_t size)
 {
-    return theirs->is_ready && !theirs->is_cut && theirs->size == size &&
-           (size == 0 || memcmp(theirs->line.data, line, size) == 0);
+    return !theirs->is_cut && theirs->size == size && memcmp(theirs->line.data, line, size) == 0;
 }
 
 void answers_take(answers *theirs)

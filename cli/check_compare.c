@@ -1,46 +1,47 @@
 #include "check_compare.h"
 
+#include "room.h"
 #include <ctype.h>
-#include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
-
-enum { ANSWER_ROOM = 1 << 16 };
 
 /* ---------------------------------------------------------------------------------- headings */
 
 /* Where the answers to a case begin with a line that has its number, as "Case #3:", whoever has
  * lost his place can find it again. */
 
-static bool is_letter_or_digit(const char *line, size_t size, size_t at)
+/* Our answer to a case, as that of number `number`. */
+static void answer_as(const parlor_game *game, const buffer *text, uint64_t number, buffer *answer)
 {
-    return at < size && isalnum((unsigned char)line[at]);
+    const parlor_options options = {.cases_only = true, .first_case = number};
+    parlor_run run = parlor_run_begin(game, &options);
+    size_t used = 0;
+    run_step(&run, text->data, text->size, &used, answer);
 }
 
-/* Learns from our answer to case `number` what headings begin with; empty if there are none. */
-static void learn_heading(comparison *both, uint64_t number)
+/* What headings of a game begin with; empty if it has none. The answers to one case under two
+ * numbers are the same up to the number, or altogether. */
+static void learn_heading(const parlor_game *game, buffer *heading)
 {
-    char digits[24];
-    const size_t length = (size_t)snprintf(digits, sizeof digits, "%" PRIu64, number);
-    const char *const line = both->ours.data;
-    const char *const newline = memchr(line, '\n', both->ours.size);
-    const size_t size = newline ? (size_t)(newline - line) : both->ours.size;
-    both->heading.size = 0;
-    for (size_t at = 1; at + length <= size; at++)
-        if (memcmp(line + at, digits, length) == 0 && !is_letter_or_digit(line, size, at - 1) &&
-            !is_letter_or_digit(line, size, at + length)) {
-            buffer_append(&both->heading, line, at);
-            return;
-        }
+    buffer text = {0}, first = {0}, second = {0};
+    deal_append(game, &(parlor_deal_options){{0}}, 1, 1, &text);
+    answer_as(game, &text, 1, &first);
+    answer_as(game, &text, 2, &second);
+    size_t same = 0;
+    while (first.data[same] != '\n' && first.data[same] == second.data[same])
+        same++;
+    if (first.data[same] != '\n')
+        buffer_append(heading, first.data, same);
+    buffer_free(&text);
+    buffer_free(&first);
+    buffer_free(&second);
 }
 
-/* The number in the line of theirs if it is a heading, or 0. */
+/* The number in the line of theirs if it is a heading, or 0. There are headings. */
 static uint64_t heading_number(const comparison *both)
 {
     const answers *const theirs = &both->theirs;
     const size_t size = both->heading.size;
-    if (size == 0 || theirs->size <= size ||
-        memcmp(theirs->line.data, both->heading.data, size) != 0)
+    if (theirs->size <= size || memcmp(theirs->line.data, both->heading.data, size) != 0)
         return 0;
     uint64_t number = 0;
     for (size_t i = size; i < theirs->size && isdigit((unsigned char)theirs->line.data[i]); i++)
@@ -102,7 +103,6 @@ static compared compare_answer(comparison *both, difference *found)
         both->differing++;
         return COMPARED;
     }
-    learn_heading(both, found->case_number);
     const bool is_different = find_difference(both, &found->expected);
     if (theirs->error)
         return COMPARED_UNREADABLE;
@@ -113,8 +113,7 @@ static compared compare_answer(comparison *both, difference *found)
     found->answer = (piece_of_text){both->ours.data, both->ours.size};
     found->line = theirs->number;
     if (theirs->is_ready)
-        found->found = (piece_of_text){theirs->line.data ? theirs->line.data : "", theirs->size};
-    found->is_found_cut = theirs->is_cut;
+        found->found = (piece_of_text){theirs->line.data, theirs->size};
     if (!both->differs(both, found))
         return COMPARED_ENOUGH;
     const char *const from = found->expected.at ? found->expected.at : both->ours.data;
@@ -125,22 +124,24 @@ static compared compare_answer(comparison *both, difference *found)
 
 /* -------------------------------------------------------------------------------- all of them */
 
+comparison compare_begin(const parlor_game *game, answers theirs, void *context,
+                         bool (*differs)(comparison *both, const difference *found))
+{
+    comparison both = {.theirs = theirs, .context = context, .differs = differs};
+    learn_heading(game, &both.heading);
+    return both;
+}
+
 compared compare_text(comparison *both, parlor_run *run, const char *text, size_t size)
 {
-    buffer_reserve(&both->ours, ANSWER_ROOM);
     size_t used = 0;
     for (;;) {
         difference found = {.before = *run};
         const size_t from = used;
         both->ours.size = 0;
-        const parlor_step step = parlor_run_step(run, text, size, &used, both->ours.data,
-                                                 both->ours.capacity, &both->ours.size);
+        const parlor_step step = run_step(run, text, size, &used, &both->ours);
         if (step == PARLOR_DONE)
             return COMPARED;
-        if (step == PARLOR_FULL) {
-            buffer_reserve(&both->ours, 2 * both->ours.capacity);
-            continue;
-        }
         if (step == PARLOR_REPORT && parlor_run_is_error(run))
             return COMPARED_BAD_CASE;
         found.case_number = parlor_run_next_case(run) - 1;

@@ -18,8 +18,7 @@ typedef struct difference {
     uint64_t line;          /* the number of the line of theirs */
     piece_of_text answer;   /* ours, all of it */
     piece_of_text expected; /* the line of it; nothing: it has no more lines */
-    piece_of_text found;    /* nothing: the answers end here */
-    bool is_found_cut;      /* the line found is very long, and this is the front of it */
+    piece_of_text found;    /* or the front of it, if it is very long; nothing: the answers end */
     piece_of_text input;    /* the case, with what stands before it in its line ... */
     parlor_run before;      /* ... and the run that comes to it */
 } difference;
@@ -43,6 +42,9 @@ typedef enum compared {
     COMPARED_UNREADABLE /* theirs.error says why */
 } compared;
 
+/* Begins to compare the answers to a game's cases. */
+comparison compare_begin(const parlor_game *game, answers theirs, void *context,
+                         bool (*differs)(comparison *both, const difference *found));
 /* Compares the answers to a text of whole cases. The run must have options.one_by_one. */
 compared compare_text(comparison *both, parlor_run *run, const char *text, size_t size);
 /* After the last case only blank lines may follow: false if the answers go on, or if they cannot be

@@ -171,8 +171,7 @@ static exit_status compare_files(files *all)
 static bool drain_some(int descriptor)
 {
     static char dropped[1 << 16];
-    const ssize_t got = read(descriptor, dropped, sizeof dropped);
-    return got > 0 || (got < 0 && errno == EINTR);
+    return read_some(descriptor, dropped, sizeof dropped) > 0;
 }
 
 /* A program that writes into a pipe should not die of our having seen enough. Both pipes are read
@@ -186,10 +185,10 @@ static void drain(const int descriptors[2])
         if (descriptors[i] >= 0 && fstat(descriptors[i], &kind) == 0 && S_ISFIFO(kind.st_mode))
             open[i].fd = descriptors[i];
     for (int chunks = 0; chunks < CHUNKS_MOST && (open[0].fd >= 0 || open[1].fd >= 0); chunks++) {
-        if (poll(open, 2, -1) < 0 && errno != EINTR)
+        if (!wait_until_ready(open, 2))
             return;
         for (int i = 0; i < 2; i++)
-            if (open[i].fd >= 0 && open[i].revents && !drain_some(open[i].fd))
+            if (open[i].revents && !drain_some(open[i].fd)) /* a pipe that is over has no events */
                 open[i].fd = -1;
     }
 }
@@ -204,9 +203,9 @@ exit_status check_files(const check_request *wanted)
     const parlor_run run = parlor_run_begin(wanted->game, &options);
     const char *const names[] = {wanted->input, NULL};
     files all = {.wanted = wanted, .in = input_open(names, BLOCK_SIZE, &run)};
-    all.both = (comparison){.context = &all, .differs = tell_difference};
-    all.both.theirs =
-        answers_of_descriptor(is_standard_input ? "<stdin>" : wanted->answers, descriptor);
+    const char *const name = is_standard_input ? "<stdin>" : wanted->answers;
+    all.both =
+        compare_begin(wanted->game, answers_of_descriptor(name, descriptor), &all, tell_difference);
     const exit_status status = compare_files(&all);
     tell_sum(&all);
     if (flush_output())

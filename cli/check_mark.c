@@ -5,6 +5,7 @@
 #include "check_mark.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -59,17 +60,17 @@ static bool word_is_name(piece_of_text text, piece_of_text word)
     if (word.size != NAME_SIZE || (behind < text.at + text.size && *behind == '-'))
         return false;
     const unsigned char first = (unsigned char)word.at[0], second = (unsigned char)word.at[1];
-    return (isupper(first) && isupper(second)) || (isupper(first) && isdigit(second)) ||
+    return (isupper(first) && (isupper(second) || isdigit(second))) ||
            (isdigit(first) && isupper(second));
 }
 
+/* Every line has its end. */
 static piece_of_text next_line(piece_of_text *rest)
 {
     const char *const newline = memchr(rest->at, '\n', rest->size);
-    const size_t size = newline ? (size_t)(newline - rest->at) : rest->size;
-    const piece_of_text line = {rest->at, size};
-    rest->at += newline ? size + 1 : size;
-    rest->size -= newline ? size + 1 : size;
+    const piece_of_text line = {rest->at, (size_t)(newline - rest->at)};
+    rest->at += line.size + 1;
+    rest->size -= line.size + 1;
     return line;
 }
 
@@ -79,11 +80,10 @@ static piece_of_text next_line(piece_of_text *rest)
  * the line cites none. */
 static piece_of_text words_behind_rule(const parlor_game *game, piece_of_text line)
 {
-    const char *const prefix = parlor_game_rule_prefix(game);
-    const size_t size = strlen(prefix);
-    for (size_t i = 1; i + size < line.size; i++)
-        if (line.at[i - 1] == ' ' && memcmp(line.at + i, prefix, size) == 0 &&
-            line.at[i + size] == '-')
+    char rule[16];
+    const size_t size = (size_t)snprintf(rule, sizeof rule, " %s-", parlor_game_rule_prefix(game));
+    for (size_t i = 0; i + size <= line.size; i++)
+        if (memcmp(line.at + i, rule, size) == 0)
             return (piece_of_text){line.at + i + size, line.size - i - size};
     return (piece_of_text){0};
 }
@@ -111,8 +111,7 @@ static bool only_name(piece_of_text line, piece_of_text *name)
         }
     if (names != 1)
         return false;
-    const char *const behind = name->at + name->size;
-    return place == 0 || place == words - 1 || (behind < line.at + line.size && *behind == ':');
+    return place == 0 || place == words - 1 || name->at[name->size] == ':';
 }
 
 static size_t indent_of(piece_of_text line)
@@ -139,61 +138,53 @@ static void collect_rows(const parlor_game *game, piece_of_text explanation, men
 
 /* --------------------------------------------------------------------------------- the answer */
 
-/* Collects the cards of an answer. Returns which of them stands at the spot or before it in its
- * line, -1 if none does. */
-static long collect_answer(piece_of_text answer, size_t spot, mentions *cards)
+/* Collects the cards of our answer. Returns which of them stands in the line that differs, at the
+ * place or before it; -1 if none does. */
+static long collect_answer(const difference *found, size_t place, mentions *cards)
 {
     long wanted = -1;
     piece_of_text word;
-    size_t line_start = 0;
-    for (size_t i = 0; i < spot && i < answer.size; i++)
-        if (answer.at[i] == '\n')
-            line_start = i + 1;
-    for (size_t at = 0; next_word(answer, &at, &word);) {
-        if (!word_is_name(answer, word))
+    for (size_t at = 0; next_word(found->answer, &at, &word);) {
+        if (!word_is_name(found->answer, word))
             continue;
-        const size_t start = (size_t)(word.at - answer.at);
-        if (start >= line_start && start <= spot)
+        if (word.at >= found->expected.at && word.at <= found->expected.at + place)
             wanted = (long)mentions_count(cards);
         mentions_add(cards, word.at, 0);
     }
     return wanted;
 }
 
-/* Lays the cards over the rows from the first on, or from the last on backwards, and puts down the
- * row of each. False: they do not all find one. */
-static bool lay_over(const mentions *cards, const mentions *rows, bool backwards,
-                     long *row_of_wanted, long wanted)
+/* Lays the cards over the rows from the first on, or from the last on backwards. Returns the row of
+ * the wanted one. NO_MARK: it has found none; nor have, in one of the two ways, those behind a card
+ * that has found none. */
+static long lay_over(const mentions *cards, const mentions *rows, bool backwards, long wanted)
 {
-    const long card_count = (long)mentions_count(cards), row_count = (long)mentions_count(rows);
-    const long step = backwards ? -1 : 1;
-    long at = backwards ? row_count - 1 : 0, last = NO_MARK;
-    for (long i = backwards ? card_count - 1 : 0; i >= 0 && i < card_count; i += step) {
-        const mention *const card = mentions_list(cards) + i, *row = mentions_list(rows);
-        while (at >= 0 && at < row_count &&
-               (row[at].row == last || memcmp(row[at].name, card->name, NAME_SIZE) != 0))
-            at += step;
-        if (at < 0 || at >= row_count)
-            return false;
-        last = row[at].row;
-        if (i == wanted)
-            *row_of_wanted = last;
+    const size_t card_count = mentions_count(cards), row_count = mentions_count(rows);
+    long last = NO_MARK, found = NO_MARK;
+    size_t laid = 0;
+    for (size_t i = 0; i < row_count && laid < card_count; i++) {
+        const size_t next = backwards ? card_count - 1 - laid : laid;
+        const mention *const card = mentions_list(cards) + next;
+        const mention *const row = mentions_list(rows) + (backwards ? row_count - 1 - i : i);
+        if (row->row == last || memcmp(row->name, card->name, NAME_SIZE) != 0)
+            continue;
+        last = row->row;
+        laid++;
+        if ((long)next == wanted)
+            found = last;
     }
-    return true;
+    return found;
 }
 
-long mark_find(const parlor_game *game, piece_of_text explanation, piece_of_text answer,
-               size_t spot)
+long mark_find(const parlor_game *game, piece_of_text explanation, const difference *found,
+               size_t place)
 {
     mentions cards = {0}, rows = {0};
-    long early = NO_MARK, late = NO_MARK;
-    const long wanted = collect_answer(answer, spot, &cards);
-    if (explanation.size >= answer.size)
-        explanation.size -= answer.size; /* it ends with the answer */
+    const long wanted = collect_answer(found, place, &cards);
+    explanation.size -= found->answer.size; /* it ends with the answer */
     collect_rows(game, explanation, &rows);
-    if (wanted < 0 || !lay_over(&cards, &rows, false, &early, wanted) ||
-        !lay_over(&cards, &rows, true, &late, wanted))
-        early = late = NO_MARK;
+    const long early = lay_over(&cards, &rows, false, wanted);
+    const long late = lay_over(&cards, &rows, true, wanted);
     buffer_free(&cards.bytes);
     buffer_free(&rows.bytes);
     return early == late ? early : NO_MARK;

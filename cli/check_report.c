@@ -2,6 +2,7 @@
 
 #include "check_mark.h"
 #include "cli.h"
+#include "room.h"
 #include "visible.h"
 #include <ctype.h>
 #include <string.h>
@@ -40,9 +41,7 @@ static size_t place_of(const difference *found)
     /* one line ends where the other goes on: the next word is the one that is missing */
     const piece_of_text longer = ours.size > theirs.size ? ours : theirs;
     const size_t shorter_size = ours.size < theirs.size ? ours.size : theirs.size;
-    while (at >= shorter_size && at < longer.size && longer.at[at] == ' ')
-        at++;
-    return at;
+    return at == shorter_size && longer.at[at] == ' ' ? at + 1 : at;
 }
 
 static size_t end_of_word(piece_of_text line, size_t at)
@@ -71,7 +70,7 @@ static window window_around(const difference *found, size_t place, size_t width)
 {
     const piece_of_text ours = found->expected, theirs = found->found;
     const size_t longer = ours.size > theirs.size ? ours.size : theirs.size;
-    if (longer <= width && !found->is_found_cut)
+    if (longer <= width)
         return (window){0, width};
     window shown = {0, width - 2 * CUT_SIZE};
     if (place > shown.size * 2 / 3)
@@ -81,25 +80,25 @@ static window window_around(const difference *found, size_t place, size_t width)
     return shown;
 }
 
-static void write_part(buffer *out, piece_of_text line, window shown, bool goes_on)
+/* The window begins within both lines, since they part within it. */
+static void write_part(buffer *out, piece_of_text line, window shown)
 {
     if (shown.start > 0)
         buffer_append(out, cut, CUT_SIZE);
-    const size_t rest = line.size > shown.start ? line.size - shown.start : 0;
+    const size_t rest = line.size - shown.start;
     const size_t size = rest < shown.size ? rest : shown.size;
-    visible_append(out, line.at + (rest > 0 ? shown.start : 0), size);
-    if (size < rest || goes_on)
+    visible_append(out, line.at + shown.start, size);
+    if (size < rest)
         buffer_append(out, cut, CUT_SIZE);
 }
 
-static void write_line(buffer *out, const char *label, piece_of_text line, window shown,
-                       bool goes_on)
+static void write_line(buffer *out, const char *label, piece_of_text line, window shown)
 {
     buffer_format(out, "  %-*s", LABEL_WIDTH - 2, label);
     if (line.size == 0)
         buffer_format(out, "an empty line");
     else
-        write_part(out, line, shown, goes_on);
+        write_part(out, line, shown);
     buffer_append(out, "\n", 1);
 }
 
@@ -125,11 +124,11 @@ void report_lines(buffer *out, const difference *found, const char *end)
     const size_t place = place_of(found);
     const window shown = window_around(found, place, output_width() - LABEL_WIDTH);
     if (found->expected.at)
-        write_line(out, "expected:", found->expected, shown, false);
+        write_line(out, "expected:", found->expected, shown);
     else
         buffer_format(out, "  expected: no more lines for this case\n");
     if (found->found.at)
-        write_line(out, "found:", found->found, shown, found->is_found_cut);
+        write_line(out, "found:", found->found, shown);
     else
         buffer_format(out, "  found:    %s\n", end);
     if (found->expected.size > 0 && found->found.size > 0)
@@ -141,7 +140,7 @@ void report_words(buffer *out, const difference *found, const char *end)
     const window shown = window_around(found, place_of(found), WORDS_WIDTH);
     buffer_format(out, "expected ");
     if (found->expected.at)
-        write_part(out, found->expected, shown, false);
+        write_part(out, found->expected, shown);
     else
         buffer_format(out, "no more lines");
     buffer_format(out, ", found ");
@@ -150,7 +149,7 @@ void report_words(buffer *out, const difference *found, const char *end)
     else if (found->found.size == 0)
         buffer_format(out, "an empty line");
     else
-        write_part(out, found->found, shown, found->is_found_cut);
+        write_part(out, found->found, shown);
 }
 
 /* -------------------------------------------------------------------------------- explanation */
@@ -161,11 +160,8 @@ void report_case(buffer *out, const parlor_run *before, piece_of_text input, par
     run.options.view = PARLOR_EXPLAIN;
     run.options.style = style;
     run.options.first_case = parlor_run_next_case(&run); /* nothing was explained before */
-    buffer_reserve(out, 1 << 16);
     size_t used = 0;
-    while (parlor_run_step(&run, input.at, input.size, &used, out->data, out->capacity,
-                           &out->size) == PARLOR_FULL)
-        buffer_reserve(out, 2 * out->capacity);
+    run_step(&run, input.at, input.size, &used, out);
 }
 
 static long line_to_mark(const parlor_game *game, const difference *found, int width)
@@ -174,27 +170,26 @@ static long line_to_mark(const parlor_game *game, const difference *found, int w
         return NO_MARK;
     buffer plain = {0};
     report_case(&plain, &found->before, found->input, (parlor_style){.width = width});
-    const size_t spot = (size_t)(found->expected.at - found->answer.at) + place_of(found);
-    const long line = mark_find(game, (piece_of_text){plain.data, plain.size}, found->answer, spot);
+    const long line =
+        mark_find(game, (piece_of_text){plain.data, plain.size}, found, place_of(found));
     buffer_free(&plain);
     return line;
 }
 
-/* Copies a text with a margin, in which one line is marked. */
+/* Copies lines with a margin, in which one of them is marked. */
 static void write_with_margin(buffer *out, const buffer *text, long marked)
 {
     const bool is_coloured = colour_wanted(STDOUT_FILENO);
     const char *at = text->data, *const end = at + text->size;
     for (long number = 0; at < end; number++) {
         const char *const newline = memchr(at, '\n', (size_t)(end - at));
-        const size_t size = newline ? (size_t)(newline - at) : (size_t)(end - at);
+        const size_t size = (size_t)(newline - at);
         if (number == marked)
             buffer_format(out, is_coloured ? "\033[1;32m>\033[0m " : "> ");
         else if (size > 0)
             buffer_append(out, "  ", MARGIN);
-        buffer_append(out, at, size);
-        buffer_append(out, "\n", 1);
-        at += newline ? size + 1 : size;
+        buffer_append(out, at, size + 1);
+        at = newline + 1;
     }
 }
 

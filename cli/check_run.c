@@ -102,8 +102,6 @@ static void adapt_batch(search *all)
 static void note_differences(search *all)
 {
     const trial *const last = &all->trial;
-    if (last->differing == 0)
-        return;
     all->differing += last->differing;
     if (all->simplest.number == 0 || last->simplest_lines < all->simplest.lines)
         all->simplest = (candidate){last->simplest, last->simplest_lines, last->cases};
@@ -296,7 +294,7 @@ static void describe_errors(const search *all, buffer *out)
     while (end > 0 && errors->data[end - 1] == '\n')
         end--;
     size_t start = end;
-    for (int lines = 0; start > 0 && lines < SHOWN_ERRORS; start--)
+    for (int lines = 0; start > 0; start--)
         if (errors->data[start - 1] == '\n' && ++lines == SHOWN_ERRORS)
             break;
     if (start < end)

@@ -1,7 +1,7 @@
 #include "check_trial.h"
 
 #include "check_report.h"
-#include "deal_options.h"
+#include "room.h"
 #include "visible.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -85,8 +85,9 @@ static finding compare(trial *run)
 {
     if (run->result.output.size == 0)
         return FINDING_SILENT;
-    comparison both = {.context = run, .differs = take_difference};
-    both.theirs = answers_of_memory(run->result.output.data, run->result.output.size);
+    comparison both = compare_begin(
+        run->wanted->game, answers_of_memory(run->result.output.data, run->result.output.size), run,
+        take_difference);
     parlor_run cases = run_over_cases(run);
     compare_text(&both, &cases, run->text.data, run->text.size);
     run->differing = both.differing;

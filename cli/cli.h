@@ -27,15 +27,14 @@ command_function command_help;
 
 /* "parlor: ..." to standard error, as printf, with a hint at help. Always returns STATUS_USAGE. */
 exit_status usage_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* The same for a word that nothing is called, with the nearest of some words (up to NULL) that was
- * perhaps meant: "there is no command 'maumua'; did you mean maumau?" */
-exit_status unknown_error(const char *kind, const char *word, const char *const *known);
+/* Some words, one by one; NULL past the last one. */
+typedef const char *word_at(const void *words, size_t index);
+/* The same for a word that nothing is called, with the nearest of some words that was perhaps
+ * meant: "there is no command 'maumua'; did you mean maumau?" */
+exit_status unknown_error(const char *kind, const char *word, word_at *known, const void *words);
 /* That nearest word; NULL if none is near. */
-const char *nearest_word(const char *word, const char *const *known);
+const char *nearest_word(const char *word, word_at *known, const void *words);
 exit_status unknown_game_error(const char *word);
-/* The same for what getopt_long() returned for an option that is none of `options`. */
-struct option;
-exit_status option_error(int option, char **argv, const struct option *options);
 /* The same for reading and writing; returns STATUS_IO. `what` names the file, errno the reason. */
 exit_status io_error(const char *verb, const char *what);
 /* Standard output could not be written, errno says why: says so, unless a pipe was closed. Returns
@@ -47,6 +46,7 @@ _Noreturn void out_of_memory(void);
 /* Reads a whole decimal number from `text`; false if it is none or not within the bounds. */
 bool read_number(const char *text, uint64_t least, uint64_t most, uint64_t *number);
 
+enum { JOBS_MAX = 256 };
 /* One thread for each core. */
 unsigned jobs_usual(void);
 /* --jobs N */

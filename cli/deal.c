@@ -3,6 +3,7 @@
 #include "cli.h"
 #include "deal_options.h"
 #include "progress.h"
+#include "room.h"
 #include <inttypes.h>
 #include <unistd.h>
 
@@ -20,7 +21,6 @@ static const struct option common_options[] = {
 
 typedef struct request {
     uint64_t count, seed, from;
-    deal_request of_game;
     bool wants_help;
 } request;
 
@@ -32,11 +32,9 @@ static exit_status take_number(const char *name, uint64_t least, uint64_t *numbe
                        least, UINT64_MAX, optarg);
 }
 
-static exit_status take_option(request *wanted, int option, const struct option *options,
-                               char **argv)
+static exit_status take_option(void *into, int option)
 {
-    if (deal_options_take(&wanted->of_game, option, options))
-        return STATUS_ANSWERED;
+    request *const wanted = into;
     switch (option) {
     case OPTION_COUNT:
         return take_number("--count", 0, &wanted->count);
@@ -44,11 +42,9 @@ static exit_status take_option(request *wanted, int option, const struct option 
         return take_number("--seed", 0, &wanted->seed);
     case OPTION_FROM:
         return take_number("--from", 1, &wanted->from);
-    case OPTION_HELP:
+    default:
         wanted->wants_help = true;
         return STATUS_ANSWERED;
-    default:
-        return option_error(option, argv, options);
     }
 }
 
@@ -87,24 +83,26 @@ static exit_status deal_cases(const parlor_game *game, const parlor_deal_options
     return status;
 }
 
-exit_status command_deal(int argc, char **argv)
+static exit_status deal(const request *wanted, const option_list *options, int argc, char **argv)
 {
-    request wanted = {.count = 1, .seed = 1, .from = 1};
-    struct option options[OPTIONS_MAX + 1];
-    deal_options_fill(common_options, options);
-    opterr = 0;
-    int option;
-    while ((option = getopt_long(argc, argv, ":h", options, NULL)) != -1) {
-        const exit_status status = take_option(&wanted, option, options, argv);
-        if (status != STATUS_ANSWERED)
-            return status;
-    }
-    if (wanted.wants_help)
+    if (wanted->wants_help)
         return command_help(2, (char *[]){"help", "deal", NULL});
     const parlor_game *game = NULL;
     parlor_deal_options chosen = {{0}};
-    exit_status status = take_game(&wanted, argc, argv, &game);
+    exit_status status = take_game(wanted, argc, argv, &game);
     if (status == STATUS_ANSWERED)
-        status = deal_options_choose(&wanted.of_game, game, &chosen);
-    return status == STATUS_ANSWERED ? deal_cases(game, &chosen, &wanted) : status;
+        status = deal_options_choose(options, game, &chosen);
+    return status == STATUS_ANSWERED ? deal_cases(game, &chosen, wanted) : status;
+}
+
+exit_status command_deal(int argc, char **argv)
+{
+    request wanted = {.count = 1, .seed = 1, .from = 1};
+    option_list options = options_of(common_options);
+    deal_options_add(&options);
+    exit_status status = options_read(&options, argc, argv, take_option, &wanted);
+    if (status == STATUS_ANSWERED)
+        status = deal(&wanted, &options, argc, argv);
+    options_free(&options);
+    return status;
 }

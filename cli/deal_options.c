@@ -2,45 +2,14 @@
 
 #include <string.h>
 
-enum { CASE_ROOM = 4096 };
-
-/* Appends an option of a game, unless another game has it already. Returns the new count. */
-static int append_option(struct option *options, int common_count, int count,
-                         const parlor_deal_option *option)
+void deal_options_add(option_list *all)
 {
-    int known = common_count;
-    while (known < count && strcmp(options[known].name, option->name) != 0)
-        known++;
-    if (known < count || count == OPTIONS_MAX)
-        return count;
-    options[count] = (struct option){option->name, option->values ? required_argument : no_argument,
-                                     NULL, OPTION_OF_GAME + count};
-    return count + 1;
-}
-
-void deal_options_fill(const struct option *common, struct option options[OPTIONS_MAX + 1])
-{
-    int common_count = 0;
-    for (; common[common_count].name; common_count++)
-        options[common_count] = common[common_count];
-    int count = common_count;
     const parlor_game *game;
     for (size_t i = 0; (game = parlor_game_at(i)); i++) {
         const parlor_deal_option *option;
         for (size_t k = 0; (option = parlor_game_deal_option(game, k)); k++)
-            count = append_option(options, common_count, count, option);
+            options_add(all, option->name, option->values != NULL);
     }
-    options[count] = (struct option){0};
-}
-
-bool deal_options_take(deal_request *wanted, int option, const struct option *options)
-{
-    if (option < OPTION_OF_GAME || wanted->count == OPTIONS_MAX)
-        return false;
-    wanted->chosen[wanted->count].name = options[option - OPTION_OF_GAME].name;
-    wanted->chosen[wanted->count].value = optarg;
-    wanted->count++;
-    return true;
 }
 
 static const parlor_deal_option *find_option(const parlor_game *game, const char *name)
@@ -68,16 +37,16 @@ static exit_status value_error(const parlor_deal_option *option, const char *val
     return status;
 }
 
-exit_status deal_options_choose(const deal_request *wanted, const parlor_game *game,
+exit_status deal_options_choose(const option_list *all, const parlor_game *game,
                                 parlor_deal_options *options)
 {
-    for (int i = 0; i < wanted->count; i++) {
-        const char *const name = wanted->chosen[i].name, *const value = wanted->chosen[i].value;
-        const parlor_deal_option *const option = find_option(game, name);
+    const chosen_option *given;
+    for (size_t i = 0; (given = options_chosen(all, i)); i++) {
+        const parlor_deal_option *const option = find_option(game, given->name);
         if (!option)
-            return usage_error("--%s means nothing to %s", name, parlor_game_name(game));
-        if (!parlor_deal_choose(game, name, value, options))
-            return value_error(option, value);
+            return usage_error("--%s means nothing to %s", given->name, parlor_game_name(game));
+        if (!parlor_deal_choose(game, given->name, given->value, options))
+            return value_error(option, given->value);
     }
     return STATUS_ANSWERED;
 }
@@ -92,13 +61,4 @@ void deal_options_words(const parlor_game *game, const parlor_deal_options *opti
         if (option->values)
             buffer_format(out, " %s", option->values[options->choice[i] - 1]);
     }
-}
-
-void deal_append(const parlor_game *game, const parlor_deal_options *options, uint64_t seed,
-                 uint64_t number, buffer *text)
-{
-    buffer_reserve(text, CASE_ROOM);
-    while (parlor_deal(game, options, seed, number, text->data, text->capacity, &text->size) ==
-           PARLOR_DEAL_FULL)
-        buffer_reserve(text, 2 * text->capacity);
 }

@@ -41,7 +41,7 @@ static excerpt excerpt_around(const char *text, size_t size, size_t spot)
     while (end < size && is_continuation(text[end]))
         end++;
     const bool cut_behind = end < size && text[end] != '\n';
-    while (!cut_behind && end > start && (text[end - 1] == '\r' || text[end - 1] == ' '))
+    while (!cut_behind && end > spot && (text[end - 1] == '\r' || text[end - 1] == ' '))
         end--;
     return (excerpt){start, end, start > 0 && text[start - 1] != '\n', cut_behind};
 }
@@ -80,6 +80,6 @@ void diagnosis_write(buffer *out, const char *file, const parlor_status *status,
     if (status->case_number)
         buffer_format(out, "case %" PRIu64 ": ", status->case_number);
     buffer_format(out, "%s\n", message);
-    if (status->line && status->offset <= size && size > 0)
+    if (status->line && status->offset <= size)
         write_excerpt(out, status, text, size, paint);
 }

@@ -5,6 +5,7 @@
 #include "buffer.h"
 #include "cli.h"
 #include <ctype.h>
+#include <limits.h>
 #include <string.h>
 
 enum { WIDTH = 79, TERM_WIDTH = 22, INDENT = 2 };
@@ -119,7 +120,7 @@ static void add_body(buffer *body, const char *text, const parlor_game *only)
         const size_t size = strcspn(text, "\n");
         if (!add_placeholder(body, text, size, only))
             buffer_format(body, "%.*s\n", (int)size, text);
-        text += text[size] ? size + 1 : size;
+        text += size + (text[size] == '\n');
     }
     buffer_append(body, "", 1);
 }
@@ -171,9 +172,8 @@ typedef struct help_line {
 
 static help_line next_line(const char **body)
 {
-    const char *const newline = strchr(*body, '\n');
-    const help_line line = {*body, newline ? (size_t)(newline - *body) : strlen(*body)};
-    *body = newline ? newline + 1 : *body + line.size;
+    const help_line line = {*body, strcspn(*body, "\n")};
+    *body += line.size + (line.at[line.size] == '\n');
     return line;
 }
 
@@ -244,17 +244,15 @@ static void print_chapter(const chapter *shown)
 
 /* -------------------------------------------------------------------------------- as a man page */
 
+/* What stands for a character that means something else to a man page. A dot or a quote at the
+ * beginning of a line would, too; the manual has none there. */
+static const char *const roff[UCHAR_MAX + 1] = {['\\'] = "\\e", ['-'] = "\\-"};
+
 static void print_roff(const char *at, size_t size)
 {
-    if (size > 0 && (*at == '.' || *at == '\''))
-        print_text("\\&");
     for (size_t i = 0; i < size; i++) {
-        if (at[i] == '\\')
-            print_text("\\e");
-        else if (at[i] == '-')
-            print_text("\\-");
-        else
-            print_bytes(&at[i], 1);
+        const char *const escape = roff[(unsigned char)at[i]];
+        print_bytes(escape ? escape : &at[i], escape ? strlen(escape) : 1);
     }
     print_text("\n");
 }

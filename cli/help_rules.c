@@ -11,11 +11,9 @@
  * in a list. */
 static void add_plain(buffer *paragraph, const char *line, size_t size)
 {
-    for (; size > 0 && *line == ' '; line++)
-        size--;
     if (paragraph->size > 0)
         buffer_append(paragraph, " ", 1);
-    for (size_t i = 0; i < size; i++)
+    for (size_t i = strspn(line, " "); i < size; i++)
         if (line[i] != '*' && line[i] != '`')
             buffer_append(paragraph, &line[i], 1);
 }
@@ -43,7 +41,7 @@ static void print_rule(const parlor_game *game, const parlor_rule *rule)
             print("%.*s\n", (int)size, line);
         else
             add_plain(&paragraph, line, size);
-        line += line[size] ? size + 1 : size;
+        line += size + (line[size] == '\n');
     }
     end_paragraph(&paragraph);
     buffer_free(&paragraph);
@@ -70,7 +68,7 @@ static void print_json_string(const char *text)
     for (; *text; text++) {
         if (*text == '\n')
             print_text("\\n");
-        else if (*text == '"' || *text == '\\')
+        else if (strchr("\"\\", *text))
             print("\\%c", *text);
         else
             print_bytes(text, 1);

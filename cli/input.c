@@ -12,7 +12,7 @@ input input_open(const char *const *names, size_t block_size, const parlor_run *
 {
     return (input){.names = names,
                    .block_size = block_size,
-                   .is_only_one = names[0] && !names[1],
+                   .is_only_one = !names[1],
                    .run = *run,
                    .descriptor = -1};
 }
@@ -88,8 +88,9 @@ static void drop_rest_of_case(input *in, buffer *text)
  * be longer than any case. False: there are none. */
 static bool drop_blank_line(buffer *text)
 {
+    static const char blanks[] = {' ', '\t', '\r', '\v', '\f'};
     size_t at = text->size;
-    while (at > 0 && strchr(" \t\r\v\f", text->data[at - 1]) && text->data[at - 1])
+    while (at > 0 && memchr(blanks, text->data[at - 1], sizeof blanks))
         at--;
     const bool is_blank = at < text->size && (at == 0 || text->data[at - 1] == '\n');
     if (is_blank)
@@ -133,6 +134,17 @@ static void end_file(input *in, buffer *text)
     close_file(in);
 }
 
+/* A line of a case that was given up is too long itself: all that matters is that it begins no
+ * case. The line before it is there to its end, so that it is counted. */
+static void shorten_last_line(buffer *text)
+{
+    size_t start = text->size;
+    while (text->data[start - 1] != '\n')
+        start--;
+    text->data[start] = '?';
+    text->size = start + 1;
+}
+
 /* False: failure. */
 static bool fill_block(input *in, block *next)
 {
@@ -146,8 +158,8 @@ static bool fill_block(input *in, block *next)
     } else if (whole > 0) {
         hand_out(in, text, (size_t)whole);
     } else if (in->in_too_long_case) {
-        hand_out(in, text, text->size - 1); /* a line of nothing but blanks: drop it */
-        text->size = 0;
+        shorten_last_line(text);
+        hand_out(in, text, 0);
     } else {
         next->kind = BLOCK_TOO_LONG;
         in->in_too_long_case = true;

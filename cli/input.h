@@ -43,7 +43,7 @@ typedef struct input {
     buffer rest;           /* read, but not yet handed out */
 } input;
 
-/* Reads `names`, a list that ends with NULL; "-" is standard input. `run` gives game and options.
+/* Reads `names`, at least one, up to NULL; "-" is standard input. `run` gives game and options.
  */
 input input_open(const char *const *names, size_t block_size, const parlor_run *run);
 /* Fills the next block, with a copy of the run as it is at its beginning. The caller then moves

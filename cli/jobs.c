@@ -2,14 +2,13 @@
 #define _DEFAULT_SOURCE
 #include "cli.h"
 
+#include <math.h>
 #include <unistd.h>
-
-enum { JOBS_MAX = 256 };
 
 unsigned jobs_usual(void)
 {
-    const long online = sysconf(_SC_NPROCESSORS_ONLN);
-    return online < 1 ? 1 : online > JOBS_MAX ? JOBS_MAX : (unsigned)online;
+    const double online = (double)sysconf(_SC_NPROCESSORS_ONLN); /* -1: unknown */
+    return (unsigned)fmax(1, fmin(online, JOBS_MAX));
 }
 
 exit_status take_jobs(const char *text, unsigned *jobs)

@@ -29,25 +29,21 @@ static const command commands[] = {
     {"study", command_study}, {"games", command_games}, {"help", command_help},
 };
 
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
 static command_function *command_find(const char *name)
 {
-    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+    for (size_t i = 0; i < COMMANDS; i++)
         if (strcmp(commands[i].name, name) == 0)
             return commands[i].run;
     return parlor_game_find(name) ? command_referee : NULL;
 }
 
-static exit_status unknown_command_error(const char *word)
+static const char *command_name(const void *unused, size_t index)
 {
-    enum { NAMES_MAX = 64, COMMANDS = sizeof commands / sizeof commands[0] };
-    const char *names[NAMES_MAX + 1] = {NULL};
-    size_t count = 0;
-    for (; count < COMMANDS; count++)
-        names[count] = commands[count].name;
-    const parlor_game *game;
-    for (size_t i = 0; count < NAMES_MAX && (game = parlor_game_at(i)); i++)
-        names[count++] = parlor_game_name(game);
-    return unknown_error("command", word, names);
+    (void)unused;
+    return index < COMMANDS ? commands[index].name
+                            : parlor_game_name(parlor_game_at(index - COMMANDS));
 }
 
 static exit_status run_command(int argc, char **argv)
@@ -62,7 +58,7 @@ static exit_status run_command(int argc, char **argv)
         return command_help(argc - 1, argv + 1);
     command_function *const run = command_find(argv[1]);
     if (!run)
-        return unknown_command_error(argv[1]);
+        return unknown_error("command", argv[1], command_name, NULL);
     return run(argc - 1, argv + 1);
 }
 

@@ -6,7 +6,6 @@
 #include "visible.h"
 
 #include <errno.h>
-#include <getopt.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -25,31 +24,6 @@ exit_status usage_error(const char *format, ...)
     buffer_free(&message);
     buffer_free(&shown);
     return STATUS_USAGE;
-}
-
-/* There is no such option, but perhaps one like it. The dashes are no likeness. */
-static exit_status unknown_option_error(const char *word, const struct option *options)
-{
-    enum { OPTIONS_MAX = 64 };
-    const char *known[OPTIONS_MAX + 1] = {NULL};
-    for (size_t i = 0; i < OPTIONS_MAX && options[i].name; i++)
-        known[i] = options[i].name;
-    const char *const meant = nearest_word(word + strspn(word, "-"), known);
-    if (meant)
-        return usage_error("there is no option '%s'; did you mean --%s?", word, meant);
-    return usage_error("there is no option '%s'", word);
-}
-
-exit_status option_error(int option, char **argv, const struct option *options)
-{
-    const char *const word = argv[optind - 1];
-    if (option == ':')
-        return usage_error("option '%s' needs a value", word);
-    if (optopt == 0)
-        return unknown_option_error(word, options);
-    if (strncmp(word, "--", 2) == 0)
-        return usage_error("option '%s' takes no value", word);
-    return usage_error("there is no option '-%c'", optopt);
 }
 
 exit_status io_error(const char *verb, const char *what)

@@ -15,16 +15,36 @@ enum { PENDING_MOST = 1 << 16 };
 
 /* ------------------------------------------------------------------------- reading and writing */
 
+bool is_not_ready(void)
+{
+    switch (errno) {
+    case EAGAIN:
+#if EWOULDBLOCK != EAGAIN
+    case EWOULDBLOCK:
+#endif
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool wait_until_ready(struct pollfd *all, unsigned count)
+{
+    int ready;
+    do
+        ready = poll(all, count, -1);
+    while (ready < 0 && errno == EINTR);
+    return ready >= 0;
+}
+
 /* May a call that has failed be made again? It may after an interruption, and once a descriptor
  * that does not block is ready for reading (POLLIN) or writing (POLLOUT), which is waited for. */
 static bool may_try_again(int descriptor, short events)
 {
     if (errno == EINTR)
         return true;
-    if (errno != EAGAIN && errno != EWOULDBLOCK)
-        return false;
-    struct pollfd waiting = {.fd = descriptor, .events = events};
-    return poll(&waiting, 1, -1) >= 0 || errno == EINTR;
+    return is_not_ready() &&
+           wait_until_ready(&(struct pollfd){.fd = descriptor, .events = events}, 1);
 }
 
 int open_file(const char *name, int flags)

@@ -28,6 +28,11 @@ int open_file(const char *name, int flags);
 /* Reads up to `most` bytes as soon as there are any. Returns how many; 0 at the end, negative on
  * failure: errno says why. */
 ssize_t read_some(int descriptor, char *data, size_t most);
+/* Has a call failed, as errno says, only because a descriptor that does not block was not ready? */
+bool is_not_ready(void);
+/* Waits until one of the descriptors is ready; false: errno says why not. */
+struct pollfd;
+bool wait_until_ready(struct pollfd *all, unsigned count);
 /* Writes all of it; false: errno says why not. */
 bool write_all(int descriptor, const char *data, size_t size);
 

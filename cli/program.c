@@ -43,9 +43,11 @@ void program_catch_signals(void)
 {
     struct sigaction action = {.sa_handler = catch_signal}, before;
     sigemptyset(&action.sa_mask);
-    for (int i = 0; i < STOPPING_SIGNALS; i++)
-        if (sigaction(stopping_signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+    for (int i = 0; i < STOPPING_SIGNALS; i++) {
+        sigaction(stopping_signals[i], NULL, &before);
+        if (before.sa_handler != SIG_IGN)
             sigaction(stopping_signals[i], &action, NULL);
+    }
     signal(SIGCHLD, SIG_DFL); /* were it ignored, nobody could say how the program has ended */
 }
 
@@ -96,16 +98,20 @@ static void close_pipes(pipes *all)
 }
 
 /* False: errno says why not. */
+static bool open_pipe(int ends[2], int our_end, int flags)
+{
+    return pipe(ends) == 0 && fcntl(ends[0], F_SETFD, FD_CLOEXEC) == 0 &&
+           fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0 && fcntl(ends[our_end], F_SETFL, flags) == 0;
+}
+
+/* The same. We do not wait for the program, but until it has become one. */
 static bool open_pipes(pipes *all)
 {
     memset(all, -1, sizeof *all);
-    for (int i = 0; i < PIPES; i++)
-        if (pipe(all->ends[i]) != 0 || fcntl(all->ends[i][0], F_SETFD, FD_CLOEXEC) != 0 ||
-            fcntl(all->ends[i][1], F_SETFD, FD_CLOEXEC) != 0)
-            return false;
-    return fcntl(all->ends[PIPE_INPUT][1], F_SETFL, O_NONBLOCK) == 0 &&
-           fcntl(all->ends[PIPE_OUTPUT][0], F_SETFL, O_NONBLOCK) == 0 &&
-           fcntl(all->ends[PIPE_ERRORS][0], F_SETFL, O_NONBLOCK) == 0;
+    return open_pipe(all->ends[PIPE_INPUT], 1, O_NONBLOCK) &&
+           open_pipe(all->ends[PIPE_OUTPUT], 0, O_NONBLOCK) &&
+           open_pipe(all->ends[PIPE_ERRORS], 0, O_NONBLOCK) &&
+           open_pipe(all->ends[PIPE_REASON], 0, 0);
 }
 
 /* False: errno says why not. On Linux memory that is only set aside, as by Java, does not count as
@@ -191,7 +197,7 @@ typedef struct running {
 /* A call has failed: that is a failure of ours, unless it may be made again. */
 static void note_failure(running *run)
 {
-    if (errno != EINTR && errno != EAGAIN && errno != EWOULDBLOCK)
+    if (errno != EINTR && !is_not_ready())
         run->failure = errno;
 }
 
@@ -321,8 +327,6 @@ static void finish(running *run)
     } else if (run->failure) {
         result->end = PROGRAM_NOT_RUN;
         result->number = run->failure;
-    } else if (result->end == PROGRAM_EXITED && result->output.size > run->output_most) {
-        result->end = PROGRAM_TALKATIVE;
     } else if (result->end == PROGRAM_EXITED) {
         result->end = WIFSIGNALED(status) ? PROGRAM_KILLED : PROGRAM_EXITED;
         result->number = WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status);

@@ -3,9 +3,9 @@
 #include "case_numbers.h"
 #include "cli.h"
 #include "input.h"
+#include "options.h"
 #include "single.h"
 #include "workers.h"
-#include <getopt.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -23,7 +23,6 @@ enum {
     OPTION_QUIET = 'q',
     OPTION_COLOUR = 'C',
     OPTION_HELP = 'h',
-    OPTION_QUESTION = 256, /* and on: the games' other questions */
 };
 
 static const struct option common_options[] = {
@@ -38,9 +37,8 @@ static const struct option common_options[] = {
     {"quiet", no_argument, NULL, OPTION_QUIET},
     {"color", required_argument, NULL, OPTION_COLOUR},
     {"help", no_argument, NULL, OPTION_HELP},
+    {0},
 };
-
-enum { COMMON_OPTIONS = sizeof common_options / sizeof common_options[0], OPTIONS_MAX = 64 };
 
 typedef struct request {
     const parlor_game *game;
@@ -55,35 +53,20 @@ typedef struct request {
     bool wants_help;
 } request;
 
-/* Appends the questions of all games, each name once. The list ends with an empty one. */
-static void fill_options(struct option options[OPTIONS_MAX + 1])
+/* Adds the questions of all games. */
+static void add_questions(option_list *all)
 {
-    int count = COMMON_OPTIONS;
-    memcpy(options, common_options, sizeof common_options);
     const parlor_game *game;
     for (size_t i = 0; (game = parlor_game_at(i)); i++) {
         const parlor_question *question;
-        for (size_t k = 0; (question = parlor_game_question(game, k)); k++) {
-            int known = COMMON_OPTIONS;
-            while (known < count && strcmp(options[known].name, question->name) != 0)
-                known++;
-            if (known == count && count < OPTIONS_MAX) {
-                options[count] =
-                    (struct option){question->name, no_argument, NULL, OPTION_QUESTION + count};
-                count++;
-            }
-        }
+        for (size_t k = 0; (question = parlor_game_question(game, k)); k++)
+            options_add(all, question->name, false);
     }
-    options[count] = (struct option){0};
 }
 
-static exit_status take_option(request *wanted, int option, const struct option *options,
-                               char **argv)
+static exit_status take_option(void *into, int option)
 {
-    if (option >= OPTION_QUESTION) {
-        wanted->question = options[option - OPTION_QUESTION].name;
-        return STATUS_ANSWERED;
-    }
+    request *const wanted = into;
     switch (option) {
     case OPTION_EXPLAIN:
         wanted->views[PARLOR_EXPLAIN] = true;
@@ -112,11 +95,9 @@ static exit_status take_option(request *wanted, int option, const struct option 
         return STATUS_ANSWERED;
     case OPTION_COLOUR:
         return take_colour_mode(optarg);
-    case OPTION_HELP:
+    default:
         wanted->wants_help = true;
         return STATUS_ANSWERED;
-    default:
-        return option_error(option, argv, options);
     }
 }
 
@@ -216,32 +197,36 @@ static exit_status referee_files(const request *wanted, const char *const *files
     return status;
 }
 
-exit_status command_referee(int argc, char **argv)
+static exit_status referee(request *wanted, int count, const char *const *words)
 {
-    request wanted = {.game = parlor_game_find(argv[0]), .workers.jobs = jobs_usual()};
-    struct option options[OPTIONS_MAX + 1];
-    fill_options(options);
-    opterr = 0;
-    int option;
-    while ((option = getopt_long(argc, argv, ":h", options, NULL)) != -1) {
-        const exit_status status = take_option(&wanted, option, options, argv);
-        if (status != STATUS_ANSWERED)
-            return status;
-    }
-    if (wanted.wants_help)
-        return command_help(2, (char *[]){"help", argv[0], NULL});
-    const bool is_typed = !wanted.one_case && optind == argc && isatty(STDIN_FILENO);
-    const exit_status status = choose_all(&wanted, wanted.one_case || is_typed);
+    if (wanted->wants_help)
+        return command_help(2, (char *[]){"help", (char *)parlor_game_name(wanted->game), NULL});
+    const bool is_typed = !wanted->one_case && count == 0 && isatty(STDIN_FILENO);
+    const exit_status status = choose_all(wanted, wanted->one_case || is_typed);
     if (status != STATUS_ANSWERED)
         return status;
-    if (wanted.one_case && (optind < argc || wanted.only.count > 0))
+    if (wanted->one_case && (count > 0 || wanted->only.count > 0))
         return usage_error("--case is the only case: no files and no --only with it");
-    const single_options single = {wanted.game, wanted.options, wanted.workers.quiet};
-    if (wanted.one_case)
-        return single_case(&single, "<case>", wanted.one_case, strlen(wanted.one_case));
+    const single_options single = {wanted->game, wanted->options, wanted->workers.quiet};
+    if (wanted->one_case)
+        return single_case(&single, "<case>", wanted->one_case, strlen(wanted->one_case));
     if (is_typed)
         return typed_cases(&single);
     static const char *const standard_input[] = {"-", NULL};
-    return referee_files(&wanted,
-                         optind < argc ? (const char *const *)(argv + optind) : standard_input);
+    return referee_files(wanted, count > 0 ? words : standard_input);
+}
+
+exit_status command_referee(int argc, char **argv)
+{
+    request wanted = {.game = parlor_game_find(argv[0]), .workers.jobs = jobs_usual()};
+    option_list options = options_of(common_options);
+    add_questions(&options);
+    exit_status status = options_read(&options, argc, argv, take_option, &wanted);
+    const chosen_option *const question = options_last_chosen(&options);
+    if (question)
+        wanted.question = question->name;
+    options_free(&options);
+    if (status == STATUS_ANSWERED)
+        status = referee(&wanted, argc - optind, (const char *const *)argv + optind);
+    return status;
 }

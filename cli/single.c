@@ -3,6 +3,7 @@
 
 #include "buffer.h"
 #include "diagnosis.h"
+#include "room.h"
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
@@ -39,19 +40,12 @@ static exit_status referee_judge(const single_options *options, const char *name
     alone.input_name = name;
     parlor_run run = parlor_run_begin(options->game, &alone);
     buffer answers = {0};
-    buffer_reserve(&answers, ANSWER_ROOM);
     exit_status status = STATUS_ANSWERED;
     size_t used = 0;
-    parlor_step step;
-    while ((step = parlor_run_step(&run, judge, size, &used, answers.data, answers.capacity,
-                                   &answers.size)) != PARLOR_DONE) {
-        if (step == PARLOR_FULL)
-            buffer_reserve(&answers, 2 * answers.capacity);
-        else if (step == PARLOR_REPORT &&
-                 tell(options, name, &run.status, parlor_run_is_error(&run), judge, size) !=
-                     STATUS_ANSWERED)
+    while (run_step(&run, judge, size, &used, &answers) == PARLOR_REPORT)
+        if (tell(options, name, &run.status, parlor_run_is_error(&run), judge, size) !=
+            STATUS_ANSWERED)
             status = STATUS_BAD_CASE;
-    }
     if (alone.view == PARLOR_EXPLAIN && status == STATUS_ANSWERED)
         show_judge(judge, size);
     print_bytes(answers.data, answers.size);
@@ -75,8 +69,9 @@ exit_status single_case(const single_options *options, const char *name, const c
 
 /* Lines from standard input, as they come. */
 typedef struct typed_lines {
-    buffer read; /* but not yet handed out */
-    int error;   /* why they cannot be read, as errno; 0: they can */
+    buffer read;  /* but not yet handed out */
+    bool is_over; /* there is no more to read */
+    int error;    /* why it could not be read, as errno; 0: it could */
 } typed_lines;
 
 /* Takes the next line, with its end if it has one; false: there is none, or it cannot be read. */
@@ -85,30 +80,28 @@ static bool next_line(typed_lines *from, buffer *line)
     enum { CHUNK_SIZE = 4096 };
     char *newline;
     buffer_reserve(&from->read, CHUNK_SIZE);
-    while (!(newline = memchr(from->read.data, '\n', from->read.size))) {
+    while (!(newline = memchr(from->read.data, '\n', from->read.size)) && !from->is_over) {
         buffer_reserve(&from->read, CHUNK_SIZE);
         const ssize_t got = read_some(STDIN_FILENO, from->read.data + from->read.size, CHUNK_SIZE);
-        from->error = got < 0 ? errno : 0;
-        if (got <= 0)
-            break;
-        from->read.size += (size_t)got;
+        from->is_over = got <= 0;
+        if (got >= 0) {
+            from->read.size += (size_t)got;
+        } else {
+            from->error = errno;
+            from->read.size = 0; /* a line that was begun is of no use */
+        }
     }
     const size_t size = newline ? (size_t)(newline - from->read.data) + 1 : from->read.size;
     line->size = 0;
     buffer_append(line, from->read.data, size);
     from->read.size -= size;
     memmove(from->read.data, from->read.data + size, from->read.size);
-    return size > 0 && !from->error;
-}
-
-static bool is_in(const char *set, char c)
-{
-    return c != '\0' && strchr(set, c);
+    return size > 0;
 }
 
 static size_t span(const buffer *line, size_t from, const char *set)
 {
-    while (from < line->size && is_in(set, line->data[from]))
+    while (from < line->size && memchr(set, line->data[from], strlen(set)))
         from++;
     return from;
 }

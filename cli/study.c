@@ -2,17 +2,16 @@
 #define _POSIX_C_SOURCE 200809L
 #include "../lab/lab.h"
 
-#include "cli.h"
+#include "options.h"
 #include "output.h"
 #include "progress.h"
-#include <getopt.h>
 #include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { OPTIONS_MAX = 64, STUDIES_MAX = 64, CHECKPOINT_SECONDS_MAX = 86400 };
+enum { CHECKPOINT_SECONDS_MAX = 86400 };
 
 enum {
     OPTION_JOBS = 'j',
@@ -26,7 +25,6 @@ enum {
     OPTION_RANGE = 'R',
     OPTION_COLOUR = 'o',
     OPTION_HELP = 'h',
-    OPTION_OF_STUDY = 256, /* and on: what getopt_long() returns for a study's own option */
 };
 
 static const struct option common_options[] = {
@@ -41,9 +39,8 @@ static const struct option common_options[] = {
     {"range", required_argument, NULL, OPTION_RANGE},
     {"color", required_argument, NULL, OPTION_COLOUR},
     {"help", no_argument, NULL, OPTION_HELP},
+    {0},
 };
-
-enum { COMMON_OPTIONS = sizeof common_options / sizeof common_options[0] };
 
 /* What the user asked for. The study is known only behind all options. */
 typedef struct request {
@@ -52,30 +49,18 @@ typedef struct request {
     bool has_view;
     const char *picture;
     bool wants_help;
-    struct {
-        const char *name, *value;
-    } chosen[OPTIONS_MAX];
-    int chosen_count;
+    option_list options;
 } request;
 
-/* Appends the options of all studies, each name once. The list ends with an empty one. */
-static void fill_options(struct option options[OPTIONS_MAX + 1])
+/* Adds the options of all studies. */
+static void add_options(option_list *all)
 {
-    int count = COMMON_OPTIONS;
-    memcpy(options, common_options, sizeof common_options);
-    const lab_study *study = NULL;
+    const lab_study *study;
     for (size_t i = 0; (study = lab_study_at(i)); i++) {
-        const lab_option *option = NULL;
-        for (size_t k = 0; (option = lab_study_option(study, k)) && count < OPTIONS_MAX; k++) {
-            int known = COMMON_OPTIONS;
-            while (known < count && strcmp(options[known].name, option->name) != 0)
-                known++;
-            if (known == count)
-                options[count++] =
-                    (struct option){option->name, required_argument, NULL, OPTION_OF_STUDY + known};
-        }
+        const lab_option *option;
+        for (size_t k = 0; (option = lab_study_option(study, k)); k++)
+            options_add(all, option->name, true);
     }
-    options[count] = (struct option){0};
 }
 
 static exit_status take_view(request *wanted, lab_view view)
@@ -106,14 +91,17 @@ static exit_status take_every(request *wanted)
     return STATUS_ANSWERED;
 }
 
-static exit_status take_option(request *wanted, int option, const struct option *options,
-                               char **argv)
+static exit_status take_range(request *wanted)
 {
-    if (option >= OPTION_OF_STUDY && wanted->chosen_count < OPTIONS_MAX) {
-        wanted->chosen[wanted->chosen_count].name = options[option - OPTION_OF_STUDY].name;
-        wanted->chosen[wanted->chosen_count++].value = optarg;
+    if (read_number(optarg, 1, LAB_RANGE_MAX, &wanted->settings.range))
         return STATUS_ANSWERED;
-    }
+    return usage_error("--range takes a whole number from 1 to %d, not '%s'", LAB_RANGE_MAX,
+                       optarg);
+}
+
+static exit_status take_option(void *into, int option)
+{
+    request *const wanted = into;
     switch (option) {
     case OPTION_JOBS:
         return take_jobs(optarg, &wanted->settings.jobs);
@@ -134,29 +122,20 @@ static exit_status take_option(request *wanted, int option, const struct option 
     case OPTION_EVERY:
         return take_every(wanted);
     case OPTION_RANGE:
-        if (read_number(optarg, 1, LAB_RANGE_MAX, &wanted->settings.range))
-            return STATUS_ANSWERED;
-        return usage_error("--range takes a whole number from 1 to %d, not '%s'", LAB_RANGE_MAX,
-                           optarg);
+        return take_range(wanted);
     case OPTION_COLOUR:
         return take_colour_mode(optarg);
-    case OPTION_HELP:
+    default:
         wanted->wants_help = true;
         return STATUS_ANSWERED;
-    default:
-        return option_error(option, argv, options);
     }
 }
 
-static exit_status unknown_study_error(const char *word)
+static const char *study_name(const void *unused, size_t index)
 {
-    const char *names[STUDIES_MAX + 1] = {NULL};
-    const lab_study *study = NULL;
-    for (size_t i = 0; i < STUDIES_MAX && (study = lab_study_at(i)); i++)
-        names[i] = lab_study_name(study);
-    if (parlor_game_find(word))
-        return usage_error("there is no study of %s", word);
-    return unknown_error("game", word, names);
+    (void)unused;
+    const lab_study *const study = lab_study_at(index);
+    return study ? lab_study_name(study) : NULL;
 }
 
 static exit_status take_question(const request *wanted, int argc, char **argv,
@@ -166,16 +145,16 @@ static exit_status take_question(const request *wanted, int argc, char **argv,
         return usage_error("study takes the name of one game");
     const lab_study *const study = lab_study_find(argv[optind]);
     if (!study)
-        return unknown_study_error(argv[optind]);
+        return unknown_error("study", argv[optind], study_name, NULL);
     if ((wanted->settings.resume || wanted->settings.checkpoint_seconds > 0) &&
         !wanted->settings.checkpoint)
         return usage_error("%s needs --checkpoint FILE",
                            wanted->settings.resume ? "--resume" : "--every");
     *question = lab_question_of(study);
     char problem[LAB_SENTENCE];
-    for (int i = 0; i < wanted->chosen_count; i++)
-        if (!lab_question_choose(question, wanted->chosen[i].name, wanted->chosen[i].value,
-                                 problem))
+    const chosen_option *given;
+    for (size_t i = 0; (given = options_chosen(&wanted->options, i)); i++)
+        if (!lab_question_choose(question, given->name, given->value, problem))
             return usage_error("%s", problem);
     if (!lab_question_is_sound(question, problem))
         return usage_error("%s", problem);
@@ -206,10 +185,13 @@ static void show_view(const lab_result *result, lab_view view)
     char *text = NULL;
     size_t size = 0;
     FILE *const stream = open_memstream(&text, &size);
-    if (stream)
-        lab_show(result, view, &style, stream);
-    if (!stream || ferror(stream) || fclose(stream) != 0 ||
-        !text) /* no text: no memory at the end */
+    if (!stream)
+        out_of_memory();
+    lab_show(result, view, &style, stream);
+    bool is_bad = ferror(stream) != 0;
+    is_bad |= fclose(stream) != 0;
+    is_bad |= !text; /* no memory at the end */
+    if (is_bad)
         out_of_memory();
     print_bytes(text, size);
     free(text);
@@ -240,40 +222,34 @@ static exit_status run_study(request *wanted, const lab_question *question)
         say("parlor: %s\n", problem);
         return STATUS_IO;
     }
-    if (!result) /* another process of the group has it */
-        return STATUS_ANSWERED;
     if (ending == LAB_STOPPED)
         tell_of_stop(result, wanted, line.unit);
-    const exit_status status = show(result, wanted);
+    const exit_status shown = show(result, wanted);
+    const exit_status status = ending == LAB_STOPPED ? STATUS_BAD_CASE : STATUS_ANSWERED;
     lab_result_free(result);
-    return ending == LAB_STOPPED && status == STATUS_ANSWERED ? STATUS_BAD_CASE : status;
+    return shown > status ? shown : status;
 }
 
-static exit_status study(int argc, char **argv)
+static exit_status study(request *wanted, int argc, char **argv)
 {
-    request wanted = {.settings.jobs = jobs_usual()};
-    struct option options[OPTIONS_MAX + 1];
-    fill_options(options);
-    opterr = 0;
-    int option;
-    while ((option = getopt_long(argc, argv, ":h", options, NULL)) != -1) {
-        const exit_status status = take_option(&wanted, option, options, argv);
-        if (status != STATUS_ANSWERED)
-            return status;
-    }
-    if (wanted.wants_help)
+    exit_status status = options_read(&wanted->options, argc, argv, take_option, wanted);
+    if (status != STATUS_ANSWERED)
+        return status;
+    if (wanted->wants_help)
         return command_help(2, (char *[]){"help", "study", NULL});
     lab_question question = {0};
-    const exit_status status = take_question(&wanted, argc, argv, &question);
-    return status == STATUS_ANSWERED ? run_study(&wanted, &question) : status;
+    status = take_question(wanted, argc, argv, &question);
+    return status == STATUS_ANSWERED ? run_study(wanted, &question) : status;
 }
 
 exit_status command_study(int argc, char **argv)
 {
+    request wanted = {.settings.jobs = jobs_usual(), .options = options_of(common_options)};
+    add_options(&wanted.options);
     lab_group_begin();
-    const exit_status status = study(argc, argv);
-    if (lab_group_is_first())
-        flush_output();
+    const exit_status status = study(&wanted, argc, argv);
+    flush_output();
     lab_group_end((int)status);
+    options_free(&wanted.options);
     return status;
 }

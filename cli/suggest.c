@@ -1,10 +1,10 @@
 /* What somebody may have meant. */
+#define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
-#include <stdio.h>
 #include <string.h>
 
-enum { WORD_MAX = 32, LETTERS_FOR_A_SLIP = 3, GAMES_MAX = 64 };
+enum { WORD_MAX = 32, LETTERS_FOR_A_SLIP = 3 };
 
 static unsigned least(unsigned a, unsigned b, unsigned c)
 {
@@ -13,13 +13,11 @@ static unsigned least(unsigned a, unsigned b, unsigned c)
 }
 
 /* How many letters must be changed, added, dropped or swapped with their neighbour (the optimal
- * string alignment distance); large for long words. */
+ * string alignment distance), up to WORD_MAX of each word. */
 static unsigned distance(const char *a, const char *b)
 {
-    const size_t length_a = strlen(a), length_b = strlen(b);
+    const size_t length_a = strnlen(a, WORD_MAX), length_b = strnlen(b, WORD_MAX);
     unsigned rows[WORD_MAX + 1][WORD_MAX + 1];
-    if (length_a > WORD_MAX || length_b > WORD_MAX)
-        return WORD_MAX;
     for (size_t i = 0; i <= length_a; i++)
         for (size_t k = 0; k <= length_b; k++) {
             rows[i][k] = (unsigned)(i == 0 ? k : i);
@@ -34,33 +32,35 @@ static unsigned distance(const char *a, const char *b)
 }
 
 /* Longer words may have more slips. */
-const char *nearest_word(const char *word, const char *const *known)
+const char *nearest_word(const char *word, word_at *known, const void *words)
 {
-    const char *found = NULL;
+    const char *found = NULL, *next;
     unsigned best = WORD_MAX;
-    for (; *known; known++) {
-        const unsigned here = distance(word, *known);
-        if (here < best && here <= strlen(*known) / LETTERS_FOR_A_SLIP) {
+    for (size_t i = 0; (next = known(words, i)); i++) {
+        const unsigned here = distance(word, next);
+        if (here < best && here <= strlen(next) / LETTERS_FOR_A_SLIP) {
             best = here;
-            found = *known;
+            found = next;
         }
     }
     return found;
 }
 
-exit_status unknown_error(const char *kind, const char *word, const char *const *known)
+exit_status unknown_error(const char *kind, const char *word, word_at *known, const void *words)
 {
-    const char *const meant = nearest_word(word, known);
+    const char *const meant = nearest_word(word, known, words);
     if (meant)
         return usage_error("there is no %s '%s'; did you mean %s?", kind, word, meant);
     return usage_error("there is no %s '%s'", kind, word);
 }
 
+static const char *game_name(const void *unused, size_t index)
+{
+    (void)unused;
+    return parlor_game_name(parlor_game_at(index));
+}
+
 exit_status unknown_game_error(const char *word)
 {
-    const char *names[GAMES_MAX + 1] = {NULL};
-    const parlor_game *game;
-    for (size_t i = 0; i < GAMES_MAX && (game = parlor_game_at(i)); i++)
-        names[i] = parlor_game_name(game);
-    return unknown_error("game", word, names);
+    return unknown_error("game", word, game_name, NULL);
 }

@@ -15,7 +15,8 @@
 #include <unistd.h>
 
 enum {
-    ANSWER_ROOM = 1 << 18,    /* a worker writes when this much is ready ... */
+    ROOM_AT_FIRST = 1 << 12,  /* for the answers of a block, ... */
+    ANSWERS_READY = 1 << 17,  /* ... which are written when this much is ready ... */
     DIAGNOSIS_ROOM = 1 << 16, /* ... or this much is wrong */
     WORTH_THREADS = 1 << 16,  /* bytes of input, from which on more threads are of use */
     SLOTS_TO_SPARE = 4,       /* besides one for each thread */
@@ -43,7 +44,7 @@ struct worker_pool {
     uint64_t blocks_taken; /* drawn so far */
     size_t taken;          /* bytes */
     bool is_started;       /* the other threads were started */
-    pthread_t *others;
+    pthread_t others[JOBS_MAX];
     unsigned other_count;
 
     pthread_mutex_t writing;
@@ -142,6 +143,15 @@ static void report(slot *at)
         flush(at);
 }
 
+/* The next answer does not fit. */
+static void make_room(slot *at)
+{
+    if (at->answers.size >= ANSWERS_READY)
+        flush(at);
+    else
+        buffer_reserve(&at->answers, 2 * at->answers.capacity);
+}
+
 static void referee_cases(slot *at)
 {
     parlor_run *const run = &at->block.run;
@@ -155,10 +165,8 @@ static void referee_cases(slot *at)
                                &answers->size);
         if (step == PARLOR_REPORT)
             report(at);
-        else if (step == PARLOR_FULL && answers->size > 0)
-            flush(at);
         else if (step == PARLOR_FULL)
-            buffer_reserve(answers, 2 * answers->capacity);
+            make_room(at);
     } while (step != PARLOR_DONE && !at->pool->stopped);
     if (parlor_run_faults(run) > faults)
         at->status = STATUS_BAD_CASE;
@@ -177,14 +185,12 @@ static void referee_block(slot *at)
         buffer_reserve(&at->answers, PARLOR_GIVE_UP_ROOM);
         parlor_run_give_up(&here->run, here->text.data, here->text.size, at->answers.data,
                            at->answers.capacity, &at->answers.size);
-        if (here->run.status.problem)
-            report(at);
+        report(at);
         break;
-    case BLOCK_FAILURE:
+    default:
         flush(at);
         errno = here->error;
         at->status = io_error("read", here->name);
-        break;
     }
 }
 
@@ -196,8 +202,7 @@ static void *work(void *argument);
 static void start_workers(worker_pool *all)
 {
     all->is_started = true;
-    all->others = calloc(all->options.jobs, sizeof *all->others);
-    for (unsigned i = 1; all->others && i < all->options.jobs; i++)
+    for (unsigned i = 1; i < all->options.jobs; i++)
         if (pthread_create(&all->others[all->other_count], NULL, work, all) == 0)
             all->other_count++;
 }
@@ -236,7 +241,7 @@ static void *work(void *argument)
 {
     worker_pool *const all = argument;
     for (slot *at; (at = take_block(all));) {
-        buffer_reserve(&at->answers, ANSWER_ROOM);
+        buffer_reserve(&at->answers, ROOM_AT_FIRST);
         referee_block(at);
         if (all->options.jobs == 1)
             all->in->run = at->block.run;
@@ -263,7 +268,6 @@ static void free_slots(worker_pool *all)
         buffer_free(&all->slots[i].diagnoses);
     }
     free(all->slots);
-    free(all->others);
 }
 
 exit_status workers_referee(input *in, const worker_options *options)

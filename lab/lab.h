@@ -106,12 +106,12 @@ void lab_group_end(int status);
 
 typedef enum lab_view { LAB_TABLE, LAB_JSON, LAB_CSV, LAB_GNUPLOT } lab_view;
 
-/* Writes a result. */
+/* Writes a result; nothing if it is NULL, since the first process of a group has it. */
 void lab_show(const lab_result *result, lab_view view, const parlor_style *style, FILE *out);
 
 /* Can a picture be called that? By its ending: .svg, .png or .pdf. */
 bool lab_picture_is_known(const char *file);
-/* Has gnuplot draw the result into a file. False: `problem` says why not. */
+/* Has gnuplot draw the result into a file, unless it is NULL. False: `problem` says why not. */
 bool lab_draw(const lab_result *result, const char *file, char problem[LAB_SENTENCE]);
 
 #endif

@@ -36,6 +36,8 @@ static lab_report report_of(const lab_result *result)
 
 void lab_show(const lab_result *result, lab_view view, const parlor_style *style, FILE *out)
 {
+    if (!result)
+        return;
     lab_report report = report_of(result);
     switch (view) {
     case LAB_TABLE:
@@ -103,6 +105,8 @@ static bool drawn(int status, const char *file, char problem[LAB_SENTENCE])
 bool lab_draw(const lab_result *result, const char *file, char problem[LAB_SENTENCE])
 {
     int input = -1, status = 0;
+    if (!result)
+        return true;
     fflush(NULL); /* what the child would otherwise hand out once more */
     const pid_t child = start_gnuplot(&input);
     FILE *const out = child < 0 ? NULL : fdopen(input, "w");

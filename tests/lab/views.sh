@@ -33,6 +33,9 @@ for game in $games; do
     PATH=/nonexistent "$parlor" study "$game" "${size[@]}" --plot other.svg >out 2>err
     check "$game: no gnuplot, and status 3" [ $? = 3 ]
     check "$game: no gnuplot, and what to do" grep -q 'gnuplot-nox.*--gnuplot' err
+    check "$game: a picture alone prints nothing" [ ! -s out ]
+    PATH=/nonexistent "$parlor" study "$game" "${size[@]}" --plot other.svg --csv >out 2>err
+    check "$game: values are printed beside a picture, if they are asked for" cmp out values
 done
 
 # Numbers at an axis are written out.

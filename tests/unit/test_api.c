@@ -33,6 +33,114 @@ static void no_game_has_no_properties(void **state)
     assert_null(parlor_game_bench(NULL));
     assert_null(parlor_game_question_bench(NULL, 0));
     assert_null(parlor_game_question_bench(parlor_game_at(0), 1000));
+    assert_false(parlor_game_has_line_cases(NULL));
+    assert_null(parlor_game_rule(NULL, 0));
+    assert_null(parlor_game_question(NULL, 0));
+    assert_null(parlor_game_player(NULL, 0));
+}
+
+/* What is in the table is found under its index, and nothing beyond. */
+static void rows_say_what_they_hold(void **state)
+{
+    (void)state;
+    static const parlor_rule rules[] = {{1, "first", "one\n"}, {2, "second", "two\n"}};
+    static const char *const players[] = {"Ann", "Bo", NULL};
+    parlor_game game = toy;
+    game.summary = "a summary";
+    game.help = "some help";
+    game.rules = rules;
+    game.rule_count = 2;
+    assert_null(parlor_game_player(&game, 0));
+    game.players = players;
+    assert_string_equal(parlor_game_title(&game), "Toy");
+    assert_string_equal(parlor_game_summary(&game), "a summary");
+    assert_string_equal(parlor_game_help(&game), "some help");
+    assert_string_equal(parlor_game_rule_prefix(&game), "TO");
+    assert_true(parlor_game_has_line_cases(&game));
+    assert_ptr_equal(parlor_game_rule(&game, 1), &rules[1]);
+    assert_null(parlor_game_rule(&game, 2));
+    assert_ptr_equal(parlor_game_problem(&game, 1), &toy_problems[1]);
+    assert_null(parlor_game_problem(&game, 2));
+    assert_string_equal(parlor_game_player(&game, 0), "Ann");
+    assert_string_equal(parlor_game_player(&game, 1), "Bo");
+    assert_null(parlor_game_player(&game, 2));
+    assert_null(parlor_game_player(&game, 3));
+    assert_ptr_equal(parlor_game_bench(&game), &game.bench);
+}
+
+static void rules_are_found_by_name(void **state)
+{
+    (void)state;
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const parlor_rule *rule;
+        assert_non_null(parlor_game_rule(game, 0));
+        for (size_t k = 0; (rule = parlor_game_rule(game, k)); k++) {
+            char name[32];
+            const parlor_game *owner = NULL;
+            snprintf(name, sizeof name, "%s-%d", parlor_game_rule_prefix(game), rule->number);
+            assert_ptr_equal(parlor_rule_find(name, &owner), rule);
+            assert_ptr_equal(owner, game);
+            assert_ptr_equal(parlor_rule_find(name, NULL), rule);
+        }
+    }
+    /* what stands behind the letters of a game */
+    static const char *const wrong[] = {"",           "-",    "-0",     "-01",   "-1 ",
+                                        "-1x",        "-1-1", "-/",     "-:",    "-a",
+                                        "--1",        "-+1",  "-999",   "-1000", "1",
+                                        "_1",         "X-1",  "\n-1",   ".1",    " -1",
+                                        "- 1",        "-1.",  "-10000", "/1",    "-4294967297",
+                                        "-4294967298"};
+    const parlor_game *untouched = NULL;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++)
+        for (size_t k = 0; k < sizeof wrong / sizeof *wrong; k++) {
+            char name[32];
+            snprintf(name, sizeof name, "%s%s", parlor_game_rule_prefix(game), wrong[k]);
+            assert_null(parlor_rule_find(name, &untouched));
+            assert_null(parlor_rule_find(name + 1, &untouched));
+        }
+    assert_null(parlor_rule_find("-1", &untouched));
+    assert_null(parlor_rule_find(NULL, &untouched));
+    assert_null(untouched);
+}
+
+static void names_of_players_are_no_cards(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        bool is_valid;
+    } rows[] = {
+        {"Ann", true},
+        {"a", true},
+        {"z", true},
+        {"Az", true},
+        {"Za", true},
+        {"x9", true},
+        {"x0", true},
+        {"\xc3\xa9", true},
+        {"A\x80", true},
+        {"A", false},
+        {"AZ9", false},
+        {"", false},
+        {NULL, false},
+        {"9x", false},
+        {"a b", false},
+        {"a-b", false},
+        {"a/", false},
+        {"a:", false},
+        {"a@", false},
+        {"a[", false},
+        {"a`", false},
+        {"a{", false},
+        {"a\x7f", false},
+        {"0a", false},
+        {"abcdefghijklmnop", true},
+        {"abcdefghijklmnopq", false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (parlor_player_name_is_valid(rows[i].name) != rows[i].is_valid)
+            fail_msg("%s", rows[i].name ? rows[i].name : "NULL");
 }
 
 static void the_version_is_the_headers(void **state)
@@ -48,6 +156,21 @@ static void the_version_is_the_headers(void **state)
 
 /* ---- A run without a game ---- */
 
+/* The run ends with this, as its name and as a sentence; it is about no place. */
+static void assert_ends_with(parlor_run *run, const char *name, const char *sentence)
+{
+    char message[PARLOR_MESSAGE_SIZE];
+    assert_false(parlor_run_end(run));
+    assert_true(parlor_run_is_error(run));
+    assert_string_equal(run->status.problem->name, name);
+    parlor_status_message(&run->status, message, sizeof message);
+    assert_string_equal(message, sentence);
+    assert_int_equal(run->status.line, 0);
+    assert_int_equal(run->status.column, 0);
+    assert_int_equal(run->status.case_number, 0);
+    assert_true(run->status.offset == SIZE_MAX);
+}
+
 static void a_run_without_a_game_says_so(void **state)
 {
     (void)state;
@@ -62,9 +185,7 @@ static void a_run_without_a_game_says_so(void **state)
                      PARLOR_DONE);
     assert_int_equal(used, sizeof text - 1);
     assert_int_equal(written, 0);
-    assert_false(parlor_run_end(&run));
-    assert_string_equal(run.status.problem->name, "game-unknown");
-    assert_true(parlor_run_is_error(&run));
+    assert_ends_with(&run, "game-unknown", "there is no such game");
 }
 
 static void a_question_that_nobody_knows_is_refused(void **state)
@@ -80,8 +201,7 @@ static void a_question_that_nobody_knows_is_refused(void **state)
     parlor_run_pass(&passing, "1\na\n", 4);
     assert_int_equal(parlor_run_next_case(&passing), parlor_run_next_case(&run));
     assert_int_equal(parlor_run_next_line(&passing), parlor_run_next_line(&run));
-    assert_false(parlor_run_end(&run));
-    assert_string_equal(run.status.problem->name, "question-unknown");
+    assert_ends_with(&run, "question-unknown", "the game has no such question");
     parlor_output out = {.text = answers, .room = ROOM};
     assert_int_equal(parlor_referee(&toy, &options, "1\na\n", 4, &out), PARLOR_SOME_BAD);
 }
@@ -94,9 +214,13 @@ static void impossible_numbers_are_harmless(void **state)
     size_t used = 0, written = 9;
     parlor_run run = parlor_run_begin(&toy, NULL);
     assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, small, 4, &written), PARLOR_FULL);
+    used = 4;
+    assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, small, 4, &written), PARLOR_FULL);
     written = 0;
     used = 5;
     assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, small, 4, &written), PARLOR_DONE);
+    assert_int_equal(used, 4);
+    assert_int_equal(parlor_run_next_line(&run), 1);
     written = 9;
     assert_int_equal(parlor_deal(parlor_game_at(0), NULL, 1, 1, small, 4, &written),
                      PARLOR_DEAL_FULL);
@@ -104,8 +228,7 @@ static void impossible_numbers_are_harmless(void **state)
     assert_int_equal(parlor_referee(&toy, NULL, "1\na\n", 4, &out), PARLOR_OUT_OF_ROOM);
     const parlor_options options = {.view = (parlor_view)77};
     run = parlor_run_begin(&toy, &options);
-    assert_false(parlor_run_end(&run));
-    assert_string_equal(run.status.problem->name, "view-unknown");
+    assert_ends_with(&run, "view-unknown", "there is no such view");
     assert_string_equal(small, "#######");
 }
 
@@ -157,6 +280,12 @@ static void one_call_referees_a_text(void **state)
                      PARLOR_SOME_BAD);
     assert_int_equal(parlor_referee(&toy, NULL, "2\na\n", 4, &out), PARLOR_SOME_BAD);
     assert_int_equal(heard.errors, 3);
+    out.size = 0; /* a step at a time makes no difference to one call */
+    assert_int_equal(
+        parlor_referee(&toy, &(parlor_options){.one_by_one = true}, "2\na\nb\n", 6, &out),
+        PARLOR_ANSWERED);
+    assert_int_equal(out.size, 8);
+    assert_memory_equal(answers, "1=a\n2=b\n", 8);
     out.problem = NULL; /* nobody listens */
     assert_int_equal(parlor_referee(&toy, NULL, "2\na\n", 4, &out), PARLOR_SOME_BAD);
     assert_int_equal(parlor_referee(NULL, NULL, "2\na\n", 4, &out), PARLOR_UNKNOWN_GAME);
@@ -239,6 +368,28 @@ static void inputs_can_follow_each_other(void **state)
     assert_memory_equal(answers, "1=a\n2=b\n", 8);
 }
 
+/* Of the last input nothing stays but the numbers of cases and of faults. */
+static void another_input_begins_anew(void **state)
+{
+    (void)state;
+    static const parlor_status nothing = {0};
+    parlor_run run = parlor_run_begin(&toy, NULL);
+    assert_memory_equal(&run.status, &nothing, sizeof nothing);
+    size_t used = 0, written = 0;
+    parlor_run_step(&run, "\n3\na\n", 5, &used, answers, ROOM, &written);
+    assert_int_equal(parlor_run_announced(&run), 3);
+    assert_false(parlor_run_end(&run));
+    assert_int_equal(run.status.line, 2);
+    parlor_run_next_input(&run);
+    assert_memory_equal(&run.status, &nothing, sizeof nothing);
+    assert_int_equal(parlor_run_announced(&run), 0);
+    assert_int_equal(parlor_run_next_line(&run), 1);
+    assert_int_equal(parlor_run_next_case(&run), 2);
+    assert_ends_with(&run, "input-empty", "the input is empty");
+    assert_int_equal(run.status.number, 0);
+    assert_int_equal(run.status.limit, 0);
+}
+
 /* ---- Dealing ---- */
 
 static void deal_options_are_chosen_by_name(void **state)
@@ -294,6 +445,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_are_found_by_name),
         cmocka_unit_test(no_game_has_no_properties),
+        cmocka_unit_test(rows_say_what_they_hold),
+        cmocka_unit_test(rules_are_found_by_name),
+        cmocka_unit_test(names_of_players_are_no_cards),
         cmocka_unit_test(the_version_is_the_headers),
         cmocka_unit_test(a_run_without_a_game_says_so),
         cmocka_unit_test(a_question_that_nobody_knows_is_refused),
@@ -304,6 +458,7 @@ int main(void)
         cmocka_unit_test(explanations_have_one_frame),
         cmocka_unit_test(json_objects_have_one_envelope),
         cmocka_unit_test(inputs_can_follow_each_other),
+        cmocka_unit_test(another_input_begins_anew),
         cmocka_unit_test(deal_options_are_chosen_by_name),
         cmocka_unit_test(impossible_deals_are_refused),
     };

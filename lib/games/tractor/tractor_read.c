@@ -1,6 +1,7 @@
 /* Reads a round with care, from text to value, and says what is wrong with its form (TR-22, TR-23).
  * What the game has against it is for the referee to say. */
 #include "tractor_read.h"
+#include "../../core/memory.h"
 #include "../../core/status.h"
 #include "tractor_frame.h"
 #include "tractor_text.h"
@@ -9,8 +10,8 @@
 typedef struct round_reader {
     const char *text;
     const char *end;
-    const char *at; /* a line's start */
-    const tractor_dealers *dealers;
+    const char *at;             /* a line's start */
+    const char *const *players; /* their own names; NULL: they have none */
     parlor_tractor_round *round;
     tractor_places *places;
     int64_t card_count; /* cards met so far; the first hundred are kept */
@@ -63,22 +64,20 @@ static bool read_rank(const round_reader *in, parlor_span word, uint8_t *rank)
 static bool word_is(parlor_span word, const char *name)
 {
     size_t length = 0;
-    while (length < span_size(word) && name[length] == word.at[length] && name[length])
+    while (name[length])
         length++;
-    return length == span_size(word) && !name[length];
+    return length == span_size(word) && memcmp(word.at, name, length) == 0;
 }
 
 static bool read_dealer(const round_reader *in, parlor_span word, parlor_tractor_seat *dealer)
 {
-    const char *const *const players = in->dealers->players;
+    const char *const *const players = in->players;
     for (int seat = 0; players && seat < PARLOR_TRACTOR_SEATS; seat++)
         if (word_is(word, players[seat])) {
             *dealer = (parlor_tractor_seat)seat;
             return true;
         }
-    *dealer = PARLOR_TRACTOR_ALICE;
-    if (in->dealers->anybody ||
-        parlor_tractor_seat_read(word.at, span_size(word), dealer) == span_size(word))
+    if (parlor_tractor_seat_read(word.at, span_size(word), dealer) == span_size(word))
         return true;
     return report(in, players ? PARLOR_TRACTOR_PROBLEM_DEALER_NAMED : PARLOR_TRACTOR_PROBLEM_DEALER,
                   word, 0, 0);
@@ -128,7 +127,7 @@ static bool card_is_lower_case(parlor_span place)
     for (; size < sizeof upper && size < span_size(place); size++)
         upper[size] = letter_upper(place.at[size]);
     parlor_tractor_card card;
-    return parlor_tractor_card_read(upper, size, &card) > 0;
+    return parlor_tractor_card_read(upper, size, &card) != 0;
 }
 
 /* Rank first, then suit? */
@@ -136,7 +135,7 @@ static bool card_is_reversed(parlor_span place)
 {
     parlor_tractor_card card;
     return span_size(place) >= 2 &&
-           parlor_tractor_card_read((const char[]){place.at[1], place.at[0]}, 2, &card) > 0;
+           parlor_tractor_card_read((const char[]){place.at[1], place.at[0]}, 2, &card) == 2;
 }
 
 /* A suit with something like a ten: 0, O, 1, I or l. */
@@ -253,7 +252,7 @@ static bool check_closed(const round_reader *in)
 
 /* ------------------------------------------------------------------------------------ the round */
 
-size_t parlor_tractor_read(const char *text, size_t size, const tractor_dealers *dealers,
+size_t parlor_tractor_read(const char *text, size_t size, const char *const *players,
                            parlor_tractor_round *round, tractor_places *places,
                            parlor_status *status)
 {
@@ -261,7 +260,7 @@ size_t parlor_tractor_read(const char *text, size_t size, const tractor_dealers 
         .text = text,
         .end = text + size,
         .at = parlor_skip_blank_lines(text, text + size),
-        .dealers = dealers,
+        .players = players,
         .round = round,
         .places = places,
         .status = status,
@@ -278,10 +277,9 @@ size_t parlor_tractor_round_read(const char *text, size_t size, parlor_tractor_r
     parlor_tractor_round found;
     tractor_places places;
     *status = (parlor_status){0};
-    const size_t length =
-        parlor_tractor_read(text, size, &(tractor_dealers){0}, &found, &places, status);
+    const size_t length = parlor_tractor_read(text, size, NULL, &found, &places, status);
     if (status->problem)
-        parlor_status_settle(status, text, size, 1);
+        parlor_status_settle(status, text, 1);
     else
         *round = found;
     return length;
