@@ -112,7 +112,7 @@ static bool tell_difference(comparison *both, difference *found, bool is_first_l
 static compared compare_answer(comparison *both, difference *found)
 {
     answers *const theirs = &both->theirs;
-    const bool is_wanted = !both->only || case_numbers_has(both->only, found->case_number);
+    const bool is_wanted = case_numbers_has(both->only, found->case_number);
     if (both->missing > 0) {
         both->missing += is_wanted;
         both->differing += is_wanted;
@@ -138,7 +138,8 @@ static compared compare_answer(comparison *both, difference *found)
 comparison compare_begin(const parlor_game *game, answers theirs, void *context,
                          bool (*differs)(comparison *both, const difference *found))
 {
-    comparison both = {.theirs = theirs, .context = context, .differs = differs};
+    static const case_numbers all = {.count = 0};
+    comparison both = {.theirs = theirs, .only = &all, .context = context, .differs = differs};
     learn_heading(game, &both.heading);
     return both;
 }

@@ -27,7 +27,7 @@ typedef struct difference {
 typedef struct comparison comparison;
 struct comparison {
     answers theirs;
-    const case_numbers *only; /* compare only these cases; NULL: all */
+    const case_numbers *only; /* compare only these cases */
     void *context;            /* for your function */
     /* Told of every case that differs, but of the first one only that has no answer at all; false:
      * no more comparing. */
@@ -46,7 +46,7 @@ typedef enum compared {
     COMPARED_UNREADABLE /* theirs.error says why */
 } compared;
 
-/* Begins to compare the answers to a game's cases. */
+/* Begins to compare the answers to a game's cases, all of them unless you say which. */
 comparison compare_begin(const parlor_game *game, answers theirs, void *context,
                          bool (*differs)(comparison *both, const difference *found));
 /* Compares the answers to a text of whole cases. The run must have options.one_by_one. */

@@ -64,6 +64,14 @@ static void add_questions(option_list *all)
     }
 }
 
+static exit_status take_question(request *wanted, const char *name)
+{
+    if (wanted->question && strcmp(wanted->question, name) != 0)
+        return usage_error("--%s and --%s exclude each other", wanted->question, name);
+    wanted->question = name;
+    return STATUS_ANSWERED;
+}
+
 static exit_status take_option(void *into, int option)
 {
     request *const wanted = into;
@@ -117,18 +125,6 @@ static exit_status choose_view(request *wanted, bool is_single)
                                : PARLOR_JUDGE;
     if (wanted->options.view == PARLOR_EXPLAIN)
         wanted->options.style = style_of_output();
-    return STATUS_ANSWERED;
-}
-
-/* The question that was asked for; one at most. */
-static exit_status take_question(request *wanted, const option_list *options)
-{
-    const chosen_option *given;
-    for (size_t i = 0; (given = options_chosen(options, i)); i++) {
-        if (wanted->question && strcmp(wanted->question, given->name) != 0)
-            return usage_error("--%s and --%s exclude each other", wanted->question, given->name);
-        wanted->question = given->name;
-    }
     return STATUS_ANSWERED;
 }
 
@@ -235,8 +231,9 @@ exit_status command_referee(int argc, char **argv)
     option_list options = options_of(common_options);
     add_questions(&options);
     exit_status status = options_read(&options, argc, argv, take_option, &wanted);
-    if (status == STATUS_ANSWERED)
-        status = take_question(&wanted, &options);
+    const chosen_option *question;
+    for (size_t i = 0; status == STATUS_ANSWERED && (question = options_chosen(&options, i)); i++)
+        status = take_question(&wanted, question->name);
     options_free(&options);
     if (status == STATUS_ANSWERED)
         status = referee(&wanted, argc - optind, (const char *const *)argv + optind);

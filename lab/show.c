@@ -112,8 +112,6 @@ static bool is_drawn(int status, int output, const char *file, char problem[LAB_
 static bool draw(const lab_result *result, const char *file, int output, char problem[LAB_SENTENCE])
 {
     int input = -1, status = 0;
-    if (!result)
-        return true;
     fflush(NULL); /* what the child would otherwise hand out once more */
     const pid_t child = start_gnuplot(output, &input);
     FILE *const out = child < 0 ? NULL : fdopen(input, "w");
@@ -134,6 +132,8 @@ static bool draw(const lab_result *result, const char *file, int output, char pr
  * in it, and a picture that is there already is lost to a better one only. */
 bool lab_draw(const lab_result *result, const char *file, char problem[LAB_SENTENCE])
 {
+    if (!result)
+        return true;
     const size_t room = strlen(file) + sizeof ".new";
     char *const beside = lab_allocate(room, 1);
     snprintf(beside, room, "%s.new", file);
