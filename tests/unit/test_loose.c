@@ -7,12 +7,16 @@ enum { CASES = 300, TEXT_ROOM = 1 << 17, SEED = 17 };
 
 /* ---- Cases ---- */
 
-/* Writes an x for a case, and nothing for a dash. */
+static int cases_read;
+
+/* Writes an x for a case, and nothing for a dash; says that an exclamation mark is bad. */
 static void toy_loose(const char *text, size_t size, parlor_writer *out, parlor_status *status)
 {
-    (void)status;
+    cases_read++;
     if (size != 1 || *text != '-')
         write_char(out, 'x');
+    if (*text == '!')
+        parlor_status_set(status, &toy_problems[0], text, (parlor_span){text, text + 1});
 }
 
 static const parlor_game loose_toy = {.name = "toy", .loose = toy_loose};
@@ -377,6 +381,7 @@ static void what_every_game_refuses_is_told(void **state)
 {
     (void)state;
     static char long_text[PARLOR_LOOSE_MAX + 1];
+    cases_read = 0;
     static const struct {
         const parlor_game *game;
         const char *text;
@@ -408,8 +413,14 @@ static void what_every_game_refuses_is_told(void **state)
         assert_string_equal(message, rows[i].sentence);
         assert_true(status.line > 0 && status.column > 0);
     }
+    assert_int_equal(cases_read, 2); /* the dash, and what there was no room for */
     char out[2];
-    parlor_status status; /* and what is not refused is written */
+    parlor_status status;
+    assert_int_equal(parlor_loose_read(&loose_toy, "!", 1, out, 0, &status), 0);
+    assert_string_equal(status.problem->name, "bad");
+    /* and what is not refused is written */
+    assert_int_equal(parlor_loose_read(&loose_toy, "b\nCase 1: c", 11, out, 2, &status), 1);
+    assert_null(status.problem);
     assert_int_equal(parlor_loose_read(&loose_toy, "Case 1: a\n\nb", 12, out, 2, &status), 1);
     assert_null(status.problem);
     assert_int_equal(out[0], 'x');
