@@ -75,3 +75,12 @@ size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size,
         parlor_status_settle(status, text, 1);
     return status->problem ? 0 : (size_t)(writer.at - out);
 }
+
+size_t parlor_loose_refusal(const parlor_game *game, const parlor_status *status, char *out,
+                            size_t room)
+{
+    parlor_writer writer = {out, out + room, false};
+    if (game && status->problem)
+        parlor_case_write_error(game, status, &writer);
+    return writer.full ? 0 : (size_t)(writer.at - out);
+}

@@ -119,7 +119,7 @@ static void names_of_players_are_no_cards(void **state)
         {"x9", true},
         {"x0", true},
         {"\xc3\xa9", true},
-        {"A\x80", true},
+        {"A\x80", false}, /* no UTF-8 */
         {"A", false},
         {"AZ9", false},
         {"", false},
@@ -440,6 +440,58 @@ static void impossible_deals_are_refused(void **state)
     assert_int_equal(parlor_deal(NULL, NULL, 1, 1, answers, ROOM, &written), PARLOR_DEAL_INVALID);
 }
 
+static void names_are_words_that_can_be_shown(void **state)
+{
+    (void)state;
+    static const char *const good[] = {
+        "a",
+        "Ab",
+        "A1b",
+        "z9Z",
+        "Abcdefghijklmnop",
+        "\xc3\x89",
+        "\xe4\xb8\x87",
+        "JO\xc3\xa9",             /* letters beyond ASCII */
+        "\xf0\x9f\x82\xa1",       /* a card */
+        "abcdefghijklmn\xc3\xa9", /* 16 bytes */
+    };
+    static const char *const bad[] = {
+        "",
+        "A",
+        "JO",
+        "A1",
+        "1a",
+        "a b",
+        "a-b",
+        "a,b",
+        "a\n",
+        "\"a",
+        "a\\",
+        "@a",
+        "[a",
+        "a{",
+        "a\177",
+        "a/",
+        "a:",
+        "Abcdefghijklmnopq",
+        "\xff\xfe",
+        "J\xfcrgen",
+        "a\xc3",
+        "\xed\xa0\x80",
+        "a\xc2\x9b"
+        "1", /* no UTF-8, or unseen */
+        "a\xc2\xa0",
+        "\xe2\x80\xae"
+        "a",
+        "abcdefghijklmno\xc3\xa9",
+    };
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
+        assert_true(parlor_player_name_is_valid(good[i]));
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        assert_false(parlor_player_name_is_valid(bad[i]));
+    assert_false(parlor_player_name_is_valid(NULL));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -461,6 +513,7 @@ int main(void)
         cmocka_unit_test(another_input_begins_anew),
         cmocka_unit_test(deal_options_are_chosen_by_name),
         cmocka_unit_test(impossible_deals_are_refused),
+        cmocka_unit_test(names_are_words_that_can_be_shown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

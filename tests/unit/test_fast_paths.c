@@ -4,16 +4,18 @@
 #include "help.h"
 #include "lib/core/lanes_sixteen.h"
 #include "lib/core/reader.h"
+#include "lib/games/mahjong/mahjong_lacks.h"
 #include "lib/games/maumau/maumau_batch.h"
 #include "lib/games/maumau/maumau_lanes.h"
 #include "lib/games/tractor/tractor_trick.h"
 #include "parlor.h"
+#include "parlor/mahjong.h"
 
 #include <stdio.h>
 
 static int batches_played, played_in_eight, played_in_sixteen, played_alone;
 static int lines_looked_at;
-static int counted_fast, singles_judged, others_judged;
+static int counted_fast, singles_judged, others_judged, suits_searched, suits_searched_with;
 
 bool __real_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals,
                                      size_t count);
@@ -90,6 +92,26 @@ const char *__wrap_parlor_skip_blank_lines(const char *at, const char *end)
 {
     lines_looked_at++;
     return __real_parlor_skip_blank_lines(at, end);
+}
+
+uint64_t __real_parlor_mahjong_lacks_search(uint64_t hidden, uint64_t declared);
+uint64_t __wrap_parlor_mahjong_lacks_search(uint64_t hidden, uint64_t declared);
+void __real_parlor_mahjong_lacks_search_with(uint64_t hidden, uint64_t declared,
+                                             uint64_t with[PARLOR_MAHJONG_NUMBERS]);
+void __wrap_parlor_mahjong_lacks_search_with(uint64_t hidden, uint64_t declared,
+                                             uint64_t with[PARLOR_MAHJONG_NUMBERS]);
+
+uint64_t __wrap_parlor_mahjong_lacks_search(uint64_t hidden, uint64_t declared)
+{
+    suits_searched++;
+    return __real_parlor_mahjong_lacks_search(hidden, declared);
+}
+
+void __wrap_parlor_mahjong_lacks_search_with(uint64_t hidden, uint64_t declared,
+                                             uint64_t with[PARLOR_MAHJONG_NUMBERS])
+{
+    suits_searched_with++;
+    __real_parlor_mahjong_lacks_search_with(hidden, declared, with);
 }
 
 enum { CASES = 200, ROOM = 1 << 20 };
@@ -304,6 +326,31 @@ static void single_cards_of_tractor_are_compared_at_once(void **state)
     assert_true(others_judged > CASES);
 }
 
+/* What a suit lacks is looked up; the search is for suits with declared tiles. */
+static void only_suits_with_declared_tiles_are_searched(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "1D2D3D4D5D6D7D8D9D1B1B2B9B NONE",
+        "1D2D3D4D5D6D7D8D9D2B 1B1B1B",
+        "1D2D3D4D5D6D2B 1B1B1B9B9B9B",
+        "1D2D3D4D5D6D2B 1B1B1B9M9M9M",
+    };
+    static const int searched[] = {0, 1, 1, 2};
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        parlor_mahjong_hand hand;
+        parlor_mahjong_advice advice;
+        parlor_status status;
+        parlor_mahjong_hand_read(lines[i], strlen(lines[i]), PARLOR_MAHJONG_STAGE_WAITING, &hand,
+                                 &status);
+        assert_null(status.problem);
+        suits_searched = suits_searched_with = 0;
+        parlor_mahjong_advise(&hand, &advice);
+        assert_int_equal(suits_searched, searched[i]);
+        assert_int_equal(suits_searched_with, searched[i]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -316,6 +363,7 @@ int main(void)
         cmocka_unit_test(rounds_of_tractor_are_counted_in_vectors),
         cmocka_unit_test(cases_of_one_line_are_counted_at_once),
         cmocka_unit_test(single_cards_of_tractor_are_compared_at_once),
+        cmocka_unit_test(only_suits_with_declared_tiles_are_searched),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -450,6 +450,29 @@ static void nothing_is_written_beyond_the_room(void **state)
     for_each_game(fit_into_less_and_less);
 }
 
+/* A program that reads JSON finds an object, as for a bad case of a text. */
+static void a_refusal_is_an_object(void **state)
+{
+    (void)state;
+    static const char expected[] =
+        "{\"case\":7,\"game\":\"mahjong\",\"error\":{\"line\":2,\"column\":2,"
+        "\"code\":\"suit-unknown\",\"message\":\"x is no suit: dots are D or p, bamboo is B or s, "
+        "myriads are M or w\"}}\n";
+    const parlor_game *const game = parlor_game_find("mahjong");
+    char out[2048];
+    parlor_status status;
+    assert_int_equal(parlor_loose_read(game, "\n1x", 3, out, sizeof out, &status), 0);
+    status.case_number = 7;
+    const size_t size = parlor_loose_refusal(game, &status, out, sizeof out);
+    assert_int_equal(size, sizeof expected - 1);
+    assert_memory_equal(out, expected, size);
+    assert_int_equal(parlor_loose_refusal(game, &status, out, size), size);
+    assert_int_equal(parlor_loose_refusal(game, &status, out, size - 1), 0);
+    assert_int_equal(parlor_loose_refusal(NULL, &status, out, sizeof out), 0);
+    status.problem = NULL;
+    assert_int_equal(parlor_loose_refusal(game, &status, out, sizeof out), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -465,6 +488,7 @@ int main(void)
         cmocka_unit_test(some_texts_are_no_case),
         cmocka_unit_test(what_every_game_refuses_is_told),
         cmocka_unit_test(nothing_is_written_beyond_the_room),
+        cmocka_unit_test(a_refusal_is_an_object),
     };
     return cmocka_run_group_tests_name("loose", tests, NULL, NULL);
 }

@@ -229,6 +229,8 @@ static void observe(void *context, const parlor_maumau_event *event)
     assert_true(seen == ~(parlor_maumau_set)0);
     if (event->kind == PARLOR_MAUMAU_EVENT_TURN)
         assert_true(parlor_maumau_position_is_valid(&on->position));
+    if (event->kind == PARLOR_MAUMAU_EVENT_DEALT)
+        assert_int_equal(event->seat, 0); /* also if player 1 is skipped then (MM-4) */
     assert_nothing_stale(event);
     on->last = *event;
 }
