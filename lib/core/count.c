@@ -43,7 +43,7 @@ uint64_t parlor_line_count_cases(const char *text, size_t size, uint64_t *newlin
     const char *const end = text + size;
     const char *at = parlor_skip_blank_lines(text, end);
     const tally all = tally_of(at, end);
-    *newlines = all.newlines + (at > text ? tally_of(text, at).newlines : 0);
+    *newlines = all.newlines + tally_of(text, at).newlines;
     if (!all.has_blank_start)
         return all.newlines + (at < end && end[-1] != '\n');
     uint64_t count = 0;

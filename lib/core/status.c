@@ -58,12 +58,10 @@ static void copy_found(parlor_status *status, const char *found)
         write_visible(&out, &shown);
         found += shown.length;
     }
-    if (out.full) {
-        out.end += sizeof ellipsis - 1;
-        out.full = false;
-        write_literal(&out, "...");
-    }
-    *out.at = '\0';
+    if (out.full)
+        memcpy(out.at, ellipsis, sizeof ellipsis);
+    else
+        *out.at = '\0';
 }
 
 void parlor_status_settle(parlor_status *status, const char *text, uint64_t line)

@@ -133,6 +133,9 @@ static void a_status_is_set_in_several_ways(void **state)
     assert_int_equal(status.number, 0);
     parlor_status_settle(&status, text, 4);
     assert_string_equal(status.found, "9");
+    status.length = 0; /* settled again, it is as if it were for the first time */
+    parlor_status_settle(&status, text, 4);
+    assert_string_equal(status.found, "");
     assert_int_equal(status.line, 4);
     assert_int_equal(status.column, 10);
 }
@@ -167,6 +170,7 @@ static void sentences_are_filled_in(void **state)
         {"{founD}", "{founD}"},
         {"{{found}}", "{it is }"},
         {"found}", "found}"},
+        {"(found} (number}", "(found} (number}"},
         {"{number}/{limit}", "-12/34"},
         {"{numbers}", "{numbers}"},
         {"at {other}.", "at 56:78."},
