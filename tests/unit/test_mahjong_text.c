@@ -479,9 +479,11 @@ static void measured_hands_are_read_and_refereed(void **state)
     const parlor_bench *const bench = parlor_game_bench(game);
     const parlor_bench *const advice = parlor_game_question_bench(game, 0);
     parlor_mahjong_hand hands[LINES_MAX];
-    uint64_t expected = 0, useful = 0;
+    uint64_t expected[LINES_MAX + 1] = {0}, useful[LINES_MAX + 1] = {0}; /* of so many hands */
     assert_int_equal(bench->value_size, sizeof hands[0]);
     assert_int_equal(advice->value_size, sizeof hands[0]);
+    assert_int_equal(bench->cases, 20000);
+    assert_int_equal(advice->cases, 20000);
     random_state = 7;
     for (int i = 0; i < LINES_MAX; i++) {
         const parlor_mahjong_hand hand = random_hand();
@@ -492,15 +494,17 @@ static void measured_hands_are_read_and_refereed(void **state)
         assert_int_equal(advice->read(line, size, &hands[i]), size);
         parlor_mahjong_result result;
         parlor_mahjong_referee(&hand, &result);
-        expected += result.tiles;
+        expected[i + 1] = expected[i] + result.tiles;
         parlor_mahjong_advice advised;
         parlor_mahjong_advise(&hand, &advised);
-        useful += advised.useful;
+        useful[i + 1] = useful[i] + advised.useful;
     }
-    assert_int_equal(bench->read("1D NONE\n", 8, &hands[0]), 0);
-    assert_true(expected > 0 && useful > 0);
-    assert_int_equal(bench->referee(hands, LINES_MAX), expected);
-    assert_int_equal(advice->referee(hands, LINES_MAX), useful);
+    assert_int_equal(bench->read("1D NONE\n", 8, &hands[LINES_MAX - 1]), 0);
+    for (size_t count = 0; count <= LINES_MAX; count++) {
+        assert_int_equal(bench->referee(hands, count), expected[count]);
+        assert_int_equal(advice->referee(hands, count), useful[count]);
+    }
+    assert_true(expected[LINES_MAX] > 0 && useful[LINES_MAX] > 0);
 }
 
 int main(void)
