@@ -101,6 +101,7 @@ static void check_row(const parlor_game *game)
     char path[512];
     const parlor_question *question;
     const parlor_deal_option *option;
+    const parlor_rule *rule;
     shown_size = 0;
     show_line("title", parlor_game_title(game));
     show_line("summary", parlor_game_summary(game));
@@ -115,6 +116,8 @@ static void check_row(const parlor_game *game)
         for (const char *const *value = option->values; value && *value; value++)
             show_line("value", *value);
     }
+    for (size_t i = 0; (rule = parlor_game_rule(game, i)); i++)
+        show_line("rule", rule->title);
     show_line("help", parlor_game_help(game));
     path_of(path, game, "", ".row");
     check_or_renew(path, shown_size);
