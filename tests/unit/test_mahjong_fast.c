@@ -217,6 +217,8 @@ static void measured_hands_are_read_and_refereed(void **state)
     assert_int_equal(advice->value_size, sizeof hands[0]);
     assert_int_equal(bench->cases, 20000);
     assert_int_equal(advice->cases, 20000);
+    assert_int_equal(bench->deal.choice[0], 1); /* ready hands; advice is on any */
+    assert_int_equal(advice->deal.choice[0], 0);
     random_state = 7;
     for (int i = 0; i < LINES_MAX; i++) {
         const parlor_mahjong_hand hand = random_hand();
