@@ -123,6 +123,7 @@ typedef struct reading {
 
 static bool refuse(reading *in, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* A line of the file may be quoted, and may be anything; what we write into one is plain. */
 static bool refuse(reading *in, const char *format, ...)
 {
     char what[LAB_SENTENCE / 2];
@@ -130,6 +131,9 @@ static bool refuse(reading *in, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(what, sizeof what, format, arguments);
     va_end(arguments);
+    for (char *at = what; *at; at++)
+        if (*at < ' ' || *at > '~')
+            *at = '?';
     snprintf(in->problem, LAB_SENTENCE, "checkpoint %s %s", in->file, what);
     return false;
 }

@@ -2,6 +2,7 @@
 #include "crew.h"
 
 #include "memory.h"
+#include <errno.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -58,7 +59,7 @@ void lab_crew_begin(lab_crew *crew, const lab_question *question, unsigned threa
         crew->prepared = question->study->prepare(question);
     crew->thread = lab_allocate(threads, sizeof *crew->thread);
     while (crew->threads < threads &&
-           pthread_create(&crew->thread[crew->threads], NULL, work, crew) == 0)
+           (errno = pthread_create(&crew->thread[crew->threads], NULL, work, crew)) == 0)
         crew->threads++;
 }
 

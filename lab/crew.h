@@ -21,7 +21,8 @@ typedef struct lab_crew {
     bool is_closed;         /* nothing more will come */
 } lab_crew;
 
-/* What is in `done` and `totals` is the crew's from here on. */
+/* What is in `done` and `totals` is the crew's from here on. It may come out with fewer threads;
+ * with none, errno says why. */
 void lab_crew_begin(lab_crew *crew, const lab_question *question, unsigned threads, uint64_t range,
                     lab_ranges done, lab_totals totals);
 /* Hands in something to do. */

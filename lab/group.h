@@ -8,7 +8,7 @@
 /* How long the first process may look away from the others. */
 extern const double lab_group_patience;
 
-/* True if the first process says so: whether all go on. */
+/* True if all processes say so: whether they go on. */
 bool lab_group_agrees(bool goes_on);
 /* In the first process, again and again: gives work to the others and takes in what they have
  * counted. Stopping, it gives no more; `gathers` asks for what they have counted so far. Returns

@@ -188,10 +188,7 @@ static void report_question(const lab_question *question, uint64_t games, lab_re
     lab_table *const fields = lab_report_table(report, LAB_FIELDS, "", NULL, LAB_COLUMNS(columns));
     lab_add_number(fields, (uint64_t)table.players);
     lab_add_number(fields, games);
-    if (seed < LAB_NUMBER_MAX)
-        lab_add_number(fields, seed);
-    else
-        lab_add_large(fields, lab_sum_of(seed));
+    lab_add_number(fields, seed);
     lab_add_number(fields, lab_choice(question, MAUMAU_FROM));
     lab_add_number(fields, habit ? (uint64_t)table.seat + 1 : 0);
     lab_add_text(fields, habit ? habit->name : "none");

@@ -1,5 +1,6 @@
 #include "report.h"
 
+#include "lab.h"
 #include "memory.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -58,14 +59,14 @@ void lab_add_count(lab_table *table, lab_sum count)
     add_cell(table, (lab_cell){.form = LAB_COUNT, .count = count});
 }
 
-void lab_add_number(lab_table *table, uint64_t count)
-{
-    lab_add_count(table, lab_sum_of(count));
-}
-
 void lab_add_large(lab_table *table, lab_sum count)
 {
     add_cell(table, (lab_cell){.form = LAB_LARGE, .count = count});
+}
+
+void lab_add_number(lab_table *table, uint64_t number)
+{
+    (number < LAB_NUMBER_MAX ? lab_add_count : lab_add_large)(table, lab_sum_of(number));
 }
 
 void lab_add_share(lab_table *table, double share)

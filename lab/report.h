@@ -83,7 +83,8 @@ lab_table *lab_report_table(lab_report *report, lab_shape shape, const char *pat
 
 /* The next cell of a table. */
 void lab_add_count(lab_table *table, lab_sum count);
-void lab_add_number(lab_table *table, uint64_t count);
+/* A count or, from 2^53 on, a large one. */
+void lab_add_number(lab_table *table, uint64_t number);
 void lab_add_large(lab_table *table, lab_sum count);
 void lab_add_share(lab_table *table, double share);
 void lab_add_real(lab_table *table, double real);

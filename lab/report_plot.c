@@ -5,6 +5,7 @@
 #include <string.h>
 
 enum { PANEL_WIDTH = 460, PANEL_HEIGHT = 340, PANELS_ACROSS = 2, FOREST_LINE = 18 };
+enum { PIXELS_AN_INCH = 90 };
 
 /* One picture of one table. */
 typedef struct panel {
@@ -71,24 +72,32 @@ static void write_data(const panel *at, FILE *out)
 
 /* ---- Panels ----------------------------------------------------------------------------- */
 
+static double highest_box(const panel *at)
+{
+    double most = 0;
+    for (size_t row = 0; row < lab_table_rows(at->table); row++) {
+        const double value = lab_cell_real(lab_table_cell(at->table, row, at->plot->value));
+        most = value > most ? value : most;
+    }
+    return most;
+}
+
 /* The rows that can be seen: behind them are less than a thousandth of the highest box each, unless
  * the axis is logarithmic. */
 static size_t visible_rows(const panel *at)
 {
     size_t rows = lab_table_rows(at->table);
-    double most = 0;
-    for (size_t row = 0; row < rows; row++) {
-        const double value = lab_cell_real(lab_table_cell(at->table, row, at->plot->value));
-        most = value > most ? value : most;
-    }
+    const double least = highest_box(at) / 1000;
     while (!at->plot->is_logarithmic && rows > 1 &&
-           lab_cell_real(lab_table_cell(at->table, rows - 1, at->plot->value)) < most / 1000)
+           lab_cell_real(lab_table_cell(at->table, rows - 1, at->plot->value)) < least)
         rows--;
     return rows;
 }
 
+/* The axis is in millions where its last number could be one, so that it says 90 and not 9e+07. */
 static void write_boxes(const panel *at, FILE *out)
 {
+    const bool in_millions = !at->plot->is_logarithmic && highest_box(at) > 5e5;
     const size_t rows = visible_rows(at), label = at->plot->label;
     const double first = lab_cell_real(lab_table_cell(at->table, 0, label));
     const double last = lab_cell_real(lab_table_cell(at->table, rows - 1, label));
@@ -98,8 +107,10 @@ static void write_boxes(const panel *at, FILE *out)
     if (at->plot->is_logarithmic)
         fputs("set logscale y\nset format y '10^{%T}'\nunset mytics\n", out);
     fputs("set boxwidth 0.9 relative\nset style fill solid 0.7 noborder\n", out);
-    fprintf(out, "plot $data%zu using 2:3 with boxes linecolor rgb '#3a6ea5' notitle\n",
-            at->number);
+    if (in_millions)
+        fprintf(out, "set ylabel \"millions of %s\"\n", at->plot->up);
+    fprintf(out, "plot $data%zu using 2:%s with boxes linecolor rgb '#3a6ea5' notitle\n",
+            at->number, in_millions ? "($3/1e6)" : "3");
 }
 
 static void write_points(const panel *at, FILE *out)
@@ -148,14 +159,14 @@ static void write_panel(const panel *at, FILE *out)
 
 /* ---- The script ------------------------------------------------------------------------- */
 
-/* Points of an inch for PDF, pixels for the others. */
+/* A PDF is measured in inches, the others in pixels. */
 static void write_terminal(const char *file, size_t across, size_t height, FILE *out)
 {
     const char *const ending = strrchr(file, '.');
     const size_t width = across * PANEL_WIDTH;
     if (strcmp(ending, ".pdf") == 0)
         fprintf(out, "set terminal pdfcairo size %.2fin,%.2fin font 'sans,10'\n",
-                (double)width / 90, (double)height / 90);
+                (double)width / PIXELS_AN_INCH, (double)height / PIXELS_AN_INCH);
     else if (strcmp(ending, ".png") == 0)
         fprintf(out, "set terminal pngcairo size %zu,%zu font 'sans,10'\n", width, height);
     else

@@ -172,11 +172,24 @@ static void follow(running *run)
 }
 
 /* Writes the checkpoint as it begins, to learn early whether that can be done. */
+static bool is_ready(running *run, char problem[LAB_SENTENCE])
+{
+    if (run->crew.threads > 0)
+        return !run->settings->checkpoint || !lab_group_is_first() ||
+               write_checkpoint(run, problem);
+    snprintf(problem, LAB_SENTENCE, "cannot start a thread: %s", strerror(errno));
+    return false;
+}
+
+/* All processes begin, or none: one that is missing would be waited for. */
 static bool begins_well(running *run, bool is_opened, char problem[LAB_SENTENCE])
 {
-    const bool goes_on = is_opened && (!run->settings->checkpoint || !lab_group_is_first() ||
-                                       write_checkpoint(run, problem));
-    return lab_group_agrees(goes_on);
+    const bool goes_on = is_opened && is_ready(run, problem);
+    if (lab_group_agrees(goes_on))
+        return true;
+    if (goes_on)
+        snprintf(problem, LAB_SENTENCE, "another process of the job cannot begin");
+    return false;
 }
 
 lab_ending lab_run(const lab_question *question, const lab_settings *settings, lab_result **result,
@@ -192,7 +205,7 @@ lab_ending lab_run(const lab_question *question, const lab_settings *settings, l
     run.before = lab_ranges_size(&done);
     lab_crew_begin(&run.crew, question, settings->jobs,
                    settings->range > 0 ? settings->range : question->study->range, done, totals);
-    const bool goes_on = run.crew.threads > 0 && begins_well(&run, is_opened, problem);
+    const bool goes_on = begins_well(&run, is_opened, problem);
     if (!goes_on) {
         lab_crew_close(&run.crew, true);
         lab_crew_end(&run.crew);

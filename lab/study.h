@@ -63,8 +63,9 @@ static inline uint64_t lab_choice(const lab_question *question, size_t option)
 
 lab_totals lab_totals_make(const lab_question *question);
 void lab_totals_free(lab_totals *totals);
-/* Adds counts, or other totals, and forgets them there. */
+/* Adds counts, and sets them to 0. */
 void lab_totals_add_counts(const lab_question *question, lab_totals *totals, lab_counts *counts);
+/* Adds other totals, which stay. */
 void lab_totals_add(const lab_question *question, lab_totals *totals, const lab_totals *more);
 void lab_totals_clear(const lab_question *question, lab_totals *totals);
 

@@ -19,7 +19,7 @@ enum { LEAD_COUNT, LEAD_BEATEN, LEAD_COUNTERS };
  * the last place is in the sums only. */
 enum {
     MAINS = PARLOR_TRACTOR_NO_SUIT + 1,
-    FIVE = 5,
+    POINTS_STEP = 5,
     POINTS = 129, /* 0 to 640 */
     STEPS = 17,   /* the last one is for 16 and more */
     EXPONENTS = PARLOR_TRACTOR_HAND + 1,
@@ -118,8 +118,8 @@ static void count_result(const parlor_tractor_event *event, hearing *at)
     main[MAIN_DOWN] += result->is_down;
     main[MAIN_POINTS] += result->points;
     main[MAIN_SQUARES] += result->points * result->points;
-    if (result->points / FIVE < POINTS)
-        at->counter[AT_POINTS + result->points / FIVE]++;
+    if (result->points / POINTS_STEP < POINTS)
+        at->counter[AT_POINTS + result->points / POINTS_STEP]++;
     const uint64_t steps = result->steps < STEPS ? result->steps : STEPS - 1;
     uint64_t *const rises = at->counter + AT_STEPS + (result->is_down ? STEPS : 0);
     rises[steps]++;
@@ -180,10 +180,7 @@ static void report_question(const lab_question *question, uint64_t rounds, lab_r
     const uint64_t seed = lab_choice(question, OPTION_SEED);
     lab_table *const fields = lab_report_table(report, LAB_FIELDS, "", NULL, LAB_COLUMNS(columns));
     lab_add_number(fields, rounds);
-    if (seed < LAB_NUMBER_MAX)
-        lab_add_number(fields, seed);
-    else
-        lab_add_large(fields, lab_sum_of(seed));
+    lab_add_number(fields, seed);
     lab_add_number(fields, lab_choice(question, OPTION_FROM));
     lab_add_text(fields, player);
     lab_add_text(fields, "95 %: Wilson for shares, normal for means");
@@ -235,8 +232,9 @@ static void report_mains(const lab_totals *totals, lab_report *report)
 static void report_points(const lab_totals *totals, lab_report *report)
 {
     static const lab_column points[] = {{"points", "points"}, {"rounds", "rounds"}};
-    lab_table *const table = lab_report_map(report, "points", "Points of the defenders", points,
-                                            totals->counter + AT_POINTS, POINTS, FIVE, LAB_COUNT);
+    lab_table *const table =
+        lab_report_map(report, "points", "Points of the defenders", points,
+                       totals->counter + AT_POINTS, POINTS, POINTS_STEP, LAB_COUNT);
     table->plots[0] = (lab_plot){LAB_BOXES, NULL, 0, 1, 0, 0, "points", "rounds", false};
 }
 

@@ -132,8 +132,8 @@ export interface Answers {
 /** How a text in pieces is refereed. */
 export interface PieceOptions extends RunOptions, Style {
     view?: 'judge' | 'explain' | 'json';
-    /** Whether the first line is the number of cases is seen from the line, or rather from what has
-     * come with the first piece. */
+    /** The line with the number of cases may be missing: whether it is there is seen from the first
+     * piece. Otherwise the game's format says what the first line is. */
     guessesCount?: boolean;
     /** Say where every case is. */
     spans?: boolean;

@@ -84,12 +84,12 @@ function throwFirst(problems) {
   if (error) throw new ParlorError(error);
 }
 
-/** Whom an object with an error and a problem tell of. */
-function errorKey({ case: number, error: { line, column } }) {
-  return [number, line, column].join(':');
-}
+/** The same for a problem and for the object of the case that has it. */
 function problemKey({ case: number, line, column }) {
   return [number, line, column].join(':');
+}
+function errorKey({ case: number, error }) {
+  return problemKey({ ...error, case: number });
 }
 
 /** The referee: what load() gives. */

@@ -8,7 +8,7 @@ function isFirstHalf(text, at) {
   return unit >= 0xd800 && unit <= 0xdbff;
 }
 
-/** Whatever a caller may hand over as text, as bytes; a string is his to hand over as a string. */
+/** Refuses what is no text: neither a string nor bytes. */
 export function checkText(text) {
   if (typeof text === 'string' || text instanceof Uint8Array) return;
   // A Uint8Array of another realm is none of ours, but as good.

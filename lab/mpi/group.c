@@ -80,9 +80,10 @@ bool lab_group_is_first(void)
 
 bool lab_group_agrees(bool goes_on)
 {
-    int said = goes_on;
-    MPI_Bcast(&said, 1, MPI_INT, FIRST, MPI_COMM_WORLD);
-    return said && goes_on;
+    const int said = goes_on;
+    int all_say = 0;
+    MPI_Allreduce(&said, &all_say, 1, MPI_INT, MPI_LAND, MPI_COMM_WORLD);
+    return all_say;
 }
 
 /* ---- Sums as a message ------------------------------------------------------------------ */
@@ -94,12 +95,13 @@ typedef struct message {
     size_t size;
 } message;
 
-enum { HEAD_LAST, HEAD_RANGES, HEAD_SIZE, TWO = 2 };
+enum { HEAD_LAST, HEAD_RANGES, HEAD_SIZE };
+enum { ITEM_SIZE = 2 }; /* of a range, a counter, a record */
 
 static size_t sums_size(const lab_question *question, size_t done)
 {
-    return HEAD_SIZE +
-           TWO * (done + question->study->counters(question) + question->study->records(question));
+    return HEAD_SIZE + ITEM_SIZE * (done + question->study->counters(question) +
+                                    question->study->records(question));
 }
 
 /* Takes what the crew has done so far out of it. */
@@ -138,11 +140,11 @@ static bool add_sums(lab_crew *crew, const message *sums)
     const uint64_t *at = sums->at + HEAD_SIZE;
     lab_totals totals = lab_totals_make(question);
     lab_ranges done = {0};
-    for (uint64_t i = 0; i < sums->at[HEAD_RANGES]; i++, at += TWO)
+    for (uint64_t i = 0; i < sums->at[HEAD_RANGES]; i++, at += ITEM_SIZE)
         lab_ranges_add(&done, (lab_range){at[0], at[1]});
-    for (size_t i = 0; i < question->study->counters(question); i++, at += TWO)
+    for (size_t i = 0; i < question->study->counters(question); i++, at += ITEM_SIZE)
         totals.counter[i] = (lab_sum){at[0], at[1]};
-    for (size_t i = 0; i < question->study->records(question); i++, at += TWO)
+    for (size_t i = 0; i < question->study->records(question); i++, at += ITEM_SIZE)
         totals.record[i] = (lab_record){at[0], at[1]};
     lab_crew_add(crew, &done, &totals);
     lab_ranges_free(&done);

@@ -2,6 +2,7 @@
 #ifndef PARLOR_CORE_JSON_H
 #define PARLOR_CORE_JSON_H
 
+#include "assert.h"
 #include "inline.h"
 #include "writer.h"
 
@@ -77,15 +78,22 @@ JSON_INLINE void json_key_bytes(parlor_json *json, const char *quoted, size_t si
 #define json_key(json, literal)                                                                    \
     json_key_bytes(json, "\"" literal "\":", sizeof("\"" literal "\":") - 1)
 
-JSON_INLINE void json_number(parlor_json *json, int64_t number)
+JSON_INLINE void json_unsigned(parlor_json *json, uint64_t number)
 {
-    char *const at = number >= 0 ? json_piece(json, NUMBER_TEXT_MAX) : NULL;
+    char *const at = json_piece(json, NUMBER_TEXT_MAX);
     if (at) {
-        json->out->at = put_unsigned(at, (uint64_t)number);
+        json->out->at = put_unsigned(at, number);
     } else {
         json_value(json);
-        parlor_write_signed(json->out, number);
+        parlor_write_unsigned(json->out, number);
     }
+}
+
+/* A number that is not negative: games have no others. */
+JSON_INLINE void json_number(parlor_json *json, int64_t number)
+{
+    parlor_assert(number >= 0);
+    json_unsigned(json, (uint64_t)number);
 }
 
 JSON_INLINE void json_string(parlor_json *json, const char *string)
@@ -112,27 +120,28 @@ JSON_INLINE void json_letters(parlor_json *json, const char *letters, size_t siz
 /* The same for a string literal. */
 #define json_literal(json, literal) json_letters(json, "" literal, sizeof(literal) - 1)
 
-enum { JSON_PREFIX_MAX = 4, JSON_RULE_MAX = JSON_PREFIX_MAX + NUMBER_TEXT_MAX + 3 };
-
-/* The member "rule" of an object: "MM-12". The prefix has at most JSON_PREFIX_MAX letters; with
- * this limit, the compiler makes a few bytes of a literal one. */
-JSON_INLINE void json_rule(parlor_json *json, const char *prefix, int rule)
+/* A string of letters and a number behind them. */
+JSON_INLINE void json_numbered(parlor_json *json, const char *letters, size_t size, unsigned number)
 {
-    json_key(json, "rule");
-    char near_end[JSON_RULE_MAX];
-    char *const start = json_piece(json, JSON_RULE_MAX);
-    char *at = start ? start : near_end;
-    *at++ = '"';
-    for (int i = 0; i < JSON_PREFIX_MAX && prefix[i]; i++)
-        *at++ = prefix[i];
-    *at++ = '-';
-    at = put_unsigned(at, (unsigned)rule);
-    *at++ = '"';
-    if (start)
-        json->out->at = at;
-    else
-        json_bytes(json, near_end, (size_t)(at - near_end));
+    char *const start = json_piece(json, size + NUMBER_TEXT_MAX + 2);
+    if (start) {
+        *start = '"';
+        memcpy(start + 1, letters, size);
+        char *const end = put_unsigned(start + 1 + size, number);
+        *end = '"';
+        json->out->at = end + 1;
+    } else {
+        json_bytes(json, "\"", 1);
+        parlor_write_bytes(json->out, letters, size);
+        parlor_write_unsigned(json->out, number);
+        parlor_write_bytes(json->out, "\"", 1);
+    }
 }
+
+/* The member "rule" of an object: "MM-12". The prefix is a string literal. */
+#define json_rule(json, prefix, rule)                                                              \
+    (json_key(json, "rule"),                                                                       \
+     json_numbered(json, prefix "-", sizeof(prefix "-") - 1, (unsigned)(rule)))
 
 JSON_INLINE void json_bool(parlor_json *json, bool yes)
 {

@@ -106,6 +106,13 @@ void parlor_page_number(parlor_page *page, int64_t number)
         advance(page);
 }
 
+void parlor_page_unsigned(parlor_page *page, uint64_t number)
+{
+    char text[NUMBER_TEXT_MAX + 1];
+    *put_unsigned(text, number) = '\0';
+    parlor_page_together(page, text);
+}
+
 void parlor_page_tab(parlor_page *page, int column)
 {
     do {

@@ -36,6 +36,8 @@ void parlor_page_symbol(parlor_page *page, const char *symbol, char letter);
 /* From here on everything is painted, until the next call with PAINT_NONE. */
 void parlor_page_paint(parlor_page *page, parlor_paint paint);
 void parlor_page_number(parlor_page *page, int64_t number);
+/* The number of a case or a line, which may be any. */
+void parlor_page_unsigned(parlor_page *page, uint64_t number);
 /* Blanks up to a column; one blank at least if the line is already there. */
 void parlor_page_tab(parlor_page *page, int column);
 /* A number flush right in `columns` columns. */

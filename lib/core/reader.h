@@ -30,21 +30,18 @@ static inline char letter_upper(char c)
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
-/* Eight characters looked at together, as one number of 64 bits. A question is answered by flags in
- * the top bits of the characters it holds for. Where the first character is the lowest byte, the
- * first flag is exact; elsewhere flags only say that there is something among the eight. */
+/* Eight characters looked at together, as one number of 64 bits whose lowest byte is the first one.
+ * A question is answered by flags in the top bits of the characters it holds for; the first flag is
+ * exact. */
 #define EIGHT_OF(byte) (0x0101010101010101u * (uint64_t)(byte))
-
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-enum { FIRST_FLAG_IS_EXACT = 1 };
-#else
-enum { FIRST_FLAG_IS_EXACT = 0 };
-#endif
 
 static inline uint64_t eight_at(const char *at)
 {
     uint64_t eight;
     memcpy(&eight, at, sizeof eight);
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    eight = __builtin_bswap64(eight);
+#endif
     return eight;
 }
 
@@ -65,10 +62,8 @@ static inline const char *find_newline(const char *at, const char *end)
 {
     for (; end - at >= 8; at += 8) {
         const uint64_t flags = eight_newlines(eight_at(at));
-        if (flags && FIRST_FLAG_IS_EXACT)
-            return at + first_flag(flags);
         if (flags)
-            break;
+            return at + first_flag(flags);
     }
     while (at < end && *at != '\n')
         at++;

@@ -38,6 +38,15 @@ static void place_of(const char *text, size_t offset, uint64_t *line, uint64_t *
     *column = offset - line_start + 1;
 }
 
+/* A character is shown whole or not at all. */
+static void write_visible(parlor_writer *out, const parlor_visible *shown)
+{
+    size_t size = 0;
+    while (shown->text[size])
+        size++;
+    write_bytes(out, shown->text, size);
+}
+
 static void copy_found(parlor_status *status, const char *found)
 {
     static const char ellipsis[] = "...";
@@ -46,7 +55,7 @@ static void copy_found(parlor_status *status, const char *found)
                          false};
     while (found < end && !out.full) {
         const parlor_visible shown = parlor_visible_read(found, (size_t)(end - found));
-        parlor_write_string(&out, shown.text);
+        write_visible(&out, &shown);
         found += shown.length;
     }
     if (out.full) {
@@ -154,9 +163,9 @@ void parlor_json_status(parlor_json *json, const parlor_status *status)
     parlor_status_message(status, message, sizeof message);
     json_open(json, '{');
     json_key(json, "line");
-    json_number(json, (int64_t)status->line);
+    json_unsigned(json, status->line);
     json_key(json, "column");
-    json_number(json, (int64_t)status->column);
+    json_unsigned(json, status->column);
     json_key(json, "code");
     json_string(json, status->problem->name);
     json_key(json, "message");

@@ -20,12 +20,21 @@ static bool code_is_wide(uint32_t code)
     return false;
 }
 
-/* Control characters, old and new, and marks of direction. */
-static bool code_is_control(uint32_t code)
+/* Control characters, old and new, marks of direction, and blanks that no game knows: shown as they
+ * are, they would look like the blank that is wanted. */
+static bool code_is_hidden(uint32_t code)
 {
-    return code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0x200b && code <= 0x200f) ||
-           (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f) ||
-           code == 0xfeff;
+    static const struct {
+        uint32_t first, last;
+    } hidden[] = {
+        {0x00, 0x1f},     {0x7f, 0xa0},     {0xad, 0xad},     {0x61c, 0x61c},
+        {0x1680, 0x1680}, {0x180e, 0x180e}, {0x2000, 0x200f}, {0x2028, 0x202f},
+        {0x205f, 0x206f}, {0x3000, 0x3000}, {0xfeff, 0xfeff},
+    };
+    for (size_t i = 0; i < sizeof hidden / sizeof hidden[0]; i++)
+        if (code >= hidden[i].first && code <= hidden[i].last)
+            return true;
+    return false;
 }
 
 static parlor_visible visible_byte(unsigned char byte)
@@ -44,7 +53,7 @@ parlor_visible parlor_visible_read(const char *text, size_t size)
     if (size == 0)
         return (parlor_visible){.columns = 0};
     const size_t length = utf8_read(text, text + size, &code);
-    if (length == 0 || code_is_control(code))
+    if (length == 0 || code_is_hidden(code))
         return visible_byte((unsigned char)*text);
     parlor_visible shown = {.columns = code_is_wide(code) ? 2 : 1, .length = length};
     memcpy(shown.text, text, length);

@@ -1,5 +1,6 @@
 /* One case with care: read, refereed, and written in the view that is wanted. What all games have
  * in common stands here: the frame of an explanation and the envelope of a JSON object. */
+#include "../core/assert.h"
 #include "game.h"
 
 static bool status_is_error(const parlor_status *status)
@@ -25,7 +26,8 @@ static game_question functions_of(const parlor_game *game, const parlor_options 
         .explain = game->explain,
         .json = game->json,
     };
-    if (options->question == 0 || options->question > game->question_count)
+    parlor_assert(options->question <= game->question_count);
+    if (options->question == 0)
         return all;
     const game_question *const own = &game->questions[options->question - 1];
     all.read = own->read ? own->read : all.read;
@@ -70,7 +72,7 @@ static void explain_title(const parlor_case_frame *frame, const game_question *a
 {
     parlor_page_paint(page, PAINT_BOLD);
     parlor_page_text(page, "Case ");
-    parlor_page_number(page, (int64_t)frame->number);
+    parlor_page_unsigned(page, frame->number);
     parlor_page_text(page, ": ");
     parlor_page_text(page, frame->game->title);
     asked->explain_title(value, page);
@@ -86,7 +88,7 @@ static void explain_warning(const parlor_case_frame *frame, const parlor_status 
     parlor_page_label(page, "Warning", frame->game->rule_prefix, warning->problem->rule);
     parlor_page_paint(page, PAINT_YELLOW);
     parlor_page_text(page, "line ");
-    parlor_page_number(page, (int64_t)warning->line);
+    parlor_page_unsigned(page, warning->line);
     parlor_page_text(page, ": ");
     parlor_page_text(page, message);
     parlor_page_paint(page, PAINT_NONE);
@@ -151,7 +153,7 @@ static void write_json(const parlor_case_frame *frame, const game_question *aske
     parlor_json json = {.out = out};
     json_open(&json, '{');
     json_key(&json, "case");
-    json_number(&json, (int64_t)frame->number);
+    json_unsigned(&json, frame->number);
     json_key(&json, "game");
     json_string(&json, frame->game->name);
     asked->json(value, &json);
@@ -169,7 +171,7 @@ static void write_json_error(const parlor_game *game, const parlor_status *statu
     json_open(&json, '{');
     json_key(&json, "case");
     if (status->case_number)
-        json_number(&json, (int64_t)status->case_number);
+        json_unsigned(&json, status->case_number);
     else
         json_null(&json);
     json_key(&json, "game");
@@ -197,17 +199,12 @@ void parlor_case_write_error(const parlor_game *game, const parlor_status *statu
 static void write_view(const parlor_case_frame *frame, const game_question *asked,
                        const parlor_case *value, const parlor_status *warning, parlor_writer *out)
 {
-    switch (frame->options->view) {
-    case PARLOR_JUDGE:
+    if (frame->options->view == PARLOR_JUDGE)
         asked->answer(value, frame->number, out);
-        break;
-    case PARLOR_EXPLAIN:
+    else if (frame->options->view == PARLOR_EXPLAIN)
         explain(frame, asked, value, warning, out);
-        break;
-    case PARLOR_JSON:
+    else
         write_json(frame, asked, value, warning, out);
-        break;
-    }
 }
 
 /* What there is to tell of a case with an error: how it stands, if it is only not over yet. */
@@ -215,16 +212,10 @@ static void write_unfinished(const parlor_case_frame *frame, const game_question
                              const parlor_case *value, const parlor_status *error,
                              parlor_writer *out)
 {
-    switch (frame->options->view) {
-    case PARLOR_JUDGE:
-        break;
-    case PARLOR_EXPLAIN:
+    if (frame->options->view == PARLOR_EXPLAIN)
         explain_unfinished(frame, asked, value, out);
-        break;
-    case PARLOR_JSON:
+    else if (frame->options->view == PARLOR_JSON)
         write_json_error(frame->game, error, value, out);
-        break;
-    }
 }
 
 size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_t size,

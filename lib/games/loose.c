@@ -26,6 +26,16 @@ static size_t refuse(parlor_status *status, enum problem_index problem, const ch
     return 0;
 }
 
+/* Is there nothing but comments? */
+static bool is_empty(const char *text, size_t size)
+{
+    parlor_span rest = parlor_loose_case(text, size), line;
+    while (parlor_loose_line(&rest, &line))
+        if (!loose_is_blank(line))
+            return false;
+    return true;
+}
+
 /* Explanations of several cases are pasted as easily as one. */
 static void refuse_more_cases(const char *text, size_t size, parlor_status *status)
 {
@@ -55,13 +65,13 @@ size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size,
         refuse(status, NOT_LOOSE, text);
     else if (size > PARLOR_LOOSE_MAX)
         refuse(status, CASE_TOO_LONG, text);
-    else if (parlor_skip_blank_lines(text, text + size) == text + size)
+    else if (is_empty(text, size))
         refuse(status, CASE_EMPTY, text);
     else
         read_single_case(game, text, size, &writer, status);
     if (!status->problem && writer.full)
         refuse(status, NO_ROOM, text);
-    else if (!status->problem && writer.at == out) /* nothing but comments */
+    else if (!status->problem && writer.at == out) /* nothing but the title of an explanation */
         refuse(status, CASE_EMPTY, text);
     if (status->problem)
         parlor_status_settle(status, text, size, 1);

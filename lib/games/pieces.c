@@ -45,7 +45,7 @@ void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *ou
     const char *const end = text + size;
     const char *const at = parlor_skip_blank_lines(text, end);
     run->status = (parlor_status){0};
-    if (at < end && run->state.game) {
+    if (at < end && !parlor_run_obstacle(run)) {
         const bool is_case = run->state.game->case_start(at, (size_t)(end - at), 0) == 0;
         if (is_case)
             parlor_status_set(&run->status, &parlor_run_problems[CASE_TOO_LONG], at,

@@ -89,11 +89,13 @@ static advice_useful useful_of(const advice_hand *hand, int distance)
 {
     advice_useful useful = {0};
     for (int kind = 0; kind < ADVICE_KINDS; kind++) {
-        const int left = 4 - hand->hidden[kind] - hand->declared[kind];
+        const int not_held = 4 - hand->hidden[kind] - hand->declared[kind];
+        const int left = not_held - hand->seen[kind];
         advice_hand drawn = *hand;
         drawn.hidden[kind]++;
-        const int score = left > 0 && distance == 0 ? ref_advice_score(&drawn) : 0;
-        if (left == 0 || (distance == 0 ? score == 0 : !some_discard_is_closer(&drawn, distance)))
+        const int score = not_held > 0 && distance == 0 ? ref_advice_score(&drawn) : 0;
+        if (not_held == 0 ||
+            (distance == 0 ? score == 0 : !some_discard_is_closer(&drawn, distance)))
             continue;
         useful.kind[useful.count] = kind;
         useful.left[useful.count] = left;
@@ -143,6 +145,14 @@ static parlor_mahjong_hand library_hand(const advice_hand *hand)
     return same;
 }
 
+static parlor_mahjong_tiles library_seen(const advice_hand *hand)
+{
+    parlor_mahjong_tiles same = {{0}};
+    for (int kind = 0; kind < ADVICE_KINDS; kind++)
+        parlor_mahjong_tiles_add(&same, kind, hand->seen[kind]);
+    return same;
+}
+
 static int same_distance(int reference)
 {
     return reference == ADVICE_NO_TARGET ? PARLOR_MAHJONG_DISTANCE_NONE : reference;
@@ -155,6 +165,7 @@ enum { DISTANCES = PARLOR_MAHJONG_DISTANCE_MAX + 2, GROUPS = 5, DIFFERENCES_SHOW
 static int differences;
 static int met[GROUPS][DISTANCES]; /* hands by their groups and distance; the last is none */
 static int met_targets[4];
+static int met_seen, met_gone; /* hands with tiles seen, and with a useful tile that is gone */
 
 static void differ(const advice_hand *hand, const char *what)
 {
@@ -163,7 +174,11 @@ static void differ(const advice_hand *hand, const char *what)
     const parlor_mahjong_hand same = library_hand(hand);
     char text[PARLOR_MAHJONG_HAND_TEXT_MAX];
     const size_t size = parlor_mahjong_hand_write(&same, text, sizeof text);
-    printf("%s differs: %.*s", what, (int)size, text);
+    printf("%s differs: %.*s", what, (int)size - 1, text);
+    for (int kind = 0; kind < ADVICE_KINDS; kind++)
+        if (hand->seen[kind] > 0)
+            printf(" %d of kind %d seen", hand->seen[kind], kind);
+    printf("\n");
 }
 
 static bool distances_agree(const advice_distance *expected, const parlor_mahjong_advice *advice)
@@ -190,10 +205,36 @@ static bool useful_agree(const advice_hand *hand, const advice_useful *expected,
         left_agree &= expected->left[i] == advice->left[expected->kind[i]];
     }
     for (int kind = 0; kind < ADVICE_KINDS; kind++)
-        left_agree &= advice->left[kind] == 4 - hand->hidden[kind] - hand->declared[kind];
+        left_agree &=
+            advice->left[kind] == 4 - hand->hidden[kind] - hand->declared[kind] - hand->seen[kind];
     return advice->useful == set && left_agree && advice->left_sum == expected->left_sum &&
            advice->best_score == expected->best_score &&
            memcmp(advice->score, score, sizeof score) == 0;
+}
+
+static void note_seen(const advice_hand *hand, const advice_useful *useful)
+{
+    int seen = 0, gone = 0;
+    for (int kind = 0; kind < ADVICE_KINDS; kind++)
+        seen += hand->seen[kind];
+    for (int i = 0; i < useful->count; i++)
+        gone += useful->left[i] == 0;
+    met_seen += seen > 0;
+    met_gone += gone > 0;
+}
+
+/* Without tiles seen, the functions that ask for none say the same. */
+static void compare_unseen(const advice_hand *hand)
+{
+    const parlor_mahjong_hand same = library_hand(hand);
+    const parlor_mahjong_tiles none = {{0}};
+    parlor_mahjong_advice asked, unasked;
+    memset(&asked, 0, sizeof asked);
+    memset(&unasked, 0, sizeof unasked);
+    parlor_mahjong_advise_seen(&same, &none, &asked);
+    parlor_mahjong_advise(&same, &unasked);
+    if (memcmp(&asked, &unasked, sizeof asked) != 0)
+        differ(hand, "advice without tiles seen");
 }
 
 static void compare_hand(const advice_hand *hand)
@@ -201,23 +242,27 @@ static void compare_hand(const advice_hand *hand)
     const advice_distance distance = distance_of(hand);
     const advice_useful useful = useful_of(hand, distance.distance);
     const parlor_mahjong_hand same = library_hand(hand);
+    const parlor_mahjong_tiles seen = library_seen(hand);
     parlor_mahjong_advice advice;
-    parlor_mahjong_advise(&same, &advice);
+    parlor_mahjong_advise_seen(&same, &seen, &advice);
     if (!distances_agree(&distance, &advice))
         differ(hand, "the distance");
     if (!useful_agree(hand, &useful, &advice))
         differ(hand, "what is useful");
+    note_seen(hand, &useful);
     const int column = advice.distance < DISTANCES - 1 ? advice.distance : DISTANCES - 1;
     met[groups_declared(hand)][column]++;
     met_targets[advice.targets & 3]++;
+    compare_unseen(hand);
 }
 
 static void compare_discards(const advice_hand *hand)
 {
     const advice_discards expected = discards_of(hand);
     const parlor_mahjong_hand same = library_hand(hand);
+    const parlor_mahjong_tiles seen = library_seen(hand);
     parlor_mahjong_discards discards;
-    parlor_mahjong_advise_discard(&same, &discards);
+    parlor_mahjong_advise_discard_seen(&same, &seen, &discards);
     bool agree = discards.count == expected.count && discards.score == ref_advice_score(hand);
     for (int i = 0; i < expected.count && agree; i++) {
         const advice_discard *const discard = &expected.discard[i];
@@ -285,7 +330,7 @@ static void each_case(uint64_t seed, uint64_t cases, int size, void (*look)(cons
 {
     for (uint64_t i = 0; i < cases; i++) {
         const advice_hand hand = advice_case(seed, i, size);
-        if (ref_advice_size(&hand) != size)
+        if (ref_advice_size(&hand) != size || !ref_advice_seen_is_possible(&hand))
             differ(&hand, "its size");
         else
             look(&hand);
@@ -303,6 +348,7 @@ static void print_met(void)
     }
     printf("nearest: regular %d, seven pairs %d, both %d, none %d\n", met_targets[1],
            met_targets[2], met_targets[3], met_targets[0]);
+    printf("tiles were seen: %d, a useful kind among them was gone: %d\n", met_seen, met_gone);
 }
 
 int main(int argc, char **argv)

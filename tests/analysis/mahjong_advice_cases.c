@@ -78,6 +78,17 @@ static int add_sentence(advice_hand *hand, const recipe *from, uint64_t *random)
     return added;
 }
 
+/* Tiles of any kind and those of the recipe, as far as there are any left. */
+static void add_seen(advice_hand *hand, const recipe *from, uint64_t *random)
+{
+    int tries = below(random, 2) ? below(random, 60) : 0;
+    for (; tries > 0; tries--) {
+        const int kind = below(random, 2) ? tile_draw(from, random) : below(random, ADVICE_KINDS);
+        if (held(hand, kind) + hand->seen[kind] < COPIES)
+            hand->seen[kind]++;
+    }
+}
+
 advice_hand advice_case(uint64_t seed, uint64_t index, int size)
 {
     uint64_t random = seed * UINT64_C(0x2545f4914f6cdd1d) + index;
@@ -92,6 +103,7 @@ advice_hand advice_case(uint64_t seed, uint64_t index, int size)
         left -= add_sentence(&hand, &from, &random);
     for (; left > 0; left--)
         hand.hidden[free_tile_draw(&hand, &from, 1, &random)]++;
+    add_seen(&hand, &from, &random);
     return hand;
 }
 

@@ -1,5 +1,5 @@
 /* Random hands to be advised, biased to what is rare: suits left out, declared groups, kinds used
- * up, hands close to complete. */
+ * up, hands close to complete; half of them with tiles seen on the table, few or many. */
 #ifndef PARLOR_TESTS_MAHJONG_ADVICE_CASES_H
 #define PARLOR_TESTS_MAHJONG_ADVICE_CASES_H
 

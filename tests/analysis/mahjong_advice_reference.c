@@ -61,6 +61,14 @@ int ref_advice_size(const advice_hand *hand)
     return size == 13 || size == 14 ? size : 0;
 }
 
+bool ref_advice_seen_is_possible(const advice_hand *hand)
+{
+    for (int kind = 0; kind < ADVICE_KINDS; kind++)
+        if (hand->seen[kind] < 0 || held(hand, kind) + hand->seen[kind] > 4)
+            return false;
+    return true;
+}
+
 /* Every hidden part of one suit. */
 
 static void list_pattern(pattern_list *list, const int *tiles)
@@ -289,7 +297,8 @@ static void add_useful(advice_useful *useful, int kind, int left, int score)
         useful->best_score = score;
 }
 
-/* A kind not yet held four times; for a ready hand "lower" means won. */
+/* A kind not yet held four times; for a ready hand "lower" means won. What is seen is not left, and
+ * changes nothing else. */
 void ref_advice_useful(const advice_hand *hand, advice_useful *useful)
 {
     memset(useful, 0, sizeof *useful);
@@ -301,7 +310,7 @@ void ref_advice_useful(const advice_hand *hand, advice_useful *useful)
         drawn.hidden[kind]++;
         int score = distance == 0 ? ref_advice_score(&drawn) : 0;
         if (score > 0 || (distance > 0 && some_discard_leaves_less_than(&drawn, distance)))
-            add_useful(useful, kind, 4 - held(hand, kind), score);
+            add_useful(useful, kind, 4 - held(hand, kind) - hand->seen[kind], score);
     }
 }
 

@@ -39,6 +39,7 @@ enum { ADVICE_NO_TARGET = 1000 };
 typedef struct advice_hand {
     int hidden[ADVICE_KINDS];
     int declared[ADVICE_KINDS]; /* 0, 3, or 4: a refined or an upgraded group */
+    int seen[ADVICE_KINDS];     /* on the table (SM-26) */
 } advice_hand;
 
 /* Tiles missing at least for a hidden part in one suit: by sentences and pairs of a regular
@@ -106,6 +107,8 @@ typedef struct advice_discards {
 
 /* 13 or 14, groups counted as three; 0 if it is neither, or if the hand is not possible. */
 int ref_advice_size(const advice_hand *hand);
+/* No more than four of a kind are hidden, declared and seen together (SM-26). */
+bool ref_advice_seen_is_possible(const advice_hand *hand);
 
 /* The steps of the distance. Tiles of one suit, nine counts each. */
 advice_suit_table ref_advice_suit_table(const int *hidden, const int *declared);

@@ -19,15 +19,18 @@ static int kind_of(char number, char suit)
 }
 
 /* "1D1D 9M", spaces for the eye. */
+static void count_tiles(const char *text, int *tiles)
+{
+    for (; *text != '\0'; text += *text == ' ' ? 1 : 2)
+        if (*text != ' ')
+            tiles[kind_of(text[0], text[1])]++;
+}
+
 static advice_hand hand_of(const char *hidden, const char *declared)
 {
     advice_hand hand = {.hidden = {0}};
-    for (; *hidden != '\0'; hidden += *hidden == ' ' ? 1 : 2)
-        if (*hidden != ' ')
-            hand.hidden[kind_of(hidden[0], hidden[1])]++;
-    for (; *declared != '\0'; declared += *declared == ' ' ? 1 : 2)
-        if (*declared != ' ')
-            hand.declared[kind_of(declared[0], declared[1])]++;
+    count_tiles(hidden, hand.hidden);
+    count_tiles(declared, hand.declared);
     return hand;
 }
 
@@ -167,6 +170,34 @@ static void discards(void)
     advice_discards all;
     ref_advice_discards(&hand, &all);
     assert(all.count == 9);
+}
+
+/* Tiles seen are not left; which are useful, what they score and how far they are stays. */
+static void seen_tiles(void)
+{
+    advice_hand hand = hand_of("2D2D3D3D4D5D5D6D6D7D7D8D8D", "");
+    count_tiles("1D1D 4D 9M", hand.seen);
+    assert(ref_advice_seen_is_possible(&hand));
+    advice_useful useful;
+    ref_advice_useful(&hand, &useful);
+    assert_useful(&useful, "1D2:3 4D2:5");
+    assert(useful.left_sum == 4);
+    count_tiles("1D1D", hand.seen);
+    ref_advice_useful(&hand, &useful);
+    assert_useful(&useful, "1D0:3 4D2:5");
+    count_tiles("4D4D4D", hand.seen);
+    assert(!ref_advice_seen_is_possible(&hand));
+    /* Without 1D the hand waits for 1D, 4D and 7D, of which three are gone: 2D and 6D are better.
+     */
+    hand = hand_of("1D1D2D3D4D4D5D6D", "7B7B7B8B8B8B");
+    count_tiles("7D7D7D7D 1D", hand.seen);
+    advice_discards all;
+    ref_advice_discards(&hand, &all);
+    static const char *const order[] = {"2D", "6D", "1D", "3D", "4D", "5D"};
+    assert(all.count == 6);
+    for (int i = 0; i < all.count; i++)
+        assert(all.discard[i].kind == kind_of(order[i][0], order[i][1]));
+    assert_useful(&all.discard[2].useful, "1D2:1 4D2:1 7D0:1");
 }
 
 /* Random hands against the search. */
@@ -375,6 +406,7 @@ int main(void)
     declared_groups();
     hidden_hands();
     discards();
+    seen_tiles();
     greatest_distances();
     random_hands_against_search(1000);
     speed();

@@ -273,6 +273,14 @@ done
 rm tree/build
 mv tree/build.away tree/build
 
+# A script that is asked for what it does not know says how it is called, and does nothing: it takes no
+# misspelt option for the folder to build in.
+for script in amalgamate analyse coverage fuzz js mutate quickstart soak test web; do
+    check "scripts/$script with an option that is none" red "$source_dir/scripts/$script" --nonsense
+    check "... says how it is called" grep -q "^usage: .*$script\|^ *scripts/$script" said
+    check "... and makes no folder of it" [ ! -e ./--nonsense ]
+done
+
 # setup.sh, on a machine that lacks something.
 all_pretend
 mkdir bare

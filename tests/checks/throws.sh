@@ -28,7 +28,7 @@ compare() {
     timeout 60 ./compare tractor --cases $rounds >said 2>&1
 }
 
-# spoilt FILE SED_COMMAND: compiles what depends on the changed file, and compares.
+# tells FILE SED_COMMAND: compiles what depends on the changed file, and compares.
 tells() {
     local file=$1 change=$2 objects=() part parts=("${1%.c}")
     case $file in *.h) parts=("${refereeing[@]}") ;; esac

@@ -31,13 +31,14 @@ static bool counts_fit(const int counts[NUMBERS])
     return true;
 }
 
-/* Puts down one component more, which leaves `kept` of what the suit may be called. */
+/* One component more, of equal tiles. */
 static void add_equals(const int counts[NUMBERS], int number, int copies, int sum[NUMBERS])
 {
     memcpy(sum, counts, NUMBERS * sizeof sum[0]);
     sum[number] += copies;
 }
 
+/* What is left of `kept`, all that the suit may be called, with one component more. */
 static unsigned edges(unsigned kept, bool has_edge)
 {
     return has_edge ? kept : kept & ~(unsigned)ADMITS_SKY;

@@ -3,8 +3,8 @@
  *
  * FAULTS_FILE    a file that is mapped: how often each call was made, and whether the fault came
  * FAULTS_WANTED  which: CALL POSITION KIND, as "read 3 EIO"; with a + behind the position it comes
- *                from then on, every time. KIND is the name of an error, "short", or "zero" to
- * count only.
+ *                from then on, every time. KIND is the name of an error, or "short", or "none" to
+ *                count only
  * FAULTS_CLOCK   how many times as fast the clock goes that only goes forward
  *
  * Calls count from the beginning of main() to its end, so that what a tool does there (a sanitizer,
@@ -14,6 +14,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -86,23 +87,22 @@ static const struct {
               {"EINTR", EINTR},   {"ENOSPC", ENOSPC}, {"EPIPE", EPIPE},   {"EPERM", EPERM},
               {"ECHILD", ECHILD}, {"EINVAL", EINVAL}, {"ENOENT", ENOENT}, {"EBADF", EBADF}};
 
-static void take_wanted(const char *text)
+/* False: the text is not understood. A fault that is misspelt must not pass for one that does no
+ * harm. */
+static bool take_wanted(const char *text)
 {
     char call[16], kind[16], sign = ' ';
-    unsigned position = 0;
-    if (sscanf(text, "%15s %u%c %15s", call, &position, &sign, kind) != 4) {
-        fprintf(stderr, "interpose: '%s' is not understood\n", text);
-        _exit(99);
-    }
+    if (sscanf(text, "%15s %" SCNu32 "%c %15s", call, &wanted.position, &sign, kind) != 4)
+        return false;
     for (int i = 0; i < CALL_COUNT; i++)
         if (strcmp(call_names[i], call) == 0)
             wanted.call = i;
-    wanted.position = position;
     wanted.goes_on = sign == '+';
     wanted.is_short = strcmp(kind, "short") == 0;
     for (size_t i = 0; i < sizeof errors / sizeof errors[0]; i++)
         if (strcmp(errors[i].name, kind) == 0)
             wanted.error = errors[i].number;
+    return wanted.call >= 0 && (wanted.is_short || wanted.error || strcmp(kind, "none") == 0);
 }
 
 /* The C library's own function of a name. */
@@ -137,7 +137,10 @@ __attribute__((constructor)) static void begin(void)
     REAL(close)(descriptor);
     if (shared == MAP_FAILED)
         _exit(99);
-    take_wanted(fault);
+    if (!take_wanted(fault)) {
+        fprintf(stderr, "interpose: '%s' is not understood\n", fault);
+        _exit(99);
+    }
     leave_others_alone();
 }
 

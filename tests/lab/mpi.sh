@@ -52,7 +52,7 @@ long=(tractor --rounds "$rounds" --json)
 "$parlor" study "${long[@]}" >unbroken || exit 1
 check "checkpoints on the way" prints unbroken 2 "${long[@]}" --jobs 1 --range 100 --checkpoint way --every 1
 
-# One process is killed. There are more in mpirun's list than of ours.
+# One process is killed. The pattern leaves out mpirun itself, whose command line has the same words in it.
 ranks_running() { pgrep -f "^$many study tractor .*--checkpoint point"; }
 job 3 "${long[@]}" --jobs 1 --range 100 --checkpoint point --every 1 >out 2>err &
 wait_for_checkpoint point
@@ -77,4 +77,31 @@ check "... and is told once" [ "$(grep -c '^parlor: --players takes' err)" = 1 ]
 job 3 maumau --games 1000 --checkpoint nowhere/x >out 2>err
 check "a checkpoint that cannot be written ends all" [ $? != 0 ]
 check "... and is told once" [ "$(grep -c '^parlor: cannot write checkpoint' err)" = 1 ]
+
+# One process has no thread to count with: the others do not wait for it. MPI's own threads are left alone.
+cat >no_threads.c <<'END'
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <pthread.h>
+#include <string.h>
+
+int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *argument)
+{
+    Dl_info from;
+    __typeof__(pthread_create) *const real = dlsym(RTLD_NEXT, "pthread_create");
+    if (dladdr((void *)start, &from) && strstr(from.dli_fname, "parlor-mpi"))
+        return EAGAIN;
+    return real(thread, attributes, start, argument);
+}
+END
+mpicc -shared -fPIC no_threads.c -o no_threads.so || exit 1
+study=("$many" study maumau --games 1000)
+without_threads=(env "LD_PRELOAD=$here/no_threads.so" "${study[@]}")
+timeout 60 mpirun -n 1 "${study[@]}" : -n 1 "${without_threads[@]}" >out 2>err
+check "a process without threads ends all" [ $? = 3 ]
+check "... and is told" grep -qx 'parlor: another process of the job cannot begin' err
+timeout 60 mpirun -n 1 "${without_threads[@]}" : -n 1 "${study[@]}" >out 2>err
+check "so does the first" [ $? = 3 ]
+check "... and says why" grep -q '^parlor: cannot start a thread: ' err
 all_hold

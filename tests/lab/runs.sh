@@ -70,6 +70,7 @@ PYTHON
 check "a line without an end" forged 'parlor study checkpoint 1\nversion 0' 'is of parlor \?'
 check "another line without an end" forged "$(grep -v '^end' good | sed 's/$/\\n/' | tr -d '\n')record 1" 'has a line that cannot be'
 check "no lines" forged 'parlor study checkpoint 1\n' 'is of parlor \?'
+check "lines that would colour a terminal" forged 'parlor study checkpoint 1\nversion \x1b[31m\n' 'is of parlor \?\[31m,'
 check "another question" says 3 'belongs to another question: parlor study maumau --games 5000 --players 2' \
     maumau --games 5000 --players 3 --checkpoint good --resume
 check "another study" says 3 'belongs to another question' tractor --checkpoint good --resume

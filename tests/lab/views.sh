@@ -9,8 +9,9 @@ here=$(mktemp -d)
 trap 'rm -rf "$here"' EXIT
 cd "$here" || exit 1
 
-
-for game in $("$parlor" help study | sed -n 's/^parlor study \([a-z]*\):.*/\1/p'); do
+games=$("$parlor" help study | sed -n 's/^parlor study \([a-z]*\):.*/\1/p')
+check "the help names the studies" [ -n "$games" ]
+for game in $games; do
     size=()
     [ "$game" != maumau ] || size=(--games 2000)
     [ "$game" != tractor ] || size=(--rounds 500)
@@ -36,6 +37,13 @@ for game in $("$parlor" help study | sed -n 's/^parlor study \([a-z]*\):.*/\1/p'
     PATH=/nonexistent "$parlor" study "$game" "${size[@]}" --plot other.svg --csv >out 2>err
     check "$game: values are printed beside a picture, if they are asked for" cmp out values
 done
+
+# Numbers at an axis are written out.
+"$parlor" study maumau --games 12000000 --players 2 --gnuplot >script
+check "many games are drawn in millions" grep -q '^set ylabel "millions of games"$' script
+check "... and as many as there are" grep -qF "(\$3/1e6) with boxes" script
+"$parlor" study maumau --games 2000 --gnuplot >script
+check "few are not" [ "$(grep -c 'million\|1e6' script)" = 0 ]
 
 # At a terminal bars are drawn with blocks, if it can show them.
 at_terminal() { LC_ALL=$1 script -qec "'$parlor' study tractor --rounds 100" /dev/null </dev/null; }

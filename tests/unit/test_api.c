@@ -33,6 +33,114 @@ static void no_game_has_no_properties(void **state)
     assert_null(parlor_game_bench(NULL));
     assert_null(parlor_game_question_bench(NULL, 0));
     assert_null(parlor_game_question_bench(parlor_game_at(0), 1000));
+    assert_false(parlor_game_has_line_cases(NULL));
+    assert_null(parlor_game_rule(NULL, 0));
+    assert_null(parlor_game_question(NULL, 0));
+    assert_null(parlor_game_player(NULL, 0));
+}
+
+/* What is in the table is found under its index, and nothing beyond. */
+static void rows_say_what_they_hold(void **state)
+{
+    (void)state;
+    static const parlor_rule rules[] = {{1, "first", "one\n"}, {2, "second", "two\n"}};
+    static const char *const players[] = {"Ann", "Bo", NULL};
+    parlor_game game = toy;
+    game.summary = "a summary";
+    game.help = "some help";
+    game.rules = rules;
+    game.rule_count = 2;
+    assert_null(parlor_game_player(&game, 0));
+    game.players = players;
+    assert_string_equal(parlor_game_title(&game), "Toy");
+    assert_string_equal(parlor_game_summary(&game), "a summary");
+    assert_string_equal(parlor_game_help(&game), "some help");
+    assert_string_equal(parlor_game_rule_prefix(&game), "TO");
+    assert_true(parlor_game_has_line_cases(&game));
+    assert_ptr_equal(parlor_game_rule(&game, 1), &rules[1]);
+    assert_null(parlor_game_rule(&game, 2));
+    assert_ptr_equal(parlor_game_problem(&game, 1), &toy_problems[1]);
+    assert_null(parlor_game_problem(&game, 2));
+    assert_string_equal(parlor_game_player(&game, 0), "Ann");
+    assert_string_equal(parlor_game_player(&game, 1), "Bo");
+    assert_null(parlor_game_player(&game, 2));
+    assert_null(parlor_game_player(&game, 3));
+    assert_ptr_equal(parlor_game_bench(&game), &game.bench);
+}
+
+static void rules_are_found_by_name(void **state)
+{
+    (void)state;
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const parlor_rule *rule;
+        assert_non_null(parlor_game_rule(game, 0));
+        for (size_t k = 0; (rule = parlor_game_rule(game, k)); k++) {
+            char name[32];
+            const parlor_game *owner = NULL;
+            snprintf(name, sizeof name, "%s-%d", parlor_game_rule_prefix(game), rule->number);
+            assert_ptr_equal(parlor_rule_find(name, &owner), rule);
+            assert_ptr_equal(owner, game);
+            assert_ptr_equal(parlor_rule_find(name, NULL), rule);
+        }
+    }
+    /* what stands behind the letters of a game */
+    static const char *const wrong[] = {"",           "-",    "-0",     "-01",   "-1 ",
+                                        "-1x",        "-1-1", "-/",     "-:",    "-a",
+                                        "--1",        "-+1",  "-999",   "-1000", "1",
+                                        "_1",         "X-1",  "\n-1",   ".1",    " -1",
+                                        "- 1",        "-1.",  "-10000", "/1",    "-4294967297",
+                                        "-4294967298"};
+    const parlor_game *untouched = NULL;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++)
+        for (size_t k = 0; k < sizeof wrong / sizeof *wrong; k++) {
+            char name[32];
+            snprintf(name, sizeof name, "%s%s", parlor_game_rule_prefix(game), wrong[k]);
+            assert_null(parlor_rule_find(name, &untouched));
+            assert_null(parlor_rule_find(name + 1, &untouched));
+        }
+    assert_null(parlor_rule_find("-1", &untouched));
+    assert_null(parlor_rule_find(NULL, &untouched));
+    assert_null(untouched);
+}
+
+static void names_of_players_are_no_cards(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        bool is_valid;
+    } rows[] = {
+        {"Ann", true},
+        {"a", true},
+        {"z", true},
+        {"Az", true},
+        {"Za", true},
+        {"x9", true},
+        {"x0", true},
+        {"\xc3\xa9", true},
+        {"A\x80", true},
+        {"A", false},
+        {"AZ9", false},
+        {"", false},
+        {NULL, false},
+        {"9x", false},
+        {"a b", false},
+        {"a-b", false},
+        {"a/", false},
+        {"a:", false},
+        {"a@", false},
+        {"a[", false},
+        {"a`", false},
+        {"a{", false},
+        {"a\x7f", false},
+        {"0a", false},
+        {"abcdefghijklmnop", true},
+        {"abcdefghijklmnopq", false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (parlor_player_name_is_valid(rows[i].name) != rows[i].is_valid)
+            fail_msg("%s", rows[i].name ? rows[i].name : "NULL");
 }
 
 static void the_version_is_the_headers(void **state)
@@ -157,6 +265,12 @@ static void one_call_referees_a_text(void **state)
                      PARLOR_SOME_BAD);
     assert_int_equal(parlor_referee(&toy, NULL, "2\na\n", 4, &out), PARLOR_SOME_BAD);
     assert_int_equal(heard.errors, 3);
+    out.size = 0; /* a step at a time makes no difference to one call */
+    assert_int_equal(
+        parlor_referee(&toy, &(parlor_options){.one_by_one = true}, "2\na\nb\n", 6, &out),
+        PARLOR_ANSWERED);
+    assert_int_equal(out.size, 8);
+    assert_memory_equal(answers, "1=a\n2=b\n", 8);
     out.problem = NULL; /* nobody listens */
     assert_int_equal(parlor_referee(&toy, NULL, "2\na\n", 4, &out), PARLOR_SOME_BAD);
     assert_int_equal(parlor_referee(NULL, NULL, "2\na\n", 4, &out), PARLOR_UNKNOWN_GAME);
@@ -294,6 +408,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_are_found_by_name),
         cmocka_unit_test(no_game_has_no_properties),
+        cmocka_unit_test(rows_say_what_they_hold),
+        cmocka_unit_test(rules_are_found_by_name),
+        cmocka_unit_test(names_of_players_are_no_cards),
         cmocka_unit_test(the_version_is_the_headers),
         cmocka_unit_test(a_run_without_a_game_says_so),
         cmocka_unit_test(a_question_that_nobody_knows_is_refused),

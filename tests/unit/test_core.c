@@ -1,11 +1,7 @@
-/* The core: reading, writing, sets, statuses and random numbers. */
+/* The core: sets, statuses and text made visible. */
 #include "lib/core/bits.h"
-#include "lib/core/json.h"
-#include "lib/core/page.h"
-#include "lib/core/random.h"
 #include "lib/core/reader.h"
 #include "lib/core/status.h"
-#include "lib/core/writer.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,133 +10,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-static void numbers_are_written_in_full(void **state)
-{
-    (void)state;
-    char text[64];
-    parlor_writer out = {text, text + sizeof text, false};
-    parlor_write_unsigned(&out, 0);
-    write_char(&out, ' ');
-    parlor_write_unsigned(&out, UINT64_MAX);
-    write_char(&out, ' ');
-    parlor_write_signed(&out, INT64_MIN);
-    write_char(&out, '\0');
-    assert_string_equal(text, "0 18446744073709551615 -9223372036854775808");
-    assert_false(out.full);
-}
-
-static void a_full_writer_stays_within_its_memory(void **state)
-{
-    (void)state;
-    char text[8] = "abcdefg";
-    parlor_writer out = {text, text + 4, false};
-    write_literal(&out, "123");
-    write_literal(&out, "45");
-    assert_true(out.full);
-    write_char(&out, '6'); /* would fit, but an answer with a hole is no answer */
-    assert_string_equal(text, "123defg");
-}
-
-static void json_strings_are_escaped(void **state)
-{
-    (void)state;
-    char text[64];
-    parlor_writer out = {text, text + sizeof text, false};
-    parlor_write_json_string(&out, "a\"b\\c\n\x01");
-    write_char(&out, '\0');
-    assert_string_equal(text, "\"a\\\"b\\\\c\\u000a\\u0001\"");
-}
-
-static void json_commas_come_by_themselves(void **state)
-{
-    (void)state;
-    char text[128];
-    parlor_writer out = {text, text + sizeof text, false};
-    parlor_json json = {&out, false};
-    json_open(&json, '{');
-    json_key(&json, "cards");
-    json_open(&json, '[');
-    json_number(&json, -1);
-    json_string(&json, "x");
-    json_open(&json, '[');
-    json_close(&json, ']');
-    json_close(&json, ']');
-    json_key(&json, "yes");
-    json_bool(&json, true);
-    json_key(&json, "none");
-    json_null(&json);
-    json_close(&json, '}');
-    write_char(&out, '\0');
-    assert_string_equal(text, "{\"cards\":[-1,\"x\",[]],\"yes\":true,\"none\":null}");
-}
-
-static void pages_wrap_at_blanks(void **state)
-{
-    (void)state;
-    char text[256];
-    parlor_writer out = {text, text + sizeof text, false};
-    parlor_page page = parlor_page_begin(&out, &(parlor_style){.width = 40});
-    page.indent = 4;
-    parlor_page_text(&page, "twelve words are written here, and then some more of ");
-    parlor_page_painted(&page, PAINT_RED, "those not to part");
-    parlor_page_text(&page, " with a ");
-    parlor_page_number(&page, -12);
-    parlor_page_text(&page, "\nend");
-    parlor_page_tab(&page, 10);
-    parlor_page_number_right(&page, 7, 3);
-    write_char(&out, '\0');
-    assert_string_equal(text, "twelve words are written here, and then\n"
-                              "    some more of those not to part with\n"
-                              "    a -12\n"
-                              "end         7");
-}
-
-static void pages_have_symbols_and_colours_if_wanted(void **state)
-{
-    (void)state;
-    char text[256];
-    parlor_writer out = {text, text + sizeof text, false};
-    parlor_page page = parlor_page_begin(&out, &(parlor_style){.symbols = true, .colour = true});
-    parlor_page_paint(&page, PAINT_RED);
-    parlor_page_symbol(&page, "\xe2\x99\xa5", 'H');
-    parlor_page_paint(&page, PAINT_NONE);
-    assert_int_equal(page.column, 1);
-    write_char(&out, '\0');
-    assert_string_equal(text, "\033[31m\xe2\x99\xa5\033[0m");
-}
-
-static void newlines_are_found_at_every_place(void **state)
-{
-    (void)state;
-    for (size_t size = 0; size < 40; size++) {
-        for (size_t place = 0; place <= size; place++) {
-            char text[48];
-            memset(text, 0x0b, sizeof text); /* one bit from a newline */
-            text[place] = '\n';
-            assert_ptr_equal(find_newline(text, text + size), text + place);
-        }
-    }
-}
-
-static void blank_lines_are_skipped_to_the_line_start(void **state)
-{
-    (void)state;
-    const char text[] = " \t\r\n\n  word\n";
-    const char *const end = text + sizeof text - 1;
-    assert_ptr_equal(parlor_skip_blank_lines(text, end), text + 5);
-    assert_ptr_equal(parlor_skip_blank_lines(text, text + 7), text + 7);
-}
-
-static void words_are_parted_by_blanks(void **state)
-{
-    (void)state;
-    const char text[] = "\tone  two\r";
-    parlor_span line = {text, text + sizeof text - 1};
-    assert_true(span_is_literal(next_word(&line), "one"));
-    assert_true(span_is_literal(next_word(&line), "two"));
-    assert_int_equal(span_size(next_word(&line)), 0);
-}
 
 static void members_of_sets_are_counted(void **state)
 {
@@ -173,6 +42,32 @@ static void a_status_knows_its_places(void **state)
     assert_string_equal(message, "card is 3 of -4, see 10:3");
     assert_int_equal(parlor_status_message(&status, message, 5), 4);
     assert_string_equal(message, "card");
+    assert_int_equal(parlor_status_message(&status, message, 1), 0);
+    assert_string_equal(message, "");
+    strcpy(message, "card");
+    assert_int_equal(parlor_status_message(&status, message, 0), 0);
+    assert_string_equal(message, "card");
+    status.problem = NULL; /* all is well */
+    assert_int_equal(parlor_status_message(&status, message, sizeof message), 0);
+    assert_string_equal(message, "");
+}
+
+/* What was found ends where the text ends. */
+static void a_place_ends_with_the_text(void **state)
+{
+    (void)state;
+    const char text[] = "first\nsecond";
+    for (size_t size = 6; size <= 12; size++) {
+        parlor_status status;
+        parlor_status_set(&status, &sample_problem, text, (parlor_span){text + 6, text + 11});
+        parlor_status_settle(&status, text, size, 1);
+        const size_t length = size < 11 ? size - 6 : 5;
+        assert_int_equal(status.length, length);
+        assert_int_equal(strlen(status.found), length);
+        assert_memory_equal(status.found, "secon", length);
+        assert_int_equal(status.line, 2);
+        assert_int_equal(status.column, 1);
+    }
 }
 
 static void a_sentence_says_how_often(void **state)
@@ -203,6 +98,120 @@ static void what_was_found_is_printable_and_short(void **state)
     assert_string_equal(status.found, "x^@\\xffxxxxxxxxxxxxxxxxxxxxx...");
 }
 
+/* As much as there is room for, in whole characters, and dots if that is not all. */
+static void what_was_found_is_cut_between_characters(void **state)
+{
+    (void)state;
+    enum { MOST = PARLOR_FOUND_SIZE - 4 };
+    static const char *const kinds[] = {"x", "\xc3\xa9", "\xe4\xb8\x87", "\xf0\x9f\x80\x87",
+                                        "\x01"};
+    for (size_t kind = 0; kind < sizeof kinds / sizeof *kinds; kind++)
+        for (size_t before = 0; before <= 4; before++)
+            for (size_t count = 0; count < 32; count++) {
+                char text[256] = "yyyy", expected[256] = "yyyy";
+                const size_t shown = strcmp(kinds[kind], "\x01") ? strlen(kinds[kind]) : 2;
+                size_t size = before, length = before;
+                text[size] = expected[length] = '\0';
+                for (size_t i = 0; i < count; i++, size = strlen(text)) {
+                    strcat(text, kinds[kind]);
+                    if (length + shown <= MOST)
+                        strcat(expected, strcmp(kinds[kind], "\x01") ? kinds[kind] : "^A");
+                    length += shown;
+                }
+                if (length > MOST)
+                    strcat(expected, "...");
+                parlor_status status;
+                parlor_status_set(&status, &sample_problem, text, (parlor_span){text, text + size});
+                parlor_status_settle(&status, text, size, 1);
+                assert_string_equal(status.found, expected);
+            }
+}
+
+static void a_status_is_set_in_several_ways(void **state)
+{
+    (void)state;
+    const char text[] = "0123456789";
+    parlor_status status;
+    memset(&status, 7, sizeof status);
+    parlor_status_set_numbers(&status, &sample_problem, text, (parlor_span){text + 3, text + 5}, -6,
+                              8);
+    const parlor_status expected = {.problem = &sample_problem,
+                                    .offset = 3,
+                                    .length = 2,
+                                    .other_offset = SIZE_MAX,
+                                    .number = -6,
+                                    .limit = 8};
+    assert_memory_equal(&status, &expected, sizeof status);
+    parlor_status_settle(&status, text, sizeof text - 1, 4);
+    assert_int_equal(status.other_line, 0); /* there is no second place */
+    assert_int_equal(status.other_column, 0);
+    parlor_status_set_offset(&status, &sample_problem, 9, 1);
+    assert_int_equal(status.offset, 9);
+    assert_int_equal(status.length, 1);
+    assert_int_equal(status.number, 0);
+    parlor_status_settle(&status, text, sizeof text - 1, 4);
+    assert_string_equal(status.found, "9");
+    assert_int_equal(status.line, 4);
+    assert_int_equal(status.column, 10);
+}
+
+/* Lines and columns of every place of a text, first and second. */
+static void places_have_lines_and_columns(void **state)
+{
+    (void)state;
+    const char text[] = "\nab\n\nc\n";
+    static const int lines[] = {1, 2, 2, 2, 3, 4, 4, 5}, columns[] = {1, 1, 2, 3, 1, 1, 2, 1};
+    for (size_t i = 0; i < sizeof text; i++) {
+        parlor_status status;
+        parlor_status_set(&status, &sample_problem, text, (parlor_span){text + i, text + i});
+        parlor_status_set_other(&status, text, text + (sizeof text - 1 - i));
+        parlor_status_settle(&status, text, sizeof text - 1, 1);
+        assert_int_equal(status.line, lines[i]);
+        assert_int_equal(status.column, columns[i]);
+        assert_int_equal(status.other_line, lines[sizeof text - 1 - i]);
+        assert_int_equal(status.other_column, columns[sizeof text - 1 - i]);
+    }
+}
+
+/* What only looks like a placeholder is left as it is. */
+static void sentences_are_filled_in(void **state)
+{
+    (void)state;
+    static const char *const rows[][2] = {
+        {"", ""},
+        {"{", "{"},
+        {"{found", "{found"},
+        {"{found}{found}", "it is it is "},
+        {"{founD}", "{founD}"},
+        {"{{found}}", "{it is }"},
+        {"found}", "found}"},
+        {"{number}/{limit}", "-12/34"},
+        {"{numbers}", "{numbers}"},
+        {"at {other}.", "at 56:78."},
+        {"{times}", "-12 times"},
+        {"{time}{limits}{others}", "{time}{limits}{others}"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const parlor_problem problem = {"sample", PARLOR_ERROR, rows[i][0], 0};
+        const parlor_status status = {.problem = &problem,
+                                      .number = -12,
+                                      .limit = 34,
+                                      .other_line = 56,
+                                      .other_column = 78,
+                                      .found = "it is "};
+        for (size_t size = 1; size < 40; size++) {
+            char message[40];
+            memset(message, '#', sizeof message);
+            const size_t length = parlor_status_message(&status, message, size);
+            assert_int_equal(length, strlen(message));
+            assert_true(length < size);
+            assert_memory_equal(message, rows[i][1], length);
+            if (size > strlen(rows[i][1]))
+                assert_string_equal(message, rows[i][1]);
+        }
+    }
+}
+
 static void somebodys_text_is_shown_harmlessly(void **state)
 {
     (void)state;
@@ -227,6 +236,19 @@ static void somebodys_text_is_shown_harmlessly(void **state)
          "31m",
          "\\xc2", 4, 1},                 /* a control character in UTF-8 */
         {"\xe2\x80\xae", "\\xe2", 4, 1}, /* text from right to left */
+        {"\xd8\x9c", "\\xd8", 4, 1},
+        {"\xc2\xa0", "\\xc2", 4, 1},     /* a blank that does not break */
+        {"\xe2\x80\x80", "\\xe2", 4, 1}, /* other blanks */
+        {"\xe2\x80\xaf", "\\xe2", 4, 1},
+        {"\xe2\x81\x9f", "\\xe2", 4, 1},
+        {"\xe3\x80\x80", "\\xe3", 4, 1},
+        {"\xe1\x9a\x80", "\\xe1", 4, 1},
+        {"\xe1\xa0\x8e", "\\xe1", 4, 1},
+        {"\xc2\xad", "\\xc2", 4, 1},    /* a hyphen that nobody sees */
+        {"\xc2\xa1", "\xc2\xa1", 1, 2}, /* and the neighbours of all these, which are shown */
+        {"\xe2\x80\x90", "\xe2\x80\x90", 1, 3},
+        {"\xe2\x80\xb0", "\xe2\x80\xb0", 1, 3},
+        {"\xe3\x80\x81", "\xe3\x80\x81", 2, 3},
         {"\xff", "\\xff", 4, 1},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -235,94 +257,97 @@ static void somebodys_text_is_shown_harmlessly(void **state)
         assert_int_equal(got.columns, rows[i].columns);
         assert_int_equal(got.length, rows[i].length);
     }
+    const parlor_visible nothing = parlor_visible_read("x", 0);
+    assert_string_equal(nothing.text, "");
+    assert_int_equal(nothing.columns, 0);
+    assert_int_equal(nothing.length, 0);
 }
 
-/* The known answers that come with the publication's own programs. */
-static void philox_gives_the_published_answers(void **state)
+static size_t utf8_of(uint32_t code, char text[5])
+{
+    static const unsigned char fronts[] = {0, 0, 0xc0, 0xe0, 0xf0};
+    const size_t length = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    for (size_t i = length; i-- > 1; code >>= 6)
+        text[i] = (char)(0x80 | (code & 0x3f));
+    text[0] = (char)(fronts[length] | code);
+    text[length] = '\0';
+    return length;
+}
+
+typedef struct code_range {
+    uint32_t first, last;
+} code_range;
+
+static bool is_among(const code_range *ranges, size_t count, uint32_t code)
+{
+    for (size_t i = 0; i < count; i++)
+        if (code >= ranges[i].first && code <= ranges[i].last)
+            return true;
+    return false;
+}
+
+/* Every character there is comes as it is, in one column or two, but for those that would change
+ * how the rest is shown. */
+static void every_character_is_shown(void **state)
 {
     (void)state;
-    static const struct {
-        uint32_t counter[4], key[2], words[4];
-    } known[] = {
-        {{0, 0, 0, 0}, {0, 0}, {0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}},
-        {{UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX},
-         {UINT32_MAX, UINT32_MAX},
-         {0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}},
-        {{0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344},
-         {0xa4093822, 0x299f31d0},
-         {0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}},
+    static const code_range hidden[] = {
+        {0x80, 0xa0},     /* C1, and the blank that does not break */
+        {0xad, 0xad},     /* the soft hyphen */
+        {0x61c, 0x61c},   /* a direction of Arabic */
+        {0x1680, 0x1680}, /* the blank of Ogham */
+        {0x180e, 0x180e}, /* and of Mongolian */
+        {0x2000, 0x200f}, /* blanks of every width and of none; directions */
+        {0x2028, 0x202f}, /* line and paragraph ends; embedded directions; a narrow blank */
+        {0x205f, 0x206f}, /* a blank, joiners, isolated directions */
+        {0x3000, 0x3000}, /* the blank as wide as a Chinese character */
+        {0xfeff, 0xfeff}, /* byte order mark */
     };
-    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
-        uint32_t words[4];
-        parlor_philox(known[i].counter, known[i].key, words);
-        assert_memory_equal(words, known[i].words, sizeof words);
+    static const code_range wide[] = {
+        {0x1100, 0x115f},   /* Hangul that others are put together with */
+        {0x2e80, 0x303e},   /* CJK radicals and punctuation */
+        {0x3041, 0xa4cf},   /* kana to Yi */
+        {0xac00, 0xd7a3},   /* Hangul */
+        {0xf900, 0xfaff},   /* CJK, for compatibility */
+        {0xfe30, 0xfe6f},   /* upright and small forms */
+        {0xff00, 0xff60},   /* full width */
+        {0xffe0, 0xffe6},   /* full-width currencies */
+        {0x1f004, 0x1f004}, /* the one tile that is an emoji */
+        {0x1f300, 0x1f64f}, {0x1f680, 0x1f6ff}, {0x1f900, 0x1f9ff}, /* emoji */
+        {0x20000, 0x3fffd},                                         /* rare CJK */
+    };
+    for (uint32_t code = 0x80; code < 0x110000; code++) {
+        if (code >= 0xd800 && code < 0xe000)
+            continue; /* halves of pairs */
+        char text[5], shown[5];
+        const size_t length = utf8_of(code, text);
+        const bool is_hidden = is_among(hidden, sizeof hidden / sizeof *hidden, code);
+        const bool is_wide = is_among(wide, sizeof wide / sizeof *wide, code);
+        snprintf(shown, sizeof shown, "\\x%02x", (unsigned char)text[0]);
+        const parlor_visible got = parlor_visible_read(text, length);
+        if (got.length != (is_hidden ? 1 : length) ||
+            got.columns != (is_hidden ? 4
+                            : is_wide ? 2
+                                      : 1) ||
+            strcmp(got.text, is_hidden ? shown : text) != 0)
+            fail_msg("U+%04X", (unsigned)code);
     }
-}
-
-static void every_case_has_its_own_numbers(void **state)
-{
-    (void)state;
-    parlor_random first = parlor_random_begin(7, 1), same = parlor_random_begin(7, 1);
-    parlor_random next = parlor_random_begin(7, 2), other = parlor_random_begin(8, 1);
-    for (int i = 0; i < 9; i++) {
-        const uint32_t word = parlor_random_word(&first);
-        assert_int_equal(word, parlor_random_word(&same));
-        assert_int_not_equal(word, parlor_random_word(&next));
-        assert_int_not_equal(word, parlor_random_word(&other));
-    }
-}
-
-static void numbers_below_a_limit_are_even(void **state)
-{
-    (void)state;
-    enum { LIMIT = 6, DRAWS = 60000 };
-    parlor_random random = parlor_random_begin(1, 1);
-    int seen[LIMIT] = {0};
-    for (int i = 0; i < DRAWS; i++)
-        seen[parlor_random_below(&random, LIMIT)]++;
-    for (int i = 0; i < LIMIT; i++) /* five standard deviations of about 91 */
-        assert_in_range(seen[i], DRAWS / LIMIT - 456, DRAWS / LIMIT + 456);
-}
-
-/* Each number is equally likely even where the words do not divide evenly: of four words in a row,
- * two would give a multiple of three here. */
-static void random_numbers_are_fair(void **state)
-{
-    (void)state;
-    enum { DRAWS = 30000 };
-    const uint32_t limit = 3u << 30;
-    parlor_random random = parlor_random_begin(5, 1);
-    int found[3] = {0};
-    for (int i = 0; i < DRAWS; i++) {
-        const uint32_t number = parlor_random_below(&random, limit);
-        assert_true(number < limit);
-        found[number % 3]++;
-    }
-    for (int i = 0; i < 3; i++)
-        assert_in_range(found[i], DRAWS / 3 - 400, DRAWS / 3 + 400);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(numbers_are_written_in_full),
-        cmocka_unit_test(a_full_writer_stays_within_its_memory),
-        cmocka_unit_test(json_strings_are_escaped),
-        cmocka_unit_test(json_commas_come_by_themselves),
-        cmocka_unit_test(pages_wrap_at_blanks),
-        cmocka_unit_test(pages_have_symbols_and_colours_if_wanted),
-        cmocka_unit_test(newlines_are_found_at_every_place),
-        cmocka_unit_test(blank_lines_are_skipped_to_the_line_start),
-        cmocka_unit_test(words_are_parted_by_blanks),
         cmocka_unit_test(members_of_sets_are_counted),
         cmocka_unit_test(a_status_knows_its_places),
+        cmocka_unit_test(a_place_ends_with_the_text),
         cmocka_unit_test(a_sentence_says_how_often),
         cmocka_unit_test(what_was_found_is_printable_and_short),
+        cmocka_unit_test(what_was_found_is_cut_between_characters),
+        cmocka_unit_test(a_status_is_set_in_several_ways),
+        cmocka_unit_test(places_have_lines_and_columns),
+        cmocka_unit_test(sentences_are_filled_in),
         cmocka_unit_test(somebodys_text_is_shown_harmlessly),
-        cmocka_unit_test(philox_gives_the_published_answers),
-        cmocka_unit_test(every_case_has_its_own_numbers),
-        cmocka_unit_test(numbers_below_a_limit_are_even),
-        cmocka_unit_test(random_numbers_are_fair),
+        cmocka_unit_test(every_character_is_shown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

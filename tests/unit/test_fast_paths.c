@@ -135,6 +135,31 @@ static void fast_paths_note_where_answers_end(void **state)
     }
 }
 
+/* Ends of more answers than there is room for are left out, whoever answers. */
+static void ends_keep_to_their_room(void **state)
+{
+    (void)state;
+    enum { UNTOUCHED = 7 };
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const size_t size = deal_cases(game);
+        referee(game, size);
+        size_t all[CASES], some[CASES];
+        memcpy(all, ends, sizeof all);
+        for (size_t room = 0; room < CASES; room += 33) {
+            for (size_t k = 0; k < CASES; k++)
+                some[k] = UNTOUCHED;
+            const parlor_options options = {.cases_only = true, .ends = some, .ends_room = room};
+            parlor_run run = parlor_run_begin(game, &options);
+            size_t used = 0, written = 0;
+            assert_int_equal(parlor_run_step(&run, text, size, &used, answers, ROOM, &written),
+                             PARLOR_DONE);
+            for (size_t k = 0; k < CASES; k++)
+                assert_int_equal(some[k], k < room ? all[k] : UNTOUCHED);
+        }
+    }
+}
+
 static void games_of_mau_mau_are_played_in_lanes(void **state)
 {
     (void)state;
@@ -165,6 +190,52 @@ static void games_of_mau_mau_are_simulated_in_lanes(void **state)
         }
     }
 }
+
+#ifdef PARLOR_HAS_VECTORS
+
+/* Where the compiler's own library notes what the processor can do, a bit for each feature: without
+ * one of them, it is another processor to us. */
+extern struct {
+    unsigned vendor, type, subtype, features;
+} __cpu_model;
+
+/* Every processor plays the same games, in the lanes that it has. */
+static void processors_play_in_the_lanes_they_have(void **state)
+{
+    (void)state;
+    enum { GAMES = 64, FEATURES_OF_SIXTEEN = 7 };
+    static parlor_maumau_outcome expected[GAMES], outcomes[GAMES];
+    const parlor_maumau_table table = {.players = 4, .seed = 3};
+    const unsigned features = __cpu_model.features;
+    parlor_maumau_simulate(&table, 1, GAMES, expected);
+    int needed_for_sixteen = 0, needed_for_eight = 0;
+    for (unsigned bit = 1; bit; bit <<= 1) {
+        if (!(features & bit))
+            continue;
+        played_in_eight = played_in_sixteen = 0;
+        __cpu_model.features = features & ~bit;
+        memset(outcomes, 0, sizeof outcomes);
+        parlor_maumau_simulate(&table, 1, GAMES, outcomes);
+        __cpu_model.features = features;
+        assert_memory_equal(outcomes, expected, sizeof outcomes);
+        needed_for_sixteen += !played_in_sixteen;
+        needed_for_eight += !played_in_eight && !played_in_sixteen;
+    }
+    if (lanes_sixteen_work())
+        assert_int_equal(needed_for_sixteen, FEATURES_OF_SIXTEEN);
+    else if (vectors_work())
+        assert_int_equal(needed_for_eight, 1);
+}
+
+#else
+
+static void processors_play_in_the_lanes_they_have(void **state)
+{
+    (void)state;
+    skip();
+}
+
+#endif
 
 /* Counts the rounds of a text behind a run; they are counted in vectors. */
 static void assert_counted_in_vectors(const char *rounds, size_t size)
@@ -211,8 +282,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_takes_its_fast_path),
         cmocka_unit_test(fast_paths_note_where_answers_end),
+        cmocka_unit_test(ends_keep_to_their_room),
         cmocka_unit_test(games_of_mau_mau_are_played_in_lanes),
         cmocka_unit_test(games_of_mau_mau_are_simulated_in_lanes),
+        cmocka_unit_test(processors_play_in_the_lanes_they_have),
         cmocka_unit_test(rounds_of_tractor_are_counted_in_vectors),
         cmocka_unit_test(single_cards_of_tractor_are_compared_at_once),
     };

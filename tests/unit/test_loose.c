@@ -1,6 +1,7 @@
 /* Loose notation of every game: what parlor writes can be pasted back, and what is damaged is not
  * taken for something else. */
 #include "tests/unit/loose_help.h"
+#include "tests/unit/toy_game.h"
 
 enum { CASES = 300, TEXT_ROOM = 1 << 17, SEED = 17 };
 
@@ -252,6 +253,115 @@ static void any_damage_is_survived(void **state)
     for_each_game(survive);
 }
 
+/* ---- Signs ---- */
+
+/* Full-width letters and digits, with blanks of their own, are as good as those of ASCII. */
+static void widen(const parlor_game *game)
+{
+    static char judge[TEXT_ROOM], wide[TEXT_ROOM];
+    for (uint64_t number = 1; number <= 20; number++) {
+        const size_t size = deal(game, number, judge);
+        size_t at = 0;
+        for (size_t i = 0; i < size; i++)
+            if (judge[i] == '\n')
+                wide[at++] = '\n';
+            else if (judge[i] == ' ')
+                at += (size_t)sprintf(wide + at, "\xe3\x80\x80");
+            else /* U+FF01 is an exclamation mark */
+                at += (size_t)sprintf(wide + at, "\xef%c%c", 0xbc + (judge[i] - '!' + 1) / 64,
+                                      0x80 + (judge[i] - '!' + 1) % 64);
+        assert_string_equal(loose_of(parlor_game_name(game), wide, at), judge);
+    }
+}
+
+static void full_width_is_as_good(void **state)
+{
+    (void)state;
+    for_each_game(widen);
+}
+
+/* A control character is no sign, not even one that stands for something among ours. */
+static void put_control_characters(const parlor_game *game)
+{
+    static const char controls[] = {'\0', '\177', '\1', '\33'};
+    static char judge[TEXT_ROOM];
+    for (size_t i = 0; i < sizeof controls; i++) {
+        const size_t size = deal(game, 1, judge);
+        const size_t at = place_in_cards(game, judge, size);
+        judge[at] = controls[i];
+        assert_true(loose_is_refused(loose_of(parlor_game_name(game), judge, size)));
+    }
+}
+
+static void control_characters_are_refused(void **state)
+{
+    (void)state;
+    random_state = SEED + 3;
+    for_each_game(put_control_characters);
+}
+
+/* ---- Around a case ---- */
+
+/* Text in front of a case and behind it, and what comes of it: the case, or what is told. */
+static void put_around(const parlor_game *game)
+{
+    static const struct {
+        const char *before, *behind;
+    } rows[] = {
+        {"In the judge's notation:\n", ""},
+        {"In the judge's notation\n", ""},
+        {"in THE judge s notation\t\n\n", ""},
+        {"\xef\xbb\xbfIn the judge's notation:\n", "\nCase 1: whatever\n\nsaid of it\n"},
+        {"1\n", ""},
+        {"\xef\xbb\xbf\n \n 1 \n\n", "\n"},
+    };
+    static char judge[TEXT_ROOM], around[TEXT_ROOM];
+    deal(game, 1, judge);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const int size =
+            snprintf(around, sizeof around, "%s%s%s", rows[i].before, judge, rows[i].behind);
+        assert_string_equal(loose_of(parlor_game_name(game), around, (size_t)size), judge);
+    }
+    static const char introduction[] = "In the judge's notation";
+    assert_true(
+        loose_is_refused(loose_of(parlor_game_name(game), introduction, sizeof introduction - 1)));
+}
+
+static void what_stands_around_a_case_is_left_out(void **state)
+{
+    (void)state;
+    for_each_game(put_around);
+}
+
+static void some_texts_are_no_case(void **state)
+{
+    (void)state;
+    static char long_text[PARLOR_LOOSE_MAX + 1];
+    memset(long_text, ' ', sizeof long_text);
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const char *const name = parlor_game_name(game);
+        assert_string_equal(loose_of(name, "", 0), "1:1: case-empty: there is no case here");
+        assert_string_equal(loose_of(name, " \n\n", 3), "1:1: case-empty: there is no case here");
+        assert_string_equal(loose_of(name, "# all\n", 6), "1:1: case-empty: there is no case here");
+        assert_string_equal(loose_of(name, "1\n;#x\n", 6),
+                            "1:1: case-empty: there is no case here");
+        assert_string_equal(loose_of(name, long_text, PARLOR_LOOSE_MAX),
+                            "1:1: case-empty: there is no case here");
+        assert_string_equal(loose_of(name, long_text, PARLOR_LOOSE_MAX + 1),
+                            "1:1: case-too-long: this case is too long");
+    }
+    assert_string_equal(loose_of("maumau", "Case 1: a\n\n#x", 13),
+                        "1:1: case-empty: there is no case here");
+    static const char *const unknown =
+        "1:1: game-unknown: there is no such game, or it has no loose notation";
+    assert_string_equal(loose_of("chess", "e4", 2), unknown);
+    assert_string_equal(loose_of("chess", "", 0), unknown);
+    parlor_status status; /* a game that has no loose notation */
+    assert_int_equal(parlor_loose_read(&toy, "a", 1, long_text, 1, &status), 0);
+    assert_string_equal(status.problem->name, "game-unknown");
+}
+
 /* ---- Room ---- */
 
 static void fit_into_less_and_less(const parlor_game *game)
@@ -285,6 +395,10 @@ int main(void)
         cmocka_unit_test(no_card_turns_into_another),
         cmocka_unit_test(damaged_explanations_are_refused_or_the_same),
         cmocka_unit_test(any_damage_is_survived),
+        cmocka_unit_test(full_width_is_as_good),
+        cmocka_unit_test(control_characters_are_refused),
+        cmocka_unit_test(what_stands_around_a_case_is_left_out),
+        cmocka_unit_test(some_texts_are_no_case),
         cmocka_unit_test(nothing_is_written_beyond_the_room),
     };
     return cmocka_run_group_tests_name("loose", tests, NULL, NULL);

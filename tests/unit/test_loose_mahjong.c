@@ -43,6 +43,9 @@ static const notation hand_notations[] = {
     {"一二三萬 四五六餅 七八九條", "1M2M3M4D5D6D7B8B9B NONE"},
     {"🀇🀏 🀐🀘 🀙🀡", "1M9M1B9B1D9D NONE"},
     {"１２３ｍ　５５ｐ", "1M2M3M5D5D NONE"},
+    {"1D.2D+3D、4D。5D", "1D2D3D4D5D NONE"},
+    {"🀙\ufe0e🀚\ufe0f 3\u200bD", "1D2D3D NONE"}, /* signs that are not seen */
+    {"123t 456t 789p", "1B2B3B4B5B6B7D8D9D NONE"},
     /* declared groups */
     {"8885222D (666D) (777D)", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
     {"8885222D (666777D)", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
@@ -53,6 +56,11 @@ static const notation hand_notations[] = {
     {"8885222D 6667777D 444D", "8D8D8D5D2D2D2D6D6D6D7D7D7D7D4D4D4D NONE"}, /* 16 or 17 */
     {"2D2D 1111333344445555D", "2D2D 1D1D1D1D3D3D3D3D4D4D4D4D5D5D5D5D"},   /* 14, not 18 */
     {"123D 45D 111B", "1D2D3D4D5D1B1B1B NONE"},                            /* 8 in both readings */
+    {"hidden 8885222D; hidden declared 666777D", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
+    /* tiles seen */
+    {"1D2D3D NONE seen 3D4D", "1D2D3D NONE SEEN 3D4D"},
+    {"1D2D3D seen 3D4D", "1D2D3D NONE SEEN 3D4D"},
+    {"seen 3D4D hidden 1D2D3D declared 666D", "1D2D3D 6D6D6D SEEN 3D4D"},
     /* tables */
     {"           hidden      declared\n  dots     222 5 888   666 777\n",
      "2D2D2D5D8D8D8D 6D6D6D7D7D7D"},
@@ -60,12 +68,51 @@ static const notation hand_notations[] = {
      "2\n",
      "1D1D1D1D2M 3B3B3B4B4B4B"},
     {"hidden\ndots 222 5   888", "2D2D2D5D8D8D8D NONE"},
+    {"           hidden      declared\n  dots     222 5 888   666 777\n  seen     1D 9M\n"
+     "           4B\n",
+     "2D2D2D5D8D8D8D 6D6D6D7D7D7D SEEN 1D9M4B"},
 };
 
 static void hands_are_understood(void **state)
 {
     (void)state;
     ASSERT_NOTATIONS("mahjong", hand_notations);
+}
+
+static void every_word_names_its_suit(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *words, *judge;
+    } rows[] = {
+        {"d p dot dots circle circles pin pinzu tong bing 筒 饼 餅", "1D9D NONE\n"},
+        {"b s bamboo bamboos bam bams sou souzu tiao suo 条 條 索", "1B9B NONE\n"},
+        {"m w myriad myriads man manzu wan characters crak craks 万 萬", "1M9M NONE\n"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        for (const char *word = rows[i].words; *word; word += strspn(word, " ")) {
+            const int length = (int)strcspn(word, " ");
+            char behind[64], before[64];
+            snprintf(behind, sizeof behind, "19 %.*s", length, word);
+            snprintf(before, sizeof before, "%.*s 1 9", length, word);
+            assert_string_equal(loose_of("mahjong", behind, strlen(behind)), rows[i].judge);
+            assert_string_equal(loose_of("mahjong", before, strlen(before)), rows[i].judge);
+            word += length;
+        }
+}
+
+static void tiles_of_other_games_are_refused(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"z",     "east",   "south", "west",   "north",
+                                        "red",   "green",  "white", "dragon", "wind",
+                                        "honor", "honour", "flower"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        char text[32], said[128];
+        snprintf(text, sizeof text, "11D %s", words[i]);
+        snprintf(said, sizeof said, "1:5: tile-unknown: %s is no tile of this game", words[i]);
+        assert_notations("mahjong", &(notation){text, said}, 1);
+    }
 }
 
 static void doubtful_hands_are_refused(void **state)
@@ -85,11 +132,14 @@ static void doubtful_hands_are_refused(void **state)
                            "bing) or dots (tong, and b bamboo); write D for dots, B for bamboo"},
         {"123t 456p 789b", "1:4: suit-doubtful: t beside b"},
         {"123t 456p 789s", "1:4: suit-doubtful: t could mean"},
+        {"123t 456t 789w", "1:4: suit-doubtful: t could mean"},
         {"123c 456s", "1:4: suit-doubtful: c could mean characters (myriads) or circles (dots)"},
         {"dots 22 33 55B 44", "1:14: suit-doubtful: B could be the suit of the numbers before it"},
         {"   hidden   declared\n dots  222 666", "2:8: column-doubtful: 2 stands neither"},
         {"hidden   declared\n  dots 222   666", "2:8: column-doubtful: 2 stands neither"},
         {"           hidden   declared\n  dots     11 222 333 444", "2:21: column-doubtful: 3 "},
+        {"           hidden   declared\n  dots     11         222", "2:23: column-doubtful: 2 "},
+        {"                      hidden   declared\nseen 1D hidden 2D", "2:16: column-doubtful: 2 "},
     };
     ASSERT_NOTATIONS("mahjong", rows);
 }
@@ -103,6 +153,9 @@ static void nonsense_is_refused(void **state)
          "are M or w"},
         {"22334D 55z", "1:10: tile-unknown: z is no tile of this game"},
         {"22334D 🀀", "1:8: tile-unknown: 🀀 is no tile of this game"},
+        {"22334D 🀫", "1:8: tile-unknown: 🀫 is no tile of this game"},
+        {"22334D 🀬", "1:8: sign-unknown: 🀬 has no meaning here"},
+        {"22334D 🂡", "1:8: sign-unknown: 🂡 has no meaning here"},
         {"1230m", "1:4: number-unknown: tiles have numbers from 1 to 9; a red five, which others "
                   "write 0, is a 5 here"},
         {"22334D 55", "1:8: suit-missing: 55 has no suit"},
@@ -117,6 +170,7 @@ static void nonsense_is_refused(void **state)
         {"22334D 666D)", "1:12: parenthesis-alone: ) has no partner"},
         {"((666D) 1D", "1:2: parenthesis-alone: ( has no partner"},
         {"1D2D NONE 3D", "1:11: behind-none: 3 stands behind NONE"},
+        {"1D2D NONE 🀙", "1:11: behind-none: 🀙 stands behind NONE"},
         {"1D2D NONE NONE", "1:11: behind-none: NONE stands behind NONE"},
         {"1D2D (666D) NONE", "1:13: declared-and-none: NONE says that nothing is declared"},
         {"(666D)", "1:1: hidden-missing: there is no hidden tile"},
@@ -144,6 +198,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hands_are_understood),
+        cmocka_unit_test(every_word_names_its_suit),
+        cmocka_unit_test(tiles_of_other_games_are_refused),
         cmocka_unit_test(doubtful_hands_are_refused),
         cmocka_unit_test(nonsense_is_refused),
         cmocka_unit_test(there_are_no_more_tiles_than_the_game_has),

@@ -61,6 +61,9 @@ static void deals_are_understood(void **state)
         {"player 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\ndiscard pile: CS\n"
          "draw pile: SA\nCJ",
          "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA CJ"},
+        {"draw pile: SA\nopen card: CS\nplayer 2: HA HQ SQ DT CQ CN DN\n"
+         "player 1: SS SN CE CA CK DJ HN",
+         "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA"},
     };
     ASSERT_NOTATIONS("maumau", rows);
 }
@@ -96,7 +99,15 @@ static void what_is_no_deal_is_refused(void **state)
         {"player 1: SS\nplayer 1: SN", "2:1: label-twice: player 1: is there twice"},
         {"player 1: SS\nplaXer 2: SN", "2:1: "},
         {"Dealt\nhello", "2:1: label-unknown: hello begins neither"},
+        {"20 SS", "1:1: players-invalid: a game has 2, 3 or 4 players, not 20"},
+        {"9 SS", "1:1: players-invalid: a game has 2, 3 or 4 players, not 9"},
+        {"6S HA", "1:1: players-invalid: a game has 2, 3 or 4 players, not 6S"},
         {"player 1: SS\nopen card: CS", "1:1: label-missing: "},
+        {"open card: CS\ndraw pile: SN", "1:1: label-missing: "},
+        {"player 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\nopen card: CS",
+         "1:1: label-missing: "},
+        {"player 1: SS\nopen card: CS\nSN", "3:1: label-unknown: SN begins neither"},
+        {"player 1: SS\ndiscard CS", "2:1: "},
         {"player 2: SS\nopen card: CS\ndraw pile: CN", "1:1: label-missing: "},
         {"player 1: SS\nplayer 2: SN\nopen card: CS\ndraw pile: CN",
          "1:1: hand-size: player 1: has 1 cards, but 7 are dealt to each (MM-3)"},
@@ -123,12 +134,31 @@ static void there_are_not_cards_without_end(void **state)
                         "1:195: cards-too-many: SN is one card too many: the deck has 32");
 }
 
+/* A draw pile that is far too long is told of by the reader, who counts all its cards. */
+static void no_card_of_a_long_draw_pile_is_lost(void **state)
+{
+    (void)state;
+    char text[512] =
+        "player 1: SS SN CE CA CK; player 2: DJ HN HA HQ SQ; player 3: DT CQ CN DN CS; "
+        "player 4: SA CJ DA HJ HS; open card: DE; draw pile:";
+    char expected[512] = "4 SS DJ DT SA SN HN CQ CJ CE HA CN DA CA HQ DN HJ CK SQ CS HS DE";
+    for (int i = 0; i < 64; i++) {
+        strcat(text, " HT");
+        strcat(expected, " HT");
+    }
+    assert_string_equal(loose_of("maumau", text, strlen(text)), strcat(expected, "\n"));
+    strcat(text, " SE");
+    assert_non_null(strstr(loose_of("maumau", text, strlen(text)),
+                           ": cards-too-many: SE is one card too many: the deck has 32"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(deals_are_understood),
         cmocka_unit_test(what_is_no_deal_is_refused),
         cmocka_unit_test(there_are_not_cards_without_end),
+        cmocka_unit_test(no_card_of_a_long_draw_pile_is_lost),
     };
     return cmocka_run_group_tests_name("loose_maumau", tests, NULL, NULL);
 }

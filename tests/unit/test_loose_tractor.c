@@ -21,7 +21,11 @@ static void beginnings_are_understood(void **state)
         {"NT Alice 2/2", "O Alice 2 2"},
         {"0 Alice 2 2", "O Alice 2 2"},
         {"main suit: diamonds, dealer: david, ranks: 2 and 3", "D David 2 3"},
+        {"H \u200b Alice . 2 . 3", "H Alice 2 3"},
         {"H Anna 2 3", "H Anna 2 3"}, /* names of one's own are for the reader */
+        {"H anna 2 3", "H anna 2 3"},
+        {"H Émile 2 3", "H Émile 2 3"},
+        {"H ÉMILE 2 3", "H ÉMILE 2 3"},
         {"In the judge's notation:\n\nH Alice 2 3\n\nCase 1: Tractor, nothing of this",
          "H Alice 2 3"},
     };
@@ -38,8 +42,8 @@ static const notation trick_notations[] = {
     {"h al 2 3; sa s2 s10 s5", "H Alice 2 3\nSA S2 ST S5"},
     {"h al 2 3; s10s10 s9s9 d10d10 c2c2", "H Alice 2 3\nSTST S9S9 DTDT C2C2"},
     {"h al 2 3; da dq dk d4", "H Alice 2 3\nDA DQ DK D4"},
-    {"H Alice 2 3; 1. SA S2 ST S5; 2) SK S3 S4 S6; 3 D2 D3 D4 D5",
-     "H Alice 2 3\nSA S2 ST S5\nSK S3 S4 S6\nD2 D3 D4 D5"},
+    {"H Alice 2 3; 1. SA S2 ST S5; 2) SK S3 S4 S6; 3 D2 D3 D4 D5; 4: C2 C3 C4 C5",
+     "H Alice 2 3\nSA S2 ST S5\nSK S3 S4 S6\nD2 D3 D4 D5\nC2 C3 C4 C5"},
     /* cards */
     {"H Alice 2 3; ♠A ♤2 ♠10 ♠5", "H Alice 2 3\nSA S2 ST S5"},
     {"H Alice 2 3; A♠ 2♠ 10♠ 5♠", "H Alice 2 3\nSA S2 ST S5"},
@@ -58,6 +62,11 @@ static const notation trick_notations[] = {
     {"H Alice 2 3; S7,S7 SA,SK ST,S8 S3,S5", "H Alice 2 3\nS7S7 SASK STS8 S3S5"},
     {"H Alice 2 3; SK - S8 | RJ H2 | CJ C8 | H3 CK", "H Alice 2 3\nSKS8 RJH2 CJC8 H3CK"},
     {"H Alice 2 3; SK-S8 RJ-H2 CJ-C8 H3-CK", "H Alice 2 3\nSKS8 RJH2 CJC8 H3CK"},
+    {"H Alice 2 3; SK–S8 RJ.H2 CJ\u200bC8 H3-\u200bCK.", "H Alice 2 3\nSKS8 RJH2 CJC8 H3CK"},
+    /* what stands alone and is no card is no player's */
+    {"H Alice 2 3; SA - S2 , ST . S5 \u200b", "H Alice 2 3\nSA S2 ST S5"},
+    {"H Alice 2 3; SA – S2 – ST – S5", "H Alice 2 3\nSA S2 ST S5"},
+    {"H Alice 2 3; | SA | S2 | - | ST | \u200b| S5 | . |", "H Alice 2 3\nSA S2 ST S5"},
     /* a line a player */
     {"H Alice 2 3\nAlice: S7S7 S6S6\nBob: SA SK SJ ST\nCharles: ST S8 S4S4\nDavid: S3S5SJSQ",
      "H Alice 2 3\nS7S7S6S6 SASKSJST STS8S4S4 S3S5SJSQ"},
@@ -84,6 +93,11 @@ static const notation trick_notations[] = {
      "    Charles  wins with DA\n             TR-11  10 points\n\n"
      "Tricks   TR-16  50 points\n\nCase #1:\n50\n3 2 Alice\n",
      "O Charles 2 T\nDA DQ DK D4"},
+    {"Case 1: Tractor, no main suit, rank 2, Charles deals\n\n"
+     "Teams    TR-15  Alice and Charles declare at 2, Bob and David defend at 10\n\n\n"
+     " 1  Charles  DA  TR-7   leads diamonds: single\n    David  DQ\n    Alice  DK\n"
+     "    Bob  D4\n\nTricks   TR-16  50 points\n",
+     "O Charles 2 T\nDA DQ DK D4"},
     /* an uneven trick is for the reader */
     {"H Alice 2 3; S7S7 S6 SA SK", "H Alice 2 3\nS7S7 S6 SA SK"},
 };
@@ -101,7 +115,11 @@ static void what_is_no_round_is_refused(void **state)
         {"x Alice 2 3", "1:1: main-suit-unknown: x is no main suit: a round begins with hearts, "
                         "spades, clubs, diamonds or none, then dealer and both ranks, H Alice 2 3"},
         {"S7S7 S6S6 SASK STSJ", "1:1: main-suit-unknown: S7S7 is no main suit"},
+        {"main suit:", "1:11: header-words: a round begins with main suit, dealer"},
         {"H 7 2 3", "1:3: dealer-unknown: dealer 7 is none of Alice, Bob, Charles and David"},
+        {"H z 2 3", "1:3: dealer-unknown: dealer z is none"},
+        {"H _zoe 2 3", "1:3: dealer-unknown: dealer _zoe is none"},
+        {"H \xffzoe 2 3", "1:3: dealer-unknown: dealer "},
         {"H ZOE 2 3", "1:3: dealer-unknown: dealer ZOE is none"},
         {"H Alice 1 3", "1:9: rank-unknown: 1 is no rank of a team: they are 2 to 10, J, Q, K, A"},
         {"H Alice 2", "1:10: header-words: a round begins with main suit, dealer"},
@@ -134,6 +152,7 @@ static void what_is_no_round_is_refused(void **state)
         {"H a 2 3; alice S2; bob S3", "1:26: trick-short: only 2 of 4 players"},
         {"H a 2 3; alice; bob S3; ch S4; dav S5", "1:10: play-empty: here are no cards"},
         {"H a 2 3; 2. SA S2 S3 S4", "1:10: trick-number: this is trick 1, not 2"},
+        {"H a 2 3; 1. alice S2; 2. bob S3", "1:23: trick-short: only 1 of 4 players"},
         {"Case 1: Tractor, main suit hXarts, rank 2, Alice deals\n\n",
          "1:28: main-suit-unknown: hXarts is no main suit"},
         {"Case 1: Tractor, main suit hearts, rank 2, Alice deals\n\nH", "2:1: teams-unknown: "},

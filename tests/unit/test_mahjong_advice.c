@@ -264,6 +264,25 @@ static void what_is_seen_is_not_left(void **state)
     assert_false(parlor_mahjong_seen_is_valid(&hand, &seen));
 }
 
+static void only_tiles_that_there_are_can_be_seen(void **state)
+{
+    (void)state;
+    const parlor_mahjong_hand hand =
+        hand_of("1D2D3D4D5D6D7D8D9D1M1M1M1M NONE", PARLOR_MAHJONG_STAGE_WAITING);
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
+        for (int count = 0; count <= PARLOR_MAHJONG_COUNT_MAX; count++) {
+            parlor_mahjong_tiles seen = {{0}};
+            parlor_mahjong_tiles_add(&seen, tile, count);
+            assert_int_equal(parlor_mahjong_seen_is_valid(&hand, &seen),
+                             count + parlor_mahjong_hand_held(&hand, tile) <= 4);
+        }
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++) {
+        parlor_mahjong_tiles seen = {{0}};
+        seen.suit[suit] = (uint64_t)1 << PARLOR_MAHJONG_COUNT_BITS * PARLOR_MAHJONG_NUMBERS;
+        assert_false(parlor_mahjong_seen_is_valid(&hand, &seen));
+    }
+}
+
 static void what_is_seen_changes_the_best_discard(void **state)
 {
     (void)state;
@@ -294,6 +313,7 @@ int main(void)
         cmocka_unit_test(complete_hand_has_score_and_discards),
         cmocka_unit_test(discards_without_target_come_in_the_order_of_tiles),
         cmocka_unit_test(what_is_seen_is_not_left),
+        cmocka_unit_test(only_tiles_that_there_are_can_be_seen),
         cmocka_unit_test(what_is_seen_changes_the_best_discard),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

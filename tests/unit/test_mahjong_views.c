@@ -348,6 +348,32 @@ static void test_deals_are_fixed(void **state)
     assert_string_equal(line, "1D 3D3D3D3D4D4D4D4D6D6D6D6D7D7D7D");
 }
 
+/* All of 3, 6 and one of 7 to 9 are declared, and no other suit is used: every sequence lacks a
+ * tile, so that a chunk is taken instead. */
+static void test_chunk_is_dealt_where_no_sequence_is_left(void **state)
+{
+    (void)state;
+    static const struct {
+        uint64_t number;
+        const char *line;
+    } rows[] = {
+        {21208, "1B1B8B8B 3B3B3B3B6B6B6B6B9B9B9B9B"},
+        {66723, "4B4B5B5B 3B3B3B3B6B6B6B6B9B9B9B9B"},
+        {71693, "2M2M9M9M 3M3M3M3M6M6M6M6M8M8M8M8M"},
+        {118348, "2D2D7D7D 3D3D3D3D6D6D6D6D9D9D9D9D"},
+        {261352, "1B4B4B4B 3B3B3B3B6B6B6B6B8B8B8B8B"},
+        {269576, "1B5B5B5B 3B3B3B3B6B6B6B6B7B7B7B7B"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char line[128];
+        const parlor_mahjong_hand hand = deal(true, rows[i].number, line);
+        parlor_mahjong_result result;
+        assert_string_equal(line, rows[i].line);
+        parlor_mahjong_referee(&hand, &result);
+        assert_true(result.tiles != 0);
+    }
+}
+
 static void test_deal_into_little_room(void **state)
 {
     (void)state;
@@ -405,6 +431,7 @@ int main(void)
         cmocka_unit_test(test_any_hand_is_dealt_fairly),
         cmocka_unit_test(test_ready_hands_expect_and_vary),
         cmocka_unit_test(test_deals_are_fixed),
+        cmocka_unit_test(test_chunk_is_dealt_where_no_sequence_is_left),
         cmocka_unit_test(test_deal_into_little_room),
         cmocka_unit_test(test_every_page_fits_and_ends_with_the_answer),
     };

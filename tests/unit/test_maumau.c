@@ -1,4 +1,4 @@
-/* Mau-Mau: cards and sets, matching, events and positions. */
+/* Mau-Mau: cards and sets, matching and events. */
 #include "maumau_help.h"
 
 #include <string.h>
@@ -73,6 +73,13 @@ static void nothing_else_is_a_name(void **state)
         names += parlor_maumau_card_read(letters, &card);
     }
     assert_int_equal(names, PARLOR_MAUMAU_CARDS);
+}
+
+static void numbers_that_are_no_cards_are_told_apart(void **state)
+{
+    (void)state;
+    for (int number = 0; number < 256; number++)
+        assert_int_equal(parlor_maumau_card_is_valid((parlor_maumau_card)number), number < 32);
 }
 
 static parlor_maumau_suit literal_wish(parlor_maumau_set hand)
@@ -321,90 +328,6 @@ static void a_pile_is_turned_over_late_if_need_be(void **state)
     assert_memory_equal(unasked.kinds, on.kinds, sizeof on.kinds);
 }
 
-/* ---- Positions and deals ---- */
-
-static void impossible_positions_are_refused(void **state)
-{
-    (void)state;
-    parlor_maumau_position good = {.players = 2, .wish = PARLOR_MAUMAU_ANY_SUIT};
-    good.hands[0] = cards_of("CQ HJ");
-    good.hands[1] = cards_of("SQ");
-    good.discard = cards_of("CT");
-    good.draw = cards_of("ST");
-    assert_true(parlor_maumau_position_is_valid(&good));
-    parlor_maumau_position bad = good;
-    bad.players = 5;
-    assert_false(parlor_maumau_position_is_valid(&bad));
-    bad = good, bad.players = 3; /* without cards for the third */
-    assert_false(parlor_maumau_position_is_valid(&bad));
-    bad = good, bad.seat = 2;
-    assert_false(parlor_maumau_position_is_valid(&bad));
-    bad = good, bad.draw = cards_of("HJ"); /* twice */
-    assert_false(parlor_maumau_position_is_valid(&bad));
-    bad = good, bad.draw.at[0] = PARLOR_MAUMAU_CARDS;
-    assert_false(parlor_maumau_position_is_valid(&bad));
-    bad = good, bad.discard.count = 0;
-    assert_false(parlor_maumau_position_is_valid(&bad));
-    bad = good, bad.discard = cards_of("CT HT"), bad.draw.count = 0; /* not turned over */
-    assert_false(parlor_maumau_position_is_valid(&bad));
-    bad = good, bad.sevens = 1; /* on a ten */
-    assert_false(parlor_maumau_position_is_valid(&bad));
-    bad = good, bad.wish = PARLOR_MAUMAU_CLUBS; /* on a ten */
-    assert_false(parlor_maumau_position_is_valid(&bad));
-}
-
-/* An event of another game is refused, wherever it would reach. */
-static void events_of_other_games_are_refused(void **state)
-{
-    (void)state;
-    parlor_maumau_position start = {.players = 2, .wish = PARLOR_MAUMAU_ANY_SUIT};
-    start.hands[0] = cards_of("CQ HJ");
-    start.hands[1] = cards_of("SQ");
-    start.discard = cards_of("CT");
-    start.draw = cards_of("ST");
-    const parlor_maumau_event events[] = {
-        {.kind = PARLOR_MAUMAU_EVENT_TURN, .seat = PARLOR_MAUMAU_PLAYERS_MAX},
-        {.kind = PARLOR_MAUMAU_EVENT_TURN, .seat = -1},
-        {.kind = PARLOR_MAUMAU_EVENT_DREW, .card = card_of("SQ")},
-        {.kind = PARLOR_MAUMAU_EVENT_PLAYED, .card = card_of("SQ")},
-        {.kind = PARLOR_MAUMAU_EVENT_PLAYED, .card = 200},
-        {.kind = PARLOR_MAUMAU_EVENT_TURNED_OVER},
-    };
-    for (size_t i = 0; i < sizeof events / sizeof events[0]; i++) {
-        parlor_maumau_position position = start;
-        assert_false(parlor_maumau_position_follow(&position, &events[i]));
-    }
-    parlor_maumau_position broken = start;
-    broken.discard.count = broken.draw.count = broken.hands[0].count = 255;
-    for (size_t i = 2; i < sizeof events / sizeof events[0]; i++)
-        assert_false(parlor_maumau_position_follow(&broken, &events[i]));
-    broken = start, broken.hands[0].count = PARLOR_MAUMAU_CARDS; /* no room for what is drawn */
-    assert_false(parlor_maumau_position_follow(
-        &broken, &(parlor_maumau_event){.kind = PARLOR_MAUMAU_EVENT_DREW, .card = card_of("ST")}));
-}
-
-static void numbers_that_are_no_cards_are_told_apart(void **state)
-{
-    (void)state;
-    for (int number = 0; number < 256; number++)
-        assert_int_equal(parlor_maumau_card_is_valid((parlor_maumau_card)number), number < 32);
-}
-
-static void impossible_deals_are_refused(void **state)
-{
-    (void)state;
-    random_state = 4;
-    parlor_maumau_deal deal = random_deal();
-    assert_true(parlor_maumau_deal_is_valid(&deal));
-    parlor_maumau_deal bad = deal;
-    bad.players = 1;
-    assert_false(parlor_maumau_deal_is_valid(&bad));
-    bad = deal, bad.pile[7] = bad.pile[8];
-    assert_false(parlor_maumau_deal_is_valid(&bad));
-    bad = deal, bad.pile[7] = PARLOR_MAUMAU_CARDS;
-    assert_false(parlor_maumau_deal_is_valid(&bad));
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -417,10 +340,7 @@ int main(void)
         cmocka_unit_test(events_tell_the_whole_game),
         cmocka_unit_test(a_jack_event_says_why_and_what_for),
         cmocka_unit_test(a_pile_is_turned_over_late_if_need_be),
-        cmocka_unit_test(impossible_positions_are_refused),
-        cmocka_unit_test(events_of_other_games_are_refused),
         cmocka_unit_test(numbers_that_are_no_cards_are_told_apart),
-        cmocka_unit_test(impossible_deals_are_refused),
     };
     return cmocka_run_group_tests_name("maumau", tests, NULL, NULL);
 }

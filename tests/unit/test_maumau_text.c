@@ -43,18 +43,30 @@ static void answers_fit_exactly_or_not_at_all(void **state)
     assert_int_equal(text[length], 'x');
 }
 
+/* MM-20: no score has more than three digits. */
 static void scores_have_as_many_digits_as_they_need(void **state)
 {
     (void)state;
     static const parlor_maumau_transcript transcript = {.count = 1};
-    parlor_maumau_result result = {.players = 4, .played = 1, .scores = {0, 9, 10, 99}};
-    char text[64];
-    size_t length = parlor_maumau_answer_write(&result, &transcript, 1, text, sizeof text);
-    assert_int_equal(length, 3 + 17);
-    assert_memory_equal(text + 3, "Score: 0 9 10 99\n", 17);
-    result.scores[3] = 100;
-    length = parlor_maumau_answer_write(&result, &transcript, 1, text, sizeof text);
-    assert_memory_equal(text + 3, "Score: 0 9 10 100\n", length - 3);
+    for (int score = 0; score <= 999; score++)
+        for (int players = 2; players <= 4; players++) {
+            const parlor_maumau_result result = {
+                .players = players, .played = 1, .scores = {score, 999 - score, 9, score}};
+            char expected[64], text[64];
+            const int parts[] = {score, 999 - score, 9, score};
+            size_t length = (size_t)sprintf(expected, "CA\nScore:");
+            for (int seat = 0; seat < players; seat++)
+                length += (size_t)sprintf(expected + length, " %d", parts[seat]);
+            length += (size_t)sprintf(expected + length, "\n");
+            assert_true(parlor_maumau_answer_is_valid(&result, &transcript));
+            for (size_t room = length - 1; room <= sizeof text; room += room < 40 ? 1 : 12) {
+                memset(text, '#', sizeof text);
+                assert_int_equal(parlor_maumau_answer_write(&result, &transcript, 1, text, room),
+                                 room < length ? 0 : length);
+                assert_int_equal(room < sizeof text ? text[room] : '#', '#');
+            }
+            assert_memory_equal(text, expected, length);
+        }
 }
 
 /* What an answer is written from has to fit together. */
@@ -67,10 +79,11 @@ static void impossible_answers_are_refused(void **state)
     parlor_maumau_referee(&deal, &transcript, &result);
     assert_true(parlor_maumau_answer_is_valid(&result, &transcript));
     parlor_maumau_result bad = result;
-    bad.players = 5;
-    assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
-    bad = result, bad.scores[3] = 1000;
-    assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
+    for (int players = -1; players < 8; players++) {
+        bad.players = players;
+        assert_int_equal(parlor_maumau_answer_is_valid(&bad, &transcript),
+                         players >= 2 && players <= 4);
+    }
     bad = result, bad.scores[0] = -1;
     assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
     bad = result, bad.ending = (parlor_maumau_ending)3;
@@ -81,8 +94,21 @@ static void impossible_answers_are_refused(void **state)
     assert_false(parlor_maumau_answer_is_valid(&bad, &bad_cards));
     bad = result, bad.played = bad_cards.count = 0;
     assert_false(parlor_maumau_answer_is_valid(&bad, &bad_cards));
-    bad_cards = transcript, bad_cards.cards[3] = PARLOR_MAUMAU_CARDS;
-    assert_false(parlor_maumau_answer_is_valid(&result, &bad_cards));
+    for (int seat = 0; seat < PARLOR_MAUMAU_PLAYERS_MAX; seat++) {
+        bad = result, bad.scores[seat] = 1000;
+        assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
+        bad = result, bad.scores[seat] = 999;
+        assert_true(parlor_maumau_answer_is_valid(&bad, &transcript));
+    }
+    for (int i = 0; i < result.played; i++) {
+        bad_cards = transcript, bad_cards.cards[i] = PARLOR_MAUMAU_CARDS;
+        assert_false(parlor_maumau_answer_is_valid(&result, &bad_cards));
+    }
+    bad_cards = transcript, bad_cards.cards[result.played] = PARLOR_MAUMAU_CARDS; /* not there */
+    assert_true(parlor_maumau_answer_is_valid(&result, &bad_cards));
+    bad = result, bad.played = bad_cards.count = PARLOR_MAUMAU_PLAYS_MAX; /* as many as may be */
+    bad_cards.cards[result.played] = 0;
+    assert_true(parlor_maumau_answer_is_valid(&bad, &bad_cards));
 }
 
 /* Writes the sample with every blank replaced, between two other texts. */
@@ -149,6 +175,15 @@ static void bad_lines_are_told_apart(void **state)
                  "a game has 2, 3 or 4 players, not 1");
     check_status(status_of_changed(1, "5", 1), "players-invalid", 1,
                  "a game has 2, 3 or 4 players, not 5");
+    check_status(status_of_changed(1, "x", 1), "players-invalid", 1,
+                 "a game has 2, 3 or 4 players, not x");
+    check_status(status_of_changed(8, " H ", 3), "card-unknown", 9,
+                 "card H does not exist; a card is a suit, C S H D, then a rank, S E N T J Q K A");
+    check_status(
+        status_of_changed(6, "hasn ", 5), "card-unknown", 6,
+        "card hasn does not exist; a card is a suit, C S H D, then a rank, S E N T J Q K A");
+    check_status(status_of_changed(6, "ss", 2), "card-lower-case", 6,
+                 "card ss is in lower case; cards are written in capitals");
     check_status(status_of_changed(2, "0", 1), "players-invalid", 1,
                  "a game has 2, 3 or 4 players, not 20SS");
     check_status(status_of_changed(6, "HX", 2), "card-unknown", 6,
@@ -203,6 +238,30 @@ static void every_problem_has_a_sentence(void **state)
     assert_null(parlor_game_problem(game, PARLOR_MAUMAU_PROBLEMS));
 }
 
+/* What is measured are cases that can be refereed, and every result counts. */
+static void what_is_measured_is_read_and_refereed(void **state)
+{
+    (void)state;
+    enum { DEALS = 300 };
+    static parlor_maumau_deal deals[DEALS];
+    const parlor_bench *const bench = parlor_game_bench(parlor_game_find("maumau"));
+    parlor_maumau_deal deal;
+    assert_int_equal(bench->value_size, sizeof deal);
+    assert_int_equal(bench->read(sample, sizeof sample - 1, &deal), sizeof sample - 1);
+    const parlor_maumau_deal expected = deal_of(sample);
+    assert_memory_equal(&deal, &expected, sizeof deal);
+    assert_int_equal(bench->read("2 SS HA\n", 8, &deal), 0);
+    random_state = 21;
+    uint64_t sum = 0;
+    for (size_t i = 0; i < DEALS; i++) {
+        assert_int_equal(bench->referee(deals, i), sum);
+        parlor_maumau_result result;
+        deals[i] = random_deal();
+        parlor_maumau_referee(&deals[i], NULL, &result);
+        sum += (uint64_t)result.played;
+    }
+}
+
 /* A bad case in the middle hides neither of the others. */
 static void a_bad_case_hides_no_other(void **state)
 {
@@ -235,6 +294,7 @@ int main(void)
         cmocka_unit_test(a_line_without_cards_is_told),
         cmocka_unit_test(surplus_cards_are_counted),
         cmocka_unit_test(every_problem_has_a_sentence),
+        cmocka_unit_test(what_is_measured_is_read_and_refereed),
         cmocka_unit_test(a_bad_case_hides_no_other),
     };
     return cmocka_run_group_tests_name("maumau text", tests, NULL, NULL);

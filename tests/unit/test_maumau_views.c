@@ -27,7 +27,11 @@
     "4 SS HA CJ SJ CA CK CN SK DS CE DN HJ DQ HQ CT SE HE DT DA HS CS ST DE SA HT HK SN SQ CQ DJ " \
     "HN DK\n"
 
-enum { TEXT_ROOM = 1 << 20 };
+#define LONG_GAME                                                                                  \
+    "4 DE SS SA CT HA DN CN DJ HS SK CS SQ DT HK DA DK SE HT SN CJ DS ST CE CQ HQ SJ HN HJ CK DQ " \
+    "CA HE\n"
+
+enum { TEXT_ROOM = 1 << 21 };
 
 static char text[TEXT_ROOM];
 
@@ -230,6 +234,44 @@ static void endless_games_name_the_turn_that_comes_back(void **state)
     assert_in_order(explained_position(&position), lines);
 }
 
+/* MM-22: some come back after thousands of turns, or not before so many cards are played. */
+static const parlor_maumau_position *very_long_position(bool comes_back)
+{
+    static parlor_maumau_position position;
+    position = (parlor_maumau_position){
+        .players = 2,
+        .wish = PARLOR_MAUMAU_ANY_SUIT,
+        .hands = {cards_of("CN SN DE"), cards_of(comes_back ? "DK HA SS" : "DK CQ SS")},
+        .discard = cards_of("CT"),
+        .draw = cards_of(comes_back ? "HS HN CA SQ CS HT HQ CQ SA" : "HS HN CA SQ CS HT HQ HA SA")};
+    return &position;
+}
+
+/* The numbers of turns get as many columns as the last one needs. */
+static void long_games_are_explained(void **state)
+{
+    (void)state;
+    static const char *const hundreds[] = {
+        "\nTurn    Open         Hand                  Rule   What happens\n"
+        "  1 P1  DS 1 seven   DE HA HS DT SE        MM-7   HS by rule 1\n",
+        "\n 99 P",
+        "\n100 P",
+        "\n179 P",
+    };
+    assert_in_order(explained(LONG_GAME), hundreds);
+    static const char *const thousands[] = {
+        "Turn     Open         Hand         Rule   What happens\n"
+        "   1 P1  CT           CN SN DE     ",
+        "\n 999 P",
+        "\n1000 P",
+        "\n5440 P",
+        "MM-22  all is as before turn ",
+    };
+    assert_in_order(explained_position(very_long_position(true)), thousands);
+    assert_contains(explained_position(very_long_position(false)),
+                    "MM-22  4096 cards are played\n\nNo winner (MM-22); the cards left\n");
+}
+
 /* The columns are fitted to the hands that are seen before the end, not to what a search for it
  * met.
  */
@@ -375,6 +417,17 @@ static void json_tells_the_events(void **state)
     assert_ptr_equal(strchr(text, '\n'), text + strlen(text) - 1);
 }
 
+static const char *told_position(const parlor_maumau_position *position)
+{
+    parlor_writer out = {text, text + sizeof text - 1, false};
+    const parlor_json json = {.out = &out};
+    maumau_telling on = parlor_maumau_telling_begin(&json, position);
+    static parlor_maumau_result result;
+    parlor_maumau_position_tell(position, parlor_maumau_json_event, &on, &result);
+    *out.at = '\0';
+    return text;
+}
+
 static void json_tells_games_without_winner(void **state)
 {
     (void)state;
@@ -388,14 +441,11 @@ static void json_tells_games_without_winner(void **state)
     };
     assert_in_order(told(OUT_OF_CARDS), parts);
     const parlor_maumau_position position = endless_position();
-    parlor_writer out = {text, text + sizeof text - 1, false};
-    const parlor_json json = {.out = &out};
-    maumau_telling on = parlor_maumau_telling_begin(&json, &position);
-    static parlor_maumau_result result;
-    parlor_maumau_position_tell(&position, parlor_maumau_json_event, &on, &result);
-    *out.at = '\0';
-    assert_contains(text, "{\"event\":\"ended\",\"ending\":\"endless\",\"player\":1,"
-                          "\"repeats_turn\":5,\"rule\":\"MM-22\"}");
+    assert_contains(told_position(&position),
+                    "{\"event\":\"ended\",\"ending\":\"endless\",\"player\":1,"
+                    "\"repeats_turn\":5,\"rule\":\"MM-22\"}");
+    assert_contains(told_position(very_long_position(false)),
+                    "\"repeats_turn\":null,\"rule\":\"MM-22\"}");
 }
 
 /* Whatever room there is, nothing is written past it, and room for all of it is enough. */
@@ -426,6 +476,7 @@ int main(void)
         cmocka_unit_test(piles_turned_over_and_used_up_are_explained),
         cmocka_unit_test(doubled_scores_are_explained),
         cmocka_unit_test(endless_games_name_the_turn_that_comes_back),
+        cmocka_unit_test(long_games_are_explained),
         cmocka_unit_test(endless_deals_are_explained),
         cmocka_unit_test(a_draw_that_fails_at_once_is_explained),
         cmocka_unit_test(no_line_is_wider_than_the_page),

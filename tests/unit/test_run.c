@@ -111,6 +111,15 @@ static void a_game_may_do_without_a_count(void **state)
     assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), "1 2 3 4 5 6 7\nb\n").text,
                         "[0 1:3 the number of cases must stand alone in its line, but 2 follows "
                         "it]\n1=b\n");
+    /* what begins like a number was meant as one, whatever follows it */
+    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), "-1 x\nb\n").text,
+                        "[0 1:1 the first line must be the number of cases, but -1 is none]\n"
+                        "1=b\n");
+    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), "+1 x\nb\n").text,
+                        "[0 1:1 the first line must be the number of cases, but +1 is none]\n"
+                        "1=b\n");
+    assert_string_equal(run_whole(parlor_run_begin(&free_toy, NULL), "/1 x\nb\n").text,
+                        "[1 1:1 /1 is bad]\n2=b\n");
 }
 
 /* Programs know problems by their names, and no rule of a game has a number for these. */
@@ -276,6 +285,130 @@ static void a_case_can_be_given_up(void **state)
                                    "2=b\n[3 6:1 bad is bad]\n");
 }
 
+/* Who counts cases only has no room to write to. The count line may be missing, too. */
+static void a_case_can_be_given_up_without_a_word(void **state)
+{
+    (void)state;
+    parlor_run run = parlor_run_begin(&toy, &(parlor_options){.view = PARLOR_JSON});
+    parlor_run_give_up(&run, "\na\nb", 4, NULL, 0, NULL);
+    assert_string_equal(run.status.problem->name, "case-too-long");
+    assert_int_equal(run.status.case_number, 1);
+    assert_int_equal(run.status.line, 2);
+    assert_int_equal(run.status.column, 1);
+    assert_int_equal(run.status.offset, 1);
+    assert_int_equal(parlor_run_next_line(&run), 3);
+    log said = {.size = 0};
+    run.options.view = PARLOR_JUDGE;
+    feed(&run, &said, "c\n", 2);
+    said.text[said.size] = '\0';
+    assert_string_equal(said.text, "2=c\n");
+    assert_true(parlor_run_end(&run));
+}
+
+/* Nothing but blank lines is given up in silence, and so is everything where nothing can be
+ * refereed: parlor_run_end() says why. */
+static void nothing_can_be_given_up(void **state)
+{
+    (void)state;
+    static const parlor_options no_question = {.question = 1};
+    const parlor_run runs[] = {parlor_run_begin(&toy, NULL), parlor_run_begin(NULL, NULL),
+                               parlor_run_begin(&toy, &no_question)};
+    static const char *const texts[] = {" \n\t\n", "a\n\nb", "1\na\n"};
+    for (size_t i = 0; i < 3; i++) {
+        parlor_run run = runs[i];
+        log said = {.size = 0};
+        parlor_run_give_up(&run, texts[i], strlen(texts[i]), said.text, LOG_SIZE, &said.size);
+        assert_null(run.status.problem);
+        assert_int_equal(said.size, 0);
+        assert_int_equal(parlor_run_next_line(&run), 3);
+        assert_int_equal(parlor_run_next_case(&run), 1);
+    }
+}
+
+/* From the last character on that is not blank, so that a blank line behind it is seen. */
+static void the_end_of_a_case_is_kept(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t kept;
+    } rows[] = {{"", 0},          {" \n", 0},          {"a", 0},    {"abc", 2}, {"ab\n", 1},
+                {"ab \t\n\n", 1}, {"ab\nc d\r\n ", 5}, {"a\n\n", 0}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_int_equal(parlor_run_keep(rows[i].text, strlen(rows[i].text)), rows[i].kept);
+}
+
+/* Text inside of a case that was given up: where the next one starts, or how much can go. */
+static void the_rest_of_a_case_is_skipped(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        bool is_found;
+        size_t skipped, lines;
+    } rows[] = {
+        {"", false, 0, 0},        {"abc", false, 3, 0},       {"ab\n", false, 1, 0},
+        {"ab \t\n", false, 1, 0}, {" \n", false, 0, 0},       {"a\n", false, 0, 0},
+        {"ab\n\n", false, 2, 0},  {"ab\ncd\n", true, 3, 1},   {"ab\n\n cd\nef\n", true, 4, 2},
+        {"ab\ncd", false, 1, 0},  {"ab\n \ncd", false, 2, 0}, {"ab\n\n \n", false, 3, 1},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const size_t size = strlen(rows[i].text);
+        char *const text = exact_copy(rows[i].text, size);
+        parlor_run run = parlor_run_begin(&toy, NULL);
+        size_t skipped = 77;
+        assert_int_equal(parlor_run_skip(&run, text, size, &skipped), rows[i].is_found);
+        assert_int_equal(skipped, rows[i].skipped);
+        assert_int_equal(parlor_run_next_line(&run), 1 + rows[i].lines);
+        free(text);
+    }
+}
+
+/* ---- Some cases only ---- */
+
+/* What is written if the cases of two ranges are wanted. */
+static const char *only_some(parlor_case_range first, parlor_case_range second, parlor_view view,
+                             const char *text)
+{
+    static char answers[LOG_SIZE];
+    const parlor_case_range ranges[] = {first, second};
+    const parlor_options options = {.view = view, .only = ranges, .only_count = 2};
+    parlor_output out = {.text = answers, .room = sizeof answers - 1};
+    parlor_referee(&toy, &options, text, strlen(text), &out);
+    answers[out.size] = '\0';
+    return answers;
+}
+
+static void only_some_cases_are_refereed(void **state)
+{
+    (void)state;
+    const char text[] = "6\na\nbad\nb\n\nc\nodd\nd\n";
+    assert_string_equal(
+        only_some((parlor_case_range){3, 4}, (parlor_case_range){6, 6}, PARLOR_JUDGE, text),
+        "3=b\n4=c\n6=d\n");
+    assert_string_equal(
+        only_some((parlor_case_range){6, 9}, (parlor_case_range){1, 1}, PARLOR_JUDGE, text),
+        "1=a\n6=d\n");
+    assert_string_equal(
+        only_some((parlor_case_range){0, 0}, (parlor_case_range){7, 9}, PARLOR_JUDGE, text), "");
+}
+
+/* Explanations are parted by empty lines, whichever cases are explained. */
+static void the_first_of_some_cases_comes_first(void **state)
+{
+    (void)state;
+    const char text[] = "5\na\nb\nc\nd\ne\n";
+    assert_string_equal(
+        only_some((parlor_case_range){4, 4}, (parlor_case_range){2, 3}, PARLOR_EXPLAIN, text),
+        "Case 2: Toy, one word\n\nit is b\n\n2=b\n\n"
+        "Case 3: Toy, one word\n\nit is c\n\n3=c\n\n"
+        "Case 4: Toy, one word\n\nit is d\n\n4=d\n");
+    assert_string_equal(
+        only_some((parlor_case_range){1, 1}, (parlor_case_range){3, 3}, PARLOR_EXPLAIN, text),
+        "Case 1: Toy, one word\n\nit is a\n\n1=a\n\n"
+        "Case 3: Toy, one word\n\nit is c\n\n3=c\n");
+}
+
 /* What every game's list of problems must look like: it is shown to people and to programs. */
 static void problems_are_well_formed(void **state)
 {
@@ -312,6 +445,12 @@ int main(void)
         cmocka_unit_test(pieces_make_no_difference),
         cmocka_unit_test(cases_are_counted_as_they_are_refereed),
         cmocka_unit_test(a_case_can_be_given_up),
+        cmocka_unit_test(a_case_can_be_given_up_without_a_word),
+        cmocka_unit_test(nothing_can_be_given_up),
+        cmocka_unit_test(the_end_of_a_case_is_kept),
+        cmocka_unit_test(the_rest_of_a_case_is_skipped),
+        cmocka_unit_test(only_some_cases_are_refereed),
+        cmocka_unit_test(the_first_of_some_cases_comes_first),
         cmocka_unit_test(problems_are_well_formed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

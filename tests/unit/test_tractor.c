@@ -192,6 +192,11 @@ static void test_copies_beyond_two(void **state)
     check_bob("S2S2S3S3S5S5S6S6", "H2H2H2H2H3H3H3H3", "H3");
     check_bob("S2S2S4", "H2H2H2", "H2");
     check_bob("S2S2S4S4", "H2H2H2H3", NULL);
+    /* as many tractors as one play can have */
+    check_bob("S2S2S2S2S3S3S3S3S5S5S5S5S6S6S6S6S9S9S9S9STSTSTST",
+              "H2H2H2H2H3H3H3H3H5H5H5H5H6H6H6H6H9H9H9H9HTHTHTHT", "HT");
+    check_bob("S2S2S2S2S3S3S3S3S5S5S5S5S6S6S6S6S9S9S9S9STSTSTST",
+              "H2H2H2H2H3H3H3H3H5H5H5H5H6H6H6H6H9H9H9H9HJHJHJHJ", NULL);
 }
 
 /* TR-3, TR-14: of kinds of equal order the one that counted is shown, the first in suit order. */

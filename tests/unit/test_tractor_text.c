@@ -95,6 +95,9 @@ static void test_tricks(void **state)
     check_report(HEAD TRICKS "S2 C2 D0 H2\n", "[1 6:7 card-ten]");
     check_report(HEAD TRICKS "S2 C2 D2 HO\n", "[1 6:10 card-ten]");
     check_report(HEAD TRICKS "S1O C2 D2 H2\n", "[1 6:1 card-ten]");
+    check_report(HEAD TRICKS "SIO C2 D2 H2\n", "[1 6:1 card-ten]");
+    check_report(HEAD TRICKS "S2 Cl0 D2 H2\n", "[1 6:4 card-ten]");
+    check_report(HEAD TRICKS "S2 C2 Do H2\n", "[1 6:7 card-ten]");
     check_report(HEAD TRICKS "S2 C2 D2 O2\n", "[1 6:10 card-unknown]");
     check_report(HEAD TRICKS "S2 C2 d2 H2\n", "[1 6:7 card-lower-case]");
     check_report(HEAD TRICKS "S2 Rj D2 H2\n", "[1 6:4 card-lower-case]");
@@ -140,6 +143,11 @@ static const char *const messy[] = {
     HEAD TRICKS TRICK_1L "x\n\nrubbish\n\n\n" ROUND " \t \n" ROUND,
     HEAD TRICK_10 TRICK_8 TRICK_5 "SAC2 DADA CACA HAHA\n\n" TRICK_1L "\n" ROUND,
     HEAD TRICKS "SK C2 D2 H2\n\n" TRICK_1L "\n" ROUND,
+    /* what cannot be read goes as far as the next header, however many cards it has */
+    HEAD TRICK_10 TRICK_8 TRICK_5 "SA DA CACA HA\n" TRICK_1L "\n" TRICK_1L "\n" ROUND,
+    HEAD TRICK_10 TRICK_8 TRICK_5 "SA DA CA HA SA\n" TRICK_1L "\n" TRICK_1L "\n" ROUND,
+    "H Alice 2 1\n" TRICKS TRICK_1L "\n" TRICK_1L "\n" ROUND,
+    "H Alice 2 3 4\n" TRICKS TRICK_1L "\n" TRICK_1L "\n" ROUND,
 };
 
 static void test_good_rounds_survive_bad_ones(void **state)
@@ -374,6 +382,17 @@ static void test_rounds_are_counted_as_they_are_refereed(void **state)
     }
 }
 
+/* Whatever newlines end it. */
+static void test_a_header_is_counted_among_newlines(void **state)
+{
+    (void)state;
+    char text[200] = "H Bob 2 3";
+    const size_t header = strlen(text);
+    memset(text + header, '\n', sizeof text - header);
+    for (size_t size = header; size <= sizeof text; size++)
+        assert_rounds_counted(text, size);
+}
+
 static void test_strange_headers_are_counted_as_they_are_refereed(void **state)
 {
     (void)state;
@@ -448,6 +467,7 @@ int main(void)
         cmocka_unit_test(test_the_fast_path_takes_no_card_too_many),
         cmocka_unit_test(test_every_problem_has_its_place_in_the_list),
         cmocka_unit_test(test_rounds_are_counted_as_they_are_refereed),
+        cmocka_unit_test(test_a_header_is_counted_among_newlines),
         cmocka_unit_test(test_strange_headers_are_counted_as_they_are_refereed),
         cmocka_unit_test(test_many_lines_are_counted),
         cmocka_unit_test(test_stray_lines_are_passed_over_with_cases),

@@ -1,4 +1,4 @@
-/* Cards as the tests of Tractor write them, and dice. */
+/* Cards and rounds as the tests of Tractor write them, and dice. */
 #ifndef PARLOR_TESTS_TRACTOR_CARDS_H
 #define PARLOR_TESTS_TRACTOR_CARDS_H
 
@@ -35,6 +35,17 @@ static inline parlor_tractor_card card_of(const char *letters)
     parlor_tractor_card card[1];
     assert_int_equal(cards_of(letters, card), 1);
     return card[0];
+}
+
+/* A round of the given cards, all alike, in tricks of one size. */
+static inline parlor_tractor_round round_of_one_kind(const char *letters, int size)
+{
+    parlor_tractor_round round = {
+        .main = PARLOR_TRACTOR_HEARTS, .dealer = PARLOR_TRACTOR_BOB, .ranks = {2, 3}};
+    memset(round.cards, card_of(letters), sizeof round.cards);
+    for (int left = PARLOR_TRACTOR_HAND; left > 0; left -= size)
+        round.sizes[round.trick_count++] = (uint8_t)size;
+    return round;
 }
 
 #endif

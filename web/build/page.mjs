@@ -1,5 +1,5 @@
 // Makes the page: one file with the library, script, style and art in it.
-//     node build/page.mjs PACKAGE OUT [--debug]
+//     node build/page.mjs PACKAGE OUT
 // PACKAGE is the folder of the npm package that scripts/js makes.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';

@@ -133,7 +133,7 @@ for (const game of games) {
     assert.match(await dialog.getByRole('heading').first().textContent(), new RegExp(`^${name} `));
     const text = await dialog.locator('.rule-text').textContent();
     const [first] = command(['help', name]).split('\n').slice(2);
-    assert.ok(text.length > 20 && first !== undefined);
+    assert.ok(first.length > 20 && text.replace(/\s+/g, ' ').startsWith(first), `${text}: ${first}`);
     await dialog.getByRole('button', { name: '→' }).click();
     assert.doesNotMatch(await dialog.getByRole('heading').first().textContent(), new RegExp(`^${name} `));
     await page.keyboard.press('Escape');
@@ -198,6 +198,8 @@ test('speaks German and Chinese where the browser does, and by the switch', asyn
     await page.getByRole('combobox').first().selectOption('de');
     assert.equal(await page.locator('#answer-heading').textContent(), 'Antwort');
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+    const players = page.getByRole('combobox', { name: 'Spieler' });
+    assert.deepEqual(await players.locator('option').allTextContents(), ['2', '3', '4', 'gemischt']);
     await quiet(page);
   }
 });

@@ -247,6 +247,25 @@ test('undo takes back a card, a play, a trick, and all of it', async () => {
   await quiet(page);
 });
 
+test('a recording that was dealt over, or a sample taken over it, is there again one page back', async () => {
+  const recorded = 'H Alice 2 7\nSA S3 S4 SA';
+  const page = await opened(recorded, { mode: 'record', picked: 'S5' });
+  for (const replace of [
+    () => page.getByRole('button', { name: 'Deal me one' }).click(),
+    () => page.keyboard.press('d'),
+    () => page.getByRole('button', { name: 'A whole round' }).click(),
+  ]) {
+    await says(page.locator('.tray-title'), /^Alice leads spades/);
+    await replace();
+    await label(page).waitFor();
+    await page.waitForFunction(() => !location.hash.includes('record'));
+    await page.goBack();
+    await boxHas(page, recorded);
+    assert.equal(await page.locator('.picked-card').count(), 1);
+  }
+  await quiet(page);
+});
+
 test('the picker knows what is still out, and the library what may be led', async () => {
   const page = await opened('H Alice 2 7\nSA S3 S4 SA', { mode: 'record' });
   const kind = (card) => page.locator(`.kind[data-card=${card}]`);

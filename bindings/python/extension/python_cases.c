@@ -116,8 +116,11 @@ static PyObject *list_of(const request *wanted, batch *of)
 {
     PyObject *list = PyList_New(0);
     while (list && !of->is_done) {
-        Py_BEGIN_ALLOW_THREADS batch_fill(of);
-        Py_END_ALLOW_THREADS if (!append_entries(wanted, of, list)) Py_CLEAR(list);
+        Py_BEGIN_ALLOW_THREADS
+        batch_fill(of);
+        Py_END_ALLOW_THREADS
+        if (!append_entries(wanted, of, list))
+            Py_CLEAR(list);
     }
     return list;
 }
@@ -131,7 +134,7 @@ PyObject *module_cases(PyObject *module, PyObject *arguments, PyObject *by_name)
         return NULL;
     of.stops = !wanted.returns_errors;
     of.game = module_game(module, wanted.game);
-    if (of.game && module_question(module, of.game, wanted.question, &of.options.question) &&
+    if (of.game && module_question(of.game, wanted.question, &of.options.question) &&
         find_values(&wanted, &of) && batch_open(&of, wanted.cases))
         list = list_of(&wanted, &of);
     batch_close(&of);

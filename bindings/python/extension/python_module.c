@@ -55,9 +55,8 @@ const parlor_game *module_game(PyObject *module, PyObject *name)
     return NULL;
 }
 
-bool module_question(PyObject *module, const parlor_game *game, PyObject *name, size_t *question)
+bool module_question(const parlor_game *game, PyObject *name, size_t *question)
 {
-    (void)module;
     const parlor_question *asked;
     *question = 0;
     if (name == Py_None)

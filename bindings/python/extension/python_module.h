@@ -14,7 +14,7 @@ typedef struct module_state {
 const parlor_game *module_game(PyObject *module, PyObject *name);
 
 /* The index of the question, 0 for None. False: an exception is set. */
-bool module_question(PyObject *module, const parlor_game *game, PyObject *name, size_t *question);
+bool module_question(const parlor_game *game, PyObject *name, size_t *question);
 
 /* A new ParlorError. */
 PyObject *module_error(PyObject *module, const parlor_game *game, const parlor_status *status);

@@ -47,9 +47,10 @@ static void referee_piece(passage *on)
 static bool referee_text(PyObject *module, const parlor_game *game, passage *on)
 {
     do {
-        Py_BEGIN_ALLOW_THREADS referee_piece(on);
-        Py_END_ALLOW_THREADS if (!on->has_memory)
-        {
+        Py_BEGIN_ALLOW_THREADS
+        referee_piece(on);
+        Py_END_ALLOW_THREADS
+        if (!on->has_memory) {
             PyErr_NoMemory();
             return false;
         }
@@ -74,7 +75,7 @@ PyObject *module_referee(PyObject *module, PyObject *arguments, PyObject *by_nam
         return NULL;
     parlor_options options = {.strict = strict};
     const parlor_game *const game = module_game(module, name);
-    if (!game || !module_question(module, game, question, &options.question))
+    if (!game || !module_question(game, question, &options.question))
         return NULL;
     passage on = {.run = parlor_run_begin(game, &options)};
     on.has_memory = python_buffer_reserve(&on.answers, ANSWER_ROOM);

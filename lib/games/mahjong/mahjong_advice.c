@@ -2,6 +2,7 @@
 #include "../../core/assert.h"
 #include "../../core/bits.h"
 #include "../../core/memory.h"
+#include "mahjong_counts.h"
 #include "mahjong_distance.h"
 
 /* ---- Thirteen tiles --------------------------------------------------------------------- */
@@ -28,7 +29,7 @@ bool parlor_mahjong_seen_is_valid(const parlor_mahjong_hand *hand, const parlor_
     for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
         if (known(hand, seen, tile) > PARLOR_MAHJONG_COPIES)
             return false;
-    return true;
+    return !(tiles_by_number(seen) & BEYOND_NINE);
 }
 
 /* SM-26 */

@@ -369,7 +369,7 @@ static void explain_drawn(mahjong_page *view, const parlor_mahjong_discards *dis
 
 /* ---- Tiles seen ------------------------------------------------------------------------- */
 
-/* A row below the hand, "seen     11 4D 9M", which can be read back with it (SM-22). */
+/* A row below the hand, "seen     1D 1D 4D 9M", which can be read back with it (SM-22). */
 static void write_seen(mahjong_page *view, const parlor_mahjong_tiles *seen)
 {
     parlor_page *const page = &view->page;

@@ -1,4 +1,5 @@
 /* Random hands of Sichuan Mahjong. */
+#include "../../core/assert.h"
 #include "mahjong_components.h"
 #include "mahjong_views.h"
 
@@ -62,15 +63,16 @@ static plan plan_draw(parlor_random *random)
     return wish;
 }
 
-/* Does this component contain a 1 or a 9, or only 2, 5 and 8, if that is the wish? */
+/* Does this component contain a 1 or a 9, or only 2, 5 and 8, if that is the wish? Who wishes for
+ * the latter draws no sequences. */
 static bool component_is_wished(const plan *wish, parlor_mahjong_component component)
 {
     switch (wish->numbers) {
     case EDGE_NUMBERS:
         return component_has_edge(component);
     case ROYAL_NUMBERS:
-        return parlor_mahjong_tile_number(component.tile) % 3 == 2 &&
-               component_kinds(component.kind) == 1;
+        parlor_assert(component_kinds(component.kind) == 1);
+        return parlor_mahjong_tile_number(component.tile) % 3 == 2;
     default:
         return true;
     }

@@ -91,26 +91,26 @@ static void write_summary(mahjong_page *view, const parlor_mahjong_event *event)
     parlor_page_text(page, "\n");
 }
 
+/* What is said of an expected tile follows when its architectures and its score are told. */
+static void hear_tile(mahjong_page *view, const parlor_mahjong_event *event)
+{
+    view->left = event->left;
+    view->ways = 0;
+    if (event->verdict != PARLOR_MAHJONG_VERDICT_EXPECTED)
+        write_impossible(view, event);
+}
+
 void parlor_mahjong_explain_event(void *context, const parlor_mahjong_event *event)
 {
     mahjong_page *const view = context;
-    switch (event->kind) {
-    case PARLOR_MAHJONG_EVENT_EXPECTATION:
+    if (event->kind == PARLOR_MAHJONG_EVENT_EXPECTATION)
         write_summary(view, event);
-        break;
-    case PARLOR_MAHJONG_EVENT_TILE:
-        view->left = event->left;
-        view->ways = 0;
-        if (event->verdict != PARLOR_MAHJONG_VERDICT_EXPECTED)
-            write_impossible(view, event);
-        break;
-    case PARLOR_MAHJONG_EVENT_ARCHITECTURE:
+    else if (event->kind == PARLOR_MAHJONG_EVENT_TILE)
+        hear_tile(view, event);
+    else if (event->kind == PARLOR_MAHJONG_EVENT_ARCHITECTURE)
         view->architectures[view->ways++] = event->architecture;
-        break;
-    case PARLOR_MAHJONG_EVENT_SCORE:
+    else
         write_expected(view, event);
-        break;
-    }
 }
 
 void parlor_mahjong_explain(const parlor_case *value, parlor_page *page)

@@ -7,24 +7,27 @@
 
 /* Most tiles there can be in the words of a waiting hand. Fifteen of a kind can be counted; sixteen
  * declared ones look like a group of one tile of the next number, which is wrong, too. */
-enum { HIDDEN_WORD_MAX = PARLOR_MAHJONG_STAGE_WAITING, DECLARED_WORD_MAX = 16 };
+enum {
+    HIDDEN_WORD_MAX = PARLOR_MAHJONG_STAGE_WAITING,
+    DECLARED_WORD_MAX = PARLOR_MAHJONG_GROUPS_MAX * PARLOR_MAHJONG_COPIES,
+};
 
 /* The two lowest bits of a letter tell the suits apart. */
-enum { SUIT_BITS = 3 };
+enum { SUIT_BITS = 3, SUIT_BITS_END };
 
 /* Reads tiles up to the first characters that are none, `most` at most; returns where it stopped.
  */
 static inline const char *tiles_read(const char *at, const char *end, int most,
                                      parlor_mahjong_tiles *tiles)
 {
-    static const char letters[SUIT_BITS + 1] = {
+    static const char letters[SUIT_BITS_END] = {
         [LETTER_DOTS & SUIT_BITS] = LETTER_DOTS,
         [LETTER_BAMBOO & SUIT_BITS] = LETTER_BAMBOO,
         [LETTER_MYRIADS & SUIT_BITS] = LETTER_MYRIADS,
     };
     const int text_most = most * PARLOR_MAHJONG_TILE_TEXT_MAX;
     const char *const last = end - at > text_most ? at + text_most : end;
-    uint64_t suits[SUIT_BITS + 1] = {0};
+    uint64_t suits[SUIT_BITS_END] = {0};
     for (; last - at >= PARLOR_MAHJONG_TILE_TEXT_MAX; at += PARLOR_MAHJONG_TILE_TEXT_MAX) {
         const unsigned number = (unsigned)(at[0] - '1');
         if (number >= PARLOR_MAHJONG_NUMBERS || letters[at[1] & SUIT_BITS] != at[1])

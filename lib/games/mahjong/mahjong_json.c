@@ -175,19 +175,12 @@ static void hear_tile(json_view *view, const parlor_mahjong_event *event)
 static void hear(void *context, const parlor_mahjong_event *event)
 {
     json_view *const view = context;
-    switch (event->kind) {
-    case PARLOR_MAHJONG_EVENT_TILE:
+    if (event->kind == PARLOR_MAHJONG_EVENT_TILE)
         hear_tile(view, event);
-        break;
-    case PARLOR_MAHJONG_EVENT_ARCHITECTURE:
+    else if (event->kind == PARLOR_MAHJONG_EVENT_ARCHITECTURE)
         write_architecture(&view->json, &event->architecture, event->is_best);
-        break;
-    case PARLOR_MAHJONG_EVENT_SCORE:
+    else if (event->kind == PARLOR_MAHJONG_EVENT_SCORE)
         close_expected(view);
-        break;
-    case PARLOR_MAHJONG_EVENT_EXPECTATION:
-        break;
-    }
 }
 
 static void write_impossible(json_view *view)

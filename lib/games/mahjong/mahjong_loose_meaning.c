@@ -99,8 +99,7 @@ static bool settle(loose_hand *hand, loose_suit doubtful, loose_suit other,
 
 /* ---- Declared tiles ---- */
 
-/* How many groups a word is; 0: it is not made of groups. `fourth` counts the tiles that do not
- * count (SM-3). */
+/* Is the word made of groups? `fourth` counts the tiles that do not count (SM-3). */
 static bool word_is_groups(const loose_hand *hand, int first, int behind, int *fourth)
 {
     for (int i = first; i < behind; i++) {

@@ -160,10 +160,10 @@ static const parlor_rule rulebook[] = {
      "useful tiles left, then the higher best score of an expected tile, then the order of tiles (SM-1).\n"},
     {26, "Tiles seen on the table",
      "Behind the two words of a hand (SM-19), the question `advice` takes the word `SEEN` and one word more:\n"
-     "tiles that lie on the table, because others have discarded or declared them. Of no kind are there more\n"
-     "than four, hidden, declared and seen together. Of each kind as many are then left as the player\n"
-     "neither holds nor sees, and SM-25 counts what is left in the same way. Nothing else changes: a tile of\n"
-     "which none is left stays useful or expected.\n"
+     "tiles that lie on the table, because others have discarded or declared them; `NONE`, or nothing at\n"
+     "all, if there are none. Of no kind are there more than four, hidden, declared and seen together. Of\n"
+     "each kind as many are then left as the player neither holds nor sees, and SM-25 counts what is left in\n"
+     "the same way. Nothing else changes: a tile of which none is left stays useful or expected.\n"
      "\n"
      "The same hand as under SM-25, but all that 1D would leave to wait for is gone from the table:\n"
      "\n"

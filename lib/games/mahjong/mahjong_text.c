@@ -48,8 +48,6 @@ const parlor_problem parlor_mahjong_problems[PARLOR_MAHJONG_PROBLEMS] = {
 /* The kind of tile whose two characters are at `at`, or -1. */
 static parlor_mahjong_tile tile_at(const char *at)
 {
-    if (at[0] < '1' || at[0] > '9')
-        return -1;
     for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
         if (at[1] == suit_letter(suit))
             return parlor_mahjong_tile_of((parlor_mahjong_suit)suit, at[0] - '0');
@@ -77,14 +75,12 @@ static bool line_refuse(const careful_line *line, parlor_mahjong_problem problem
 /* SM-26: the word behind SEEN. Returns what follows it. */
 static parlor_span line_read_seen(careful_line *line, parlor_span *rest)
 {
-    parlor_span word = next_word(rest);
-    line->seen = (parlor_span){word.at, word.at};
-    if (!line->seen_tiles || !span_is_literal(word, "SEEN"))
-        return word;
-    line->seen = next_word(rest);
+    const parlor_span word = next_word(rest);
+    const bool is_seen = line->seen_tiles && span_is_literal(word, "SEEN");
+    line->seen = is_seen ? next_word(rest) : (parlor_span){word.at, word.at};
     if (span_is_literal(line->seen, "NONE"))
         line->seen.end = line->seen.at;
-    return next_word(rest);
+    return is_seen ? next_word(rest) : word;
 }
 
 /* SM-19: two words. */
@@ -211,8 +207,9 @@ static bool line_check_numbers(const careful_line *line, const parlor_mahjong_ha
         return line_refuse(line, PARLOR_MAHJONG_PROBLEM_GROUPS_TOO_MANY, line->declared, groups,
                            PARLOR_MAHJONG_GROUPS_MAX);
     const size_t tiles = hand_tiles_counted(line, groups);
-    return (tiles >= (size_t)line->first && tiles <= (size_t)line->last) ||
-           line_refuse_count(line, groups);
+    if (tiles < (size_t)line->first || tiles > (size_t)line->last)
+        return line_refuse_count(line, groups);
+    return true;
 }
 
 /* Reads a line that may be written and may be wrong in any way; the checks come in the order of

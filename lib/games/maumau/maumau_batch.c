@@ -249,35 +249,40 @@ VECTORS static void lanes_run(maumau_batch *batch, size_t count)
     }
 }
 
-VECTORS static void play_in_lanes(maumau_batch *batch, const parlor_maumau_deal *deals,
-                                  size_t count)
+VECTORS static void lanes_play(maumau_batch *batch, const parlor_maumau_deal *deals, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         game_start(batch, i, &deals[i]);
     lanes_run(batch, count);
 }
 
+static bool play_in_lanes(maumau_batch *batch, const parlor_maumau_deal *deals, size_t count)
+{
+    enum { WORTH_IT = 4 }; /* games: all lanes take their time, however few are busy */
+    const bool is_played = count >= WORTH_IT && vectors_work();
+    if (is_played)
+        lanes_play(batch, deals, count);
+    return is_played;
+}
+
 #else
 
 const bool parlor_maumau_batch_has_lanes = false;
 
-static void play_in_lanes(maumau_batch *batch, const parlor_maumau_deal *deals, size_t count)
+static bool play_in_lanes(maumau_batch *batch, const parlor_maumau_deal *deals, size_t count)
 {
     (void)batch, (void)deals, (void)count;
+    return false;
 }
 
 #endif
 
 bool parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals, size_t count)
 {
-    enum { WORTH_IT = 4 }; /* games: all lanes take their time, however few are busy */
     parlor_assert(count <= MAUMAU_BATCH_SIZE);
     for (size_t i = 0; i < count; i++)
         parlor_assert(parlor_maumau_deal_is_valid(&deals[i]));
-    const bool is_played = count >= WORTH_IT && vectors_work();
-    if (is_played)
-        play_in_lanes(batch, deals, count);
-    return is_played;
+    return play_in_lanes(batch, deals, count);
 }
 
 /* Only a winner's hand is empty (MM-18). */

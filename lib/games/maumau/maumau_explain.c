@@ -294,6 +294,18 @@ static void tell_played(maumau_explanation *on, const parlor_maumau_event *event
         write_wish(on, event);
 }
 
+static void tell_jack_blocked(maumau_explanation *on, const parlor_maumau_event *event)
+{
+    enter_text(on, event->rule);
+    parlor_page_text(&on->page, "may put no jack on a jack");
+}
+
+static void tell_passed(maumau_explanation *on, const parlor_maumau_event *event)
+{
+    enter_text_of_drawing(on, event->rule);
+    parlor_page_text(&on->page, "passes");
+}
+
 static void tell_skipped(maumau_explanation *on, const parlor_maumau_event *event)
 {
     const bool is_opening = event->rule == PARLOR_MAUMAU_RULE_OPENING;
@@ -308,6 +320,14 @@ static void tell_skipped(maumau_explanation *on, const parlor_maumau_event *even
 }
 
 /* ---- The end ---- */
+
+static void tell_won(maumau_explanation *on, const parlor_maumau_event *event)
+{
+    parlor_page_paint(&on->page, PAINT_GREEN);
+    page_player(&on->page, event->seat);
+    parlor_page_text(&on->page, " wins");
+    parlor_page_paint(&on->page, PAINT_NONE);
+}
 
 static void tell_out_of_cards(maumau_explanation *on)
 {
@@ -348,20 +368,14 @@ static void write_cards_left(maumau_explanation *on, const parlor_maumau_event *
 static void tell_ended(maumau_explanation *on, const parlor_maumau_event *event)
 {
     enter_text(on, event->rule);
-    switch (event->ending) {
-    case PARLOR_MAUMAU_ENDING_WON:
-        parlor_page_paint(&on->page, PAINT_GREEN);
-        page_player(&on->page, event->seat);
-        parlor_page_text(&on->page, " wins");
-        parlor_page_paint(&on->page, PAINT_NONE);
+    if (event->ending == PARLOR_MAUMAU_ENDING_WON) {
+        tell_won(on, event);
         return; /* the scores follow */
-    case PARLOR_MAUMAU_ENDING_OUT_OF_CARDS:
-        tell_out_of_cards(on);
-        break;
-    case PARLOR_MAUMAU_ENDING_ENDLESS:
-        tell_endless(on, event);
-        break;
     }
+    if (event->ending == PARLOR_MAUMAU_ENDING_OUT_OF_CARDS)
+        tell_out_of_cards(on);
+    else
+        tell_endless(on, event);
     write_cards_left(on, event);
 }
 
@@ -411,42 +425,21 @@ static void tell_scored(maumau_explanation *on, const parlor_maumau_event *event
 
 void parlor_maumau_explain_event(void *context, const parlor_maumau_event *event)
 {
+    static void (*const tell[])(maumau_explanation *, const parlor_maumau_event *) = {
+        [PARLOR_MAUMAU_EVENT_DEALT] = tell_dealt,
+        [PARLOR_MAUMAU_EVENT_TURN] = tell_turn,
+        [PARLOR_MAUMAU_EVENT_JACK_BLOCKED] = tell_jack_blocked,
+        [PARLOR_MAUMAU_EVENT_DREW] = tell_drew,
+        [PARLOR_MAUMAU_EVENT_TURNED_OVER] = tell_turned_over,
+        [PARLOR_MAUMAU_EVENT_PLAYED] = tell_played,
+        [PARLOR_MAUMAU_EVENT_PASSED] = tell_passed,
+        [PARLOR_MAUMAU_EVENT_SKIPPED] = tell_skipped,
+        [PARLOR_MAUMAU_EVENT_ENDED] = tell_ended,
+        [PARLOR_MAUMAU_EVENT_SCORED] = tell_scored,
+    };
     maumau_explanation *const on = context;
     parlor_maumau_position_follow(&on->position, event);
-    switch (event->kind) {
-    case PARLOR_MAUMAU_EVENT_DEALT:
-        tell_dealt(on, event);
-        break;
-    case PARLOR_MAUMAU_EVENT_TURN:
-        tell_turn(on, event);
-        break;
-    case PARLOR_MAUMAU_EVENT_JACK_BLOCKED:
-        enter_text(on, event->rule);
-        parlor_page_text(&on->page, "may put no jack on a jack");
-        break;
-    case PARLOR_MAUMAU_EVENT_DREW:
-        tell_drew(on, event);
-        break;
-    case PARLOR_MAUMAU_EVENT_TURNED_OVER:
-        tell_turned_over(on, event);
-        break;
-    case PARLOR_MAUMAU_EVENT_PLAYED:
-        tell_played(on, event);
-        break;
-    case PARLOR_MAUMAU_EVENT_PASSED:
-        enter_text_of_drawing(on, event->rule);
-        parlor_page_text(&on->page, "passes");
-        break;
-    case PARLOR_MAUMAU_EVENT_SKIPPED:
-        tell_skipped(on, event);
-        break;
-    case PARLOR_MAUMAU_EVENT_ENDED:
-        tell_ended(on, event);
-        break;
-    case PARLOR_MAUMAU_EVENT_SCORED:
-        tell_scored(on, event);
-        break;
-    }
+    tell[event->kind](on, event);
 }
 
 /* ---- A whole case ---- */

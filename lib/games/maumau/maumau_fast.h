@@ -16,7 +16,7 @@ size_t parlor_maumau_referee_fast(const char *text, size_t size, uint64_t number
 typedef bool maumau_line_reader(const char *line, parlor_maumau_deal *deal);
 
 /* The readers: one for every processor, and one for processors with SIMD lanes, eight cards at
- * once. */
+ * once. In a build without lanes they are the same. */
 maumau_line_reader parlor_maumau_read_card_by_card;
 maumau_line_reader parlor_maumau_read_in_lanes;
 

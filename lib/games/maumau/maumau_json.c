@@ -202,7 +202,7 @@ JSON_INLINE void json_name_and_members(parlor_json *json, const maumau_telling *
     case PARLOR_MAUMAU_EVENT_ENDED:
         json_ended(json, on, event);
         break;
-    case PARLOR_MAUMAU_EVENT_SCORED:
+    default: /* PARLOR_MAUMAU_EVENT_SCORED */
         json_literal(json, "scored");
         json_key(json, "scores");
         json_scores(json, event->scores, event->players);

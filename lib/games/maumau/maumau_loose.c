@@ -170,8 +170,7 @@ static bool take_whole_card(loose_deal *deal, parlor_span *line, loose_cards *ca
     if (!parlor_loose_card(sign.code, letters))
         return false;
     *line = rest;
-    const uint32_t code = letters[1] == 'J' ? 'J' : (uint32_t)(uint8_t)letters[1];
-    const char rank = rank_of(code);
+    const char rank = rank_of((uint32_t)(uint8_t)letters[1]);
     *is_good = rank && parlor_loose_suit((uint32_t)(uint8_t)letters[0])
                    ? add_card(deal, cards, letters[0], rank, sign.place)
                    : parlor_maumau_loose_refuse(deal, RANK_ELSEWHERE, sign.place);
@@ -222,16 +221,15 @@ static bool take_players(loose_deal *deal, parlor_span *text, char *players)
     parlor_span rest = parlor_loose_skip(*text);
     parlor_span word = rest;
     word = parlor_loose_word(&word);
-    const loose_sign sign = loose_take(&rest);
-    const bool is_digit = sign.code >= '0' && sign.code <= '9';
-    const bool is_long = parlor_loose_sign(rest).code == '0' && sign.code == '1';
-    if (!is_digit || is_long)
-        return parlor_maumau_loose_refuse(deal, PLAYERS_MISSING, word);
-    if (sign.code < '2' || sign.code > '4') {
-        const bool is_card = sign.code >= '7' && parlor_loose_suit(parlor_loose_sign(rest).code);
-        return parlor_maumau_loose_refuse(deal, is_card ? PLAYERS_MISSING : PLAYERS_WRONG, word);
+    const uint32_t first = loose_take(&rest).code, second = parlor_loose_sign(rest).code;
+    if (first < '2' || first > '4' || second == '0') {
+        const bool is_digit = first >= '0' && first <= '9';
+        const bool is_card =
+            second == '0' ? first == '1' : first >= '7' && parlor_loose_suit(second);
+        return parlor_maumau_loose_refuse(
+            deal, is_digit && !is_card ? PLAYERS_WRONG : PLAYERS_MISSING, word);
     }
-    *players = (char)sign.code;
+    *players = (char)first;
     if (!parlor_loose_take_word(&rest, "players"))
         parlor_loose_take_word(&rest, "player");
     *text = rest;

@@ -26,11 +26,14 @@ enum maumau_loose_problem {
     CARDS_TOO_MANY,
 };
 
-enum { MAUMAU_LOOSE_CARDS_MAX = 64 }; /* twice the deck: the reader says what is too much */
+enum {
+    MAUMAU_LOOSE_CARDS_MAX = 64,     /* twice the deck: the reader says what is too much */
+    MAUMAU_LOOSE_DEALT_MAX = 20 + 1, /* the hands of four players and the open card (MM-3) */
+};
 
-/* Cards in the judge's letters. */
+/* Cards in the judge's letters; there is room for a table, its draw pile as long as may be. */
 typedef struct loose_cards {
-    char letters[MAUMAU_LOOSE_CARDS_MAX][2];
+    char letters[MAUMAU_LOOSE_DEALT_MAX + MAUMAU_LOOSE_CARDS_MAX][2];
     int count;
 } loose_cards;
 

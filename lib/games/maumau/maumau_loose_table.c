@@ -51,6 +51,7 @@ bool parlor_maumau_loose_has_label(parlor_span line)
 
 /* ---- Lines ---- */
 
+/* Says that there are too many or too few cards in a place; false. */
 static bool refuse_numbers(loose_table *table, enum maumau_loose_problem problem, int place,
                            int limit)
 {
@@ -123,13 +124,14 @@ static bool table_is_whole(loose_table *table, int players)
     for (int seat = 0; seat < players; seat++)
         if (table->at[seat].count != sizes[players])
             return refuse_numbers(table, HAND_WRONG, seat, sizes[players]);
-    return table->at[OPEN].count == 1 || refuse_numbers(table, OPEN_WRONG, OPEN, 1);
+    if (table->at[OPEN].count != 1)
+        return refuse_numbers(table, OPEN_WRONG, OPEN, 1);
+    return true;
 }
 
 static void put(loose_cards *pile, const char letters[2])
 {
-    if (pile->count < MAUMAU_LOOSE_CARDS_MAX)
-        memcpy(pile->letters[pile->count++], letters, 2);
+    memcpy(pile->letters[pile->count++], letters, 2);
 }
 
 int parlor_maumau_loose_table(loose_deal *deal, parlor_span text, loose_cards *pile)

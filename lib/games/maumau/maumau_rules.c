@@ -11,9 +11,9 @@
 
 typedef enum outcome { GOES_ON, WON, OUT_OF_CARDS, ENDLESS } outcome;
 
-static const audience nobody = {NULL, NULL, false};
-static const audience measurer = {NULL, NULL, true};
-static const departure none = {NULL, 0};
+static const audience nobody = {.listener = NULL};
+static const audience measurer = {.measures = true};
+static const departure none = {.habit = NULL};
 
 /* ---- The turn ----
  * The engine is written once; inlined into its callers, it loses what their audience does not ask
@@ -158,22 +158,24 @@ ALWAYS_INLINE outcome game_turns(game_state *g, parlor_maumau_card *tape, uint32
  */
 enum { FIRST_SEARCH = 256 };
 
-static bool is_power_of_two(uint32_t number)
-{
-    return number > 0 && (number & (number - 1)) == 0;
-}
-
 static uint32_t game_played(const game_state *g)
 {
     return g->open - TAPE_OPENING + 1;
 }
 
+static uint32_t game_queued(const game_state *g)
+{
+    return g->open - g->next + 1;
+}
+
+/* No card is lost: where the hands are the same, so is the number of the other cards. */
 static bool game_is_same(const game_state *a, const game_state *b, const parlor_maumau_card *tape)
 {
-    const uint32_t queue = a->open - a->next + 1;
-    return a->match == b->match && a->seat == b->seat && a->sevens == b->sevens &&
-           memcmp(a->hands, b->hands, sizeof a->hands) == 0 && b->open - b->next + 1 == queue &&
-           memcmp(tape + a->next, tape + b->next, queue) == 0;
+    if (a->match != b->match || a->seat != b->seat || a->sevens != b->sevens ||
+        memcmp(a->hands, b->hands, sizeof a->hands) != 0)
+        return false;
+    parlor_assert(game_queued(a) == game_queued(b));
+    return memcmp(tape + a->next, tape + b->next, game_queued(a)) == 0;
 }
 
 /* A step that is known not to be the last. */
@@ -214,7 +216,7 @@ static outcome game_late_turns(const game_state *start, game_state *g, parlor_ma
     outcome end = GOES_ON;
     while (end == GOES_ON) {
         const bool is_last = game_played(g) == PARLOR_MAUMAU_PLAYS_MAX;
-        if (is_last || is_power_of_two(g->turns)) {
+        if (is_last || bits_count(g->turns) == 1) {
             *period = game_period(start, g, tape, by);
             if (*period > 0)
                 *g = game_first_repetition(start, *period, tape, by);
@@ -362,7 +364,7 @@ void parlor_maumau_tell_known(const parlor_maumau_deal *deal, parlor_maumau_list
                               void *context, const parlor_maumau_result *result)
 {
     parlor_assert(parlor_maumau_deal_is_valid(deal) && listener);
-    const audience to = {listener, context, false};
+    const audience to = {.listener = listener, .context = context};
     parlor_maumau_card tape[TAPE_SIZE];
     const game_state start = game_dealt(deal, tape);
     parlor_maumau_tell_dealt(to, &start, tape[TAPE_OPENING]);
@@ -396,7 +398,7 @@ static game_state game_of_position(const parlor_maumau_position *position, parlo
                     .wish = position->wish};
     if (card_is_seven(open) && position->sevens == 0)
         g.match = MATCH_SET(PARLOR_MAUMAU_SEVEN, parlor_maumau_card_suit(open));
-    if (card_is_jack(open) && position->wish != PARLOR_MAUMAU_ANY_SUIT)
+    if (position->wish != PARLOR_MAUMAU_ANY_SUIT)
         g.match = match_of_wish(position->wish);
     memcpy(tape + g.next, position->draw.at, position->draw.count);
     memcpy(tape + g.bottom, position->discard.at, position->discard.count);
@@ -437,7 +439,7 @@ void parlor_maumau_position_tell(const parlor_maumau_position *position,
     const game_state start = game_of_position(position, tape);
     parlor_maumau_result found;
     play(&start, tape, nobody, none, &found);
-    play_told(start, tape, (audience){listener, context, false}, &found);
+    play_told(start, tape, (audience){.listener = listener, .context = context}, &found);
     if (result)
         *result = found;
 }

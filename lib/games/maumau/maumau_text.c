@@ -80,17 +80,27 @@ static bool examine_players(examination *on, parlor_span word, parlor_maumau_dea
     return false;
 }
 
+static bool read_word(parlor_span word, parlor_maumau_card *card)
+{
+    return span_size(word) == CARD_NAME_LENGTH && parlor_maumau_card_read(word.at, card);
+}
+
+/* Would it be a card in capitals? */
+static bool is_lower_case(parlor_span word)
+{
+    if (span_size(word) != CARD_NAME_LENGTH)
+        return false;
+    const char upper[] = {letter_upper(word.at[0]), letter_upper(word.at[1])};
+    parlor_maumau_card card;
+    return parlor_maumau_card_read(upper, &card);
+}
+
 static bool examine_card(examination *on, parlor_span word, parlor_maumau_card *card)
 {
-    const bool is_pair = span_size(word) == 2;
-    if (!is_pair || !parlor_maumau_card_read(word.at, card)) {
-        char upper[2] = {0, 0};
-        for (int i = 0; is_pair && i < 2; i++)
-            upper[i] = letter_upper(word.at[i]);
-        const bool is_lower_case = parlor_maumau_card_read(upper, card);
+    if (!read_word(word, card)) {
         complain(on,
-                 is_lower_case ? PARLOR_MAUMAU_PROBLEM_CARD_LOWER_CASE
-                               : PARLOR_MAUMAU_PROBLEM_CARD_UNKNOWN,
+                 is_lower_case(word) ? PARLOR_MAUMAU_PROBLEM_CARD_LOWER_CASE
+                                     : PARLOR_MAUMAU_PROBLEM_CARD_UNKNOWN,
                  word);
         return false;
     }
@@ -112,25 +122,24 @@ static int count_words(parlor_span line)
 }
 
 /* Any layout. The first thing wrong, from the left, is what the status tells. */
-static bool examine_line(parlor_span line, parlor_maumau_deal *deal, parlor_status *status)
+static void examine_line(parlor_span line, parlor_maumau_deal *deal, parlor_status *status)
 {
     examination on = {.text = line.at, .status = status};
     if (!examine_players(&on, next_word(&line), deal))
-        return false;
+        return;
     for (int i = 0; i < PARLOR_MAUMAU_CARDS; i++) {
         const parlor_span word = next_word(&line);
         if (span_size(word) == 0) {
             complain_number(&on, PARLOR_MAUMAU_PROBLEM_CARDS_TOO_FEW, word, i);
-            return false;
+            return;
         }
         if (!examine_card(&on, word, &deal->pile[i]))
-            return false;
+            return;
     }
     const int surplus = count_words(line);
     if (surplus > 0)
         complain_number(&on, PARLOR_MAUMAU_PROBLEM_CARDS_TOO_MANY, next_word(&line),
                         PARLOR_MAUMAU_CARDS + surplus);
-    return surplus == 0;
 }
 
 size_t parlor_maumau_examine(const char *text, size_t size, parlor_maumau_deal *deal,

@@ -19,11 +19,11 @@ static void write_place(report_page *to, const parlor_tractor_report *report)
         parlor_page_visible(&to->page, to->value->options->input_name);
         parlor_page_text(&to->page, ":");
     }
-    parlor_page_number(&to->page, (int64_t)(to->value->line + spot.line));
+    parlor_page_unsigned(&to->page, to->value->line + spot.line);
     parlor_page_text(&to->page, ":");
     parlor_page_number(&to->page, (int64_t)spot.column + 1);
     parlor_page_text(&to->page, report->is_fault ? ": fault: case " : ": note: case ");
-    parlor_page_number(&to->page, (int64_t)to->number);
+    parlor_page_unsigned(&to->page, to->number);
     parlor_page_text(&to->page, ", trick ");
     parlor_page_number(&to->page, report->trick);
     parlor_page_text(&to->page, ": ");
@@ -60,6 +60,6 @@ void parlor_tractor_answer_audit(const parlor_case *value, uint64_t number, parl
     if (to.has_any)
         return;
     parlor_page_text(&to.page, "Case #");
-    parlor_page_number(&to.page, (int64_t)number);
+    parlor_page_unsigned(&to.page, number);
     parlor_page_text(&to.page, ": no fault\n");
 }

@@ -1,6 +1,7 @@
 /* A round of Tractor told to people: the order in force, a table with a block a trick, what comes
  * of the points. A view of the events, it decides nothing. */
 #include "tractor_explain.h"
+#include "../../core/assert.h"
 #include "../../core/bits.h"
 
 /* ---- Tricks ----------------------------------------------------------------------------- */
@@ -197,27 +198,15 @@ static void tell_trick_won(explanation *on, const parlor_tractor_event *event)
 
 static void hear(void *context, const parlor_tractor_event *event)
 {
-    explanation *const on = context;
-    switch (event->kind) {
-    case PARLOR_TRACTOR_EVENT_ROUND_BEGINS:
-        parlor_tractor_explain_begin(on, event);
-        break;
-    case PARLOR_TRACTOR_EVENT_LED:
-        tell_led(on, event);
-        break;
-    case PARLOR_TRACTOR_EVENT_FOLLOWED:
-        tell_followed(on, event);
-        break;
-    case PARLOR_TRACTOR_EVENT_TRICK_WON:
-        tell_trick_won(on, event);
-        break;
-    case PARLOR_TRACTOR_EVENT_LAST_TRICK:
-        parlor_tractor_explain_last_trick(on, event);
-        break;
-    case PARLOR_TRACTOR_EVENT_ROUND_ENDS:
-        parlor_tractor_explain_end(on, event);
-        break;
-    }
+    static void (*const tellers[])(explanation *, const parlor_tractor_event *) = {
+        [PARLOR_TRACTOR_EVENT_ROUND_BEGINS] = parlor_tractor_explain_begin,
+        [PARLOR_TRACTOR_EVENT_LED] = tell_led,
+        [PARLOR_TRACTOR_EVENT_FOLLOWED] = tell_followed,
+        [PARLOR_TRACTOR_EVENT_TRICK_WON] = tell_trick_won,
+        [PARLOR_TRACTOR_EVENT_LAST_TRICK] = parlor_tractor_explain_last_trick,
+        [PARLOR_TRACTOR_EVENT_ROUND_ENDS] = parlor_tractor_explain_end,
+    };
+    tellers[event->kind](context, event);
 }
 
 /* Moves the rule's column to the right of a play, if verdicts have room there. */
@@ -237,8 +226,9 @@ static void measure(explanation *on, const parlor_tractor_round *round)
     for (int trick = 0; trick < round->trick_count; trick++) {
         const int size = round->sizes[trick];
         parlor_tractor_lead lead;
-        if (parlor_tractor_lead_of(&order, cards, size, &lead))
-            make_room(on, parlor_tractor_page_lead(NULL, &lead));
+        const bool is_lead = parlor_tractor_lead_of(&order, cards, size, &lead);
+        parlor_assert(is_lead); /* rounds with mixed leads are not explained */
+        make_room(on, parlor_tractor_page_lead(NULL, &lead));
         for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++)
             make_room(on, parlor_tractor_page_cards(NULL, &order, cards + player * size, size));
         cards += PARLOR_TRACTOR_SEATS * size;
@@ -308,7 +298,8 @@ void parlor_tractor_explain_unfinished(const parlor_case *value, parlor_page *pa
     const tractor_case *const at = (const tractor_case *)value;
     explanation on = explanation_of(value, page);
     parlor_tractor_standing standing;
-    if (parlor_tractor_tell_so_far(&at->round, hear, &on, &standing))
-        parlor_tractor_explain_standing(&on, &standing);
+    const bool is_told = parlor_tractor_tell_so_far(&at->round, hear, &on, &standing);
+    parlor_assert(is_told); /* or else is_unfinished() had said so */
+    parlor_tractor_explain_standing(&on, &standing);
     *page = on.page;
 }

@@ -16,8 +16,7 @@
 /* Are the first `count` of eight characters the same? 1 ... 8 of them. */
 static inline bool eight_begin_alike(uint64_t a, uint64_t b, int count)
 {
-    const int rest = 8 * (8 - count);
-    return (FIRST_FLAG_IS_EXACT ? (a ^ b) << rest : (a ^ b) >> rest) == 0;
+    return (a ^ b) << 8 * (8 - count) == 0;
 }
 
 /* Reads the header at `at`; returns where the next line starts, NULL if it is none. */

@@ -97,16 +97,6 @@ static inline uint64_t eight_may_end_tricks(const char *at)
     return eight_not_below(eight, 'a') | (~(others | inked) & EIGHT_OF(0x80));
 }
 
-/* The first such character of eight that have one. */
-static inline const char *first_possible_end(const char *at, uint64_t flags)
-{
-    if (FIRST_FLAG_IS_EXACT)
-        return at + first_flag(flags);
-    while (!char_may_end_tricks(at))
-        at++;
-    return at;
-}
-
 /* The first such character; if there is none, the last one. The tricks of a round are mostly one
  * stretch and a few times eight characters: how often eight is the only branch that is mispredicted
  * as a rule. */
@@ -118,7 +108,7 @@ static inline const char *find_possible_end(const char *at, const char *end)
         for (int i = 0; i < EIGHTS && end - at > 8; i++, at += 8) {
             const uint64_t flags = eight_may_end_tricks(at);
             if (flags)
-                return first_possible_end(at, flags);
+                return at + first_flag(flags);
         }
     }
     while (end - at > 1 && !char_may_end_tricks(at))
@@ -126,14 +116,15 @@ static inline const char *find_possible_end(const char *at, const char *end)
     return at;
 }
 
-/* The first line from `at` on that may be a header or blank. What is skipped are tricks. */
+/* The first line from `at` on, where the text is not over, that may be a header or blank. What is
+ * skipped are tricks. */
 static const char *skip_tricks(const char *at, const char *end)
 {
     const char *const start = at;
-    if (at < end && *at <= ' ')
+    if (*at <= ' ')
         return at;
     at = find_possible_end(at, end);
-    if (at < end && *at == '\n')
+    if (*at == '\n')
         return at + 1;
     while (at > start && at[-1] != '\n')
         at--;
@@ -339,8 +330,6 @@ VECTORS static layout layout_of(const char *text, const char *end)
 bool parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
                                       uint64_t *newlines)
 {
-    if (!vectors_work())
-        return false;
     const char *end = text + size;
     const char *const first = text + parlor_tractor_round_start(text, size, 0);
     if (end - first < 2 * VECTOR_BYTES || first[1] != ' ' || (uint8_t)first[3] < 'a')

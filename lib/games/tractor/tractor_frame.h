@@ -19,7 +19,7 @@ size_t parlor_tractor_whole_rounds(const char *text, size_t size, parlor_frame *
 uint64_t parlor_tractor_count_rounds(const char *text, size_t size);
 
 /* The same, and how many newlines, for rounds of the usual layout, fast; false if the text is of
- * another one, or small, or the processor has no vectors. */
+ * another one, or small. May only be called if vectors_work(). */
 bool parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
                                       uint64_t *newlines);
 

@@ -1,6 +1,7 @@
 /* Tractor's row in the table of games, and how its parts make a case: read with care, referee, show
  * what the referee found at its place in the text. */
 #include "../../core/assert.h"
+#include "../../core/vectors.h"
 #include "tractor_fast.h"
 #include "tractor_frame.h"
 #include "tractor_loose.h"
@@ -29,8 +30,8 @@ static const char help[] =
 static size_t read_case(const char *text, size_t size, parlor_case *value, parlor_status *status)
 {
     tractor_case *const at = (tractor_case *)value;
-    const tractor_dealers dealers = {.players = value->options->players};
-    return parlor_tractor_read(text, size, &dealers, &at->round, &at->places, status);
+    const char *const *const own_names = value->options->players;
+    return parlor_tractor_read(text, size, own_names, &at->round, &at->places, status);
 }
 
 /* Cut short (TR-23), but with no lead that leaves open who goes on? */
@@ -70,20 +71,13 @@ static void referee_case(parlor_case *value, parlor_status *status)
 {
     tractor_case *const at = (tractor_case *)value;
     const parlor_tractor_check check = parlor_tractor_referee(&at->round, &at->result);
-    switch (check.fault) {
-    case PARLOR_TRACTOR_FAULT_NONE:
-        break;
-    case PARLOR_TRACTOR_FAULT_SURPLUS:
+    if (check.fault == PARLOR_TRACTOR_FAULT_SURPLUS)
         report_card(at, check, PARLOR_TRACTOR_PROBLEM_SURPLUS, 0, PARLOR_TRACTOR_COPIES, status);
-        break;
-    case PARLOR_TRACTOR_FAULT_OVERCOUNTED:
+    if (check.fault == PARLOR_TRACTOR_FAULT_OVERCOUNTED)
         report_card(at, check, PARLOR_TRACTOR_PROBLEM_OVERCOUNTED, check.points,
                     PARLOR_TRACTOR_POINTS, status);
-        break;
-    case PARLOR_TRACTOR_FAULT_LEAD_MIXED:
+    if (check.fault == PARLOR_TRACTOR_FAULT_LEAD_MIXED)
         report_lead(at, check, status);
-        break;
-    }
 }
 
 static void answer_case(const parlor_case *value, uint64_t number, parlor_writer *out)
@@ -150,7 +144,7 @@ static const char *const players[PARLOR_TRACTOR_SEATS + 1] = {"Alice", "Bob", "C
 static uint64_t count_cases(const char *text, size_t size, uint64_t *newlines)
 {
     uint64_t rounds;
-    if (parlor_tractor_count_rounds_fast(text, size, &rounds, newlines)) {
+    if (vectors_work() && parlor_tractor_count_rounds_fast(text, size, &rounds, newlines)) {
         parlor_assert(rounds == parlor_tractor_count_rounds(text, size));
         return rounds;
     }

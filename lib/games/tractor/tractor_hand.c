@@ -1,5 +1,6 @@
 /* Hands of cards, and what custom binds a player to. */
 #include "tractor_hand.h"
+#include "../../core/assert.h"
 
 enum {
     WORTH_STEP = 4, /* a step higher in order */
@@ -58,12 +59,13 @@ void parlor_tractor_ranking_fill(tractor_ranking *ranking, parlor_tractor_order 
 
 /* ---- Slots ------------------------------------------------------------------------------ */
 
-/* Those slots whose orders reach the floor, or all of them if none does. */
+/* Those slots whose orders reach the floor; there must be one. */
 static inline uint32_t slots_from(uint32_t slots, int floor)
 {
     const uint32_t high =
         ((slots & KEY_ORDERS) >> floor << floor) | (floor <= LEVEL_EQUALS ? slots & KEY_EQUALS : 0);
-    return high ? high : slots;
+    parlor_assert(high);
+    return high;
 }
 
 /* ---- Pairs and runs --------------------------------------------------------------------- */

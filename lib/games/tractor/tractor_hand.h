@@ -31,7 +31,7 @@ typedef struct tractor_hand {
 /* What a player wants of the cards he puts down, the duty to follow being done. */
 typedef struct tractor_wish {
     bool gives_points; /* ... or keeps them */
-    int floor;         /* order that the highest component shall reach if it can */
+    int floor;         /* order that the first component reaches, as the hand can */
 } tractor_wish;
 
 typedef struct tractor_cards {

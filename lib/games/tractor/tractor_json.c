@@ -1,5 +1,6 @@
 /* A round of Tractor told to programs: one JSON object, a view of the events that decides nothing.
  * Its fields are described in docs/json/tractor.md. */
+#include "../../core/assert.h"
 #include "../../core/json.h"
 #include "tractor_text.h"
 #include "tractor_views.h"
@@ -269,29 +270,17 @@ typedef struct object {
 
 static void hear(void *context, const parlor_tractor_event *event)
 {
+    static void (*const tellers[])(parlor_json *, const char *const *,
+                                   const parlor_tractor_event *) = {
+        [PARLOR_TRACTOR_EVENT_ROUND_BEGINS] = tell_round_begins,
+        [PARLOR_TRACTOR_EVENT_LED] = tell_led,
+        [PARLOR_TRACTOR_EVENT_FOLLOWED] = tell_followed,
+        [PARLOR_TRACTOR_EVENT_TRICK_WON] = tell_trick_won,
+        [PARLOR_TRACTOR_EVENT_LAST_TRICK] = tell_last_trick,
+        [PARLOR_TRACTOR_EVENT_ROUND_ENDS] = tell_round_ends,
+    };
     const object *const to = context;
-    parlor_json *const json = to->json;
-    const char *const *const players = to->players;
-    switch (event->kind) {
-    case PARLOR_TRACTOR_EVENT_ROUND_BEGINS:
-        tell_round_begins(json, players, event);
-        break;
-    case PARLOR_TRACTOR_EVENT_LED:
-        tell_led(json, players, event);
-        break;
-    case PARLOR_TRACTOR_EVENT_FOLLOWED:
-        tell_followed(json, players, event);
-        break;
-    case PARLOR_TRACTOR_EVENT_TRICK_WON:
-        tell_trick_won(json, players, event);
-        break;
-    case PARLOR_TRACTOR_EVENT_LAST_TRICK:
-        tell_last_trick(json, players, event);
-        break;
-    case PARLOR_TRACTOR_EVENT_ROUND_ENDS:
-        tell_round_ends(json, players, event);
-        break;
-    }
+    tellers[event->kind](to->json, to->players, event);
 }
 
 void parlor_tractor_json(const parlor_case *value, parlor_json *json)
@@ -357,8 +346,8 @@ void parlor_tractor_json_unfinished(const parlor_case *value, parlor_json *json)
     const tractor_case *const at = (const tractor_case *)value;
     object to = {json, value->options->players};
     parlor_tractor_standing standing;
-    if (!parlor_tractor_tell_so_far(&at->round, hear, &to, &standing))
-        return; /* is_unfinished() knows that it is told */
+    const bool is_told = parlor_tractor_tell_so_far(&at->round, hear, &to, &standing);
+    parlor_assert(is_told); /* or else is_unfinished() had said so */
     json_close(json, ']');
     json_key(json, "standing");
     json_open(json, '{');

@@ -55,12 +55,13 @@ static bool end_trick(loose_round *round, parlor_span place)
     return true;
 }
 
-static bool add_play(loose_round *round, parlor_span place, parlor_span cards)
+/* The next player's cards, of which there are none yet. */
+static loose_play *begin_play(loose_round *round, parlor_span place)
 {
     loose_play *const play = &round->plays[round->players++];
     play->count = 0;
     play->place = place;
-    return parlor_tractor_loose_cards(round, cards, play);
+    return play;
 }
 
 /* ---- A line a trick ---- */
@@ -84,9 +85,9 @@ static parlor_span take_group(parlor_span *line, uint32_t mark)
 static bool group_has_cards(parlor_span group)
 {
     uint32_t code;
-    while ((code = loose_take(&group).code) == ',' || code == '-' || code == '.' ||
-           code == LOOSE_NOTHING || code == LOOSE_BLANK)
-        ;
+    do
+        code = loose_take(&group).code;
+    while (parlor_tractor_loose_separates(code));
     return code != LOOSE_END;
 }
 
@@ -137,7 +138,8 @@ static bool read_trick(loose_round *round, parlor_span line)
     }
     while (!loose_is_blank(line)) {
         const parlor_span group = take_group(&line, mark);
-        if (group_has_cards(group) && !add_play(round, group, group))
+        if (group_has_cards(group) &&
+            !parlor_tractor_loose_cards(round, group, begin_play(round, group)))
             return false;
     }
     return end_trick(round, (parlor_span){ink.at, ink.at});
@@ -216,9 +218,7 @@ static bool read_player(loose_round *round, parlor_span line, parlor_span name,
     const parlor_tractor_seat turn = parlor_tractor_seat_after(round->leader, round->players);
     if (seat != turn)
         return parlor_tractor_loose_refuse(round, TURN_OF + (int)turn, name);
-    if (!add_play(round, name, (parlor_span){line.at, line.at}))
-        return false;
-    return read_cards_told(round, line, &round->plays[round->players - 1]);
+    return read_cards_told(round, line, begin_play(round, name));
 }
 
 /* ---- Lines ---- */
@@ -246,8 +246,9 @@ static bool check_number(loose_round *round, parlor_span place, int number)
     const int expected = round->tricks + 1 + (round->players == PARLOR_TRACTOR_SEATS);
     if (has_begun)
         return end_trick(round, place);
-    return number == expected ||
-           parlor_tractor_loose_refuse_numbers(round, TRICK_NUMBER, place, number, expected);
+    if (number == expected)
+        return true;
+    return parlor_tractor_loose_refuse_numbers(round, TRICK_NUMBER, place, number, expected);
 }
 
 /* "Anna:" is meant to be a player. */

@@ -67,6 +67,9 @@ bool parlor_tractor_loose_refuse_numbers(loose_round *round, int problem, parlor
 
 /* ---- Cards ---- */
 
+/* Does the sign only stand between the cards of a player? */
+bool parlor_tractor_loose_separates(uint32_t code);
+
 /* Adds the cards of the text to a play. */
 bool parlor_tractor_loose_cards(loose_round *round, parlor_span text, loose_play *play);
 

@@ -1,4 +1,5 @@
 /* Cards of Tractor as people write them, and what is refused (TR-25). */
+#include "../../core/assert.h"
 #include "tractor_loose.h"
 
 enum { LOOSE_RULE = 25 }; /* TR-25 */
@@ -144,13 +145,12 @@ static bool add_card(loose_round *round, loose_play *play, const char letters[2]
     if (play->count == PARLOR_TRACTOR_HAND)
         return parlor_tractor_loose_refuse_numbers(round, PLAY_TOO_LONG, place, play->count,
                                                    PARLOR_TRACTOR_HAND);
-    if (parlor_tractor_card_read(letters, 2, &play->cards[play->count]) == 0)
-        return parlor_tractor_loose_refuse(round, CARD_UNKNOWN, place);
-    play->count++;
+    const size_t length = parlor_tractor_card_read(letters, 2, &play->cards[play->count++]);
+    parlor_assert(length == 2); /* parts that fit make a card that exists */
     return true;
 }
 
-static bool separates(uint32_t code)
+bool parlor_tractor_loose_separates(uint32_t code)
 {
     enum { EN_DASH = 0x2013 };
     return code == LOOSE_BLANK || code == LOOSE_NOTHING || code == ',' || code == '-' ||
@@ -168,7 +168,7 @@ static bool take_card(loose_round *round, parlor_span *text, loose_play *play)
     }
     const loose_part first = take_part(text);
     const uint32_t behind = parlor_loose_sign(*text).code;
-    if (behind == LOOSE_END || separates(behind))
+    if (behind == LOOSE_END || parlor_tractor_loose_separates(behind))
         return parlor_tractor_loose_refuse(
             round, first.suit || first.rank || first.colour ? CARD_HALF : CARD_UNKNOWN,
             first.place);
@@ -181,7 +181,7 @@ static bool take_card(loose_round *round, parlor_span *text, loose_play *play)
 bool parlor_tractor_loose_cards(loose_round *round, parlor_span text, loose_play *play)
 {
     while (span_size(text) > 0)
-        if (separates(parlor_loose_sign(text).code))
+        if (parlor_tractor_loose_separates(parlor_loose_sign(text).code))
             loose_take(&text);
         else if (!take_card(round, &text, play))
             return false;
@@ -192,7 +192,7 @@ int parlor_tractor_loose_rank(parlor_span word)
 {
     const loose_part part = take_part(&word);
     int rank = 0;
-    if (!part.rank || span_size(word) > 0)
-        return 0;
-    return parlor_tractor_rank_read(&part.rank, 1, &rank) > 0 ? rank : 0;
+    if (span_size(word) == 0)
+        parlor_tractor_rank_read(&part.rank, 1, &rank);
+    return rank;
 }

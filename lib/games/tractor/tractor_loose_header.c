@@ -72,8 +72,8 @@ static bool take_main_suit(loose_round *round, parlor_span *line)
     const parlor_span word = take_word(line);
     parlor_span rest = word;
     const char letter = parlor_loose_suit(loose_take(&rest).code);
-    if (letter && loose_is_blank(rest) && parlor_tractor_suit_read(&letter, 1, &round->main) > 0)
-        return true;
+    if (letter && loose_is_blank(rest))
+        return parlor_tractor_suit_read(&letter, 1, &round->main) > 0;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (parlor_loose_is(word, words[i].word)) {
             round->main = words[i].suit;

@@ -122,7 +122,7 @@ static bool rival_is_void(const tractor_table *at, parlor_tractor_seat leader,
 {
     const unsigned voids = at->voids[parlor_tractor_seat_after(leader, 1)] |
                            at->voids[parlor_tractor_seat_after(leader, 3)];
-    return group != PARLOR_TRACTOR_TRUMPS && (voids >> group & 1);
+    return voids >> group & 1;
 }
 
 /* What speaks for and against leading cards of a group. */
@@ -324,12 +324,11 @@ static bool turn_win(turn *now, parlor_tractor_group group)
     return turn_try(now, group, highest);
 }
 
-/* Will the partner, who holds the trick, keep it? */
+/* Will the partner, who holds the trick, keep it? If somebody is still to come, he has led. */
 static bool turn_partner_is_strong(const turn *now, int winner)
 {
     const parlor_tractor_card card = now->trick[winner * now->lead->count];
     return now->is_last || now->lead->count >= FOLLOW_LONG ||
-           keys_group(turn_keys(now), card) != now->lead->group ||
            keys_level(turn_keys(now), card) >= FOLLOW_STRONG;
 }
 

@@ -9,8 +9,8 @@
 typedef struct round_reader {
     const char *text;
     const char *end;
-    const char *at; /* a line's start */
-    const tractor_dealers *dealers;
+    const char *at;             /* a line's start */
+    const char *const *players; /* their own names; NULL: they have none */
     parlor_tractor_round *round;
     tractor_places *places;
     int64_t card_count; /* cards met so far; the first hundred are kept */
@@ -70,15 +70,13 @@ static bool word_is(parlor_span word, const char *name)
 
 static bool read_dealer(const round_reader *in, parlor_span word, parlor_tractor_seat *dealer)
 {
-    const char *const *const players = in->dealers->players;
+    const char *const *const players = in->players;
     for (int seat = 0; players && seat < PARLOR_TRACTOR_SEATS; seat++)
         if (word_is(word, players[seat])) {
             *dealer = (parlor_tractor_seat)seat;
             return true;
         }
-    *dealer = PARLOR_TRACTOR_ALICE;
-    if (in->dealers->anybody ||
-        parlor_tractor_seat_read(word.at, span_size(word), dealer) == span_size(word))
+    if (parlor_tractor_seat_read(word.at, span_size(word), dealer) == span_size(word))
         return true;
     return report(in, players ? PARLOR_TRACTOR_PROBLEM_DEALER_NAMED : PARLOR_TRACTOR_PROBLEM_DEALER,
                   word, 0, 0);
@@ -253,7 +251,7 @@ static bool check_closed(const round_reader *in)
 
 /* ------------------------------------------------------------------------------------ the round */
 
-size_t parlor_tractor_read(const char *text, size_t size, const tractor_dealers *dealers,
+size_t parlor_tractor_read(const char *text, size_t size, const char *const *players,
                            parlor_tractor_round *round, tractor_places *places,
                            parlor_status *status)
 {
@@ -261,7 +259,7 @@ size_t parlor_tractor_read(const char *text, size_t size, const tractor_dealers 
         .text = text,
         .end = text + size,
         .at = parlor_skip_blank_lines(text, text + size),
-        .dealers = dealers,
+        .players = players,
         .round = round,
         .places = places,
         .status = status,
@@ -278,8 +276,7 @@ size_t parlor_tractor_round_read(const char *text, size_t size, parlor_tractor_r
     parlor_tractor_round found;
     tractor_places places;
     *status = (parlor_status){0};
-    const size_t length =
-        parlor_tractor_read(text, size, &(tractor_dealers){0}, &found, &places, status);
+    const size_t length = parlor_tractor_read(text, size, NULL, &found, &places, status);
     if (status->problem)
         parlor_status_settle(status, text, size, 1);
     else

@@ -210,15 +210,16 @@ static inline bool tally_is_surplus(const tractor_tally *so_far)
     return found;
 }
 
-/* TR-21: the first card that is a copy too many; if points are, the first that is worth any. */
+/* TR-21: the first card that is a copy too many; if points are, the first that is worth any. There
+ * must be one. */
 static int surplus_card(const parlor_tractor_round *round, bool counts_points)
 {
     uint8_t copies[PARLOR_TRACTOR_CODES] = {0};
-    for (int i = 0; i < PARLOR_TRACTOR_CARDS; i++)
-        if (++copies[round->cards[i]] > PARLOR_TRACTOR_COPIES &&
-            (!counts_points || parlor_tractor_card_points(round->cards[i])))
-            return i;
-    return 0;
+    int i = 0;
+    while (++copies[round->cards[i]] <= PARLOR_TRACTOR_COPIES ||
+           (counts_points && card_points[round->cards[i]] == 0))
+        i++;
+    return i;
 }
 
 /* What is wrong with the round, the gravest first. */

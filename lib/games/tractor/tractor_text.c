@@ -94,8 +94,8 @@ const char *parlor_tractor_seat_name(parlor_tractor_seat seat)
 
 const char *parlor_tractor_player_name(const char *const *players, parlor_tractor_seat seat)
 {
-    return players && (unsigned)seat < PARLOR_TRACTOR_SEATS ? players[seat]
-                                                            : parlor_tractor_seat_name(seat);
+    parlor_assert((unsigned)seat < PARLOR_TRACTOR_SEATS);
+    return players ? players[seat] : seat_names[seat].letters;
 }
 
 char parlor_tractor_suit_letter(parlor_tractor_suit suit)

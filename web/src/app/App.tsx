@@ -74,7 +74,7 @@ export function App({ referee, about, start, firstLook, language, setLanguage }:
   const look = of === game.name ? told : null; // not what was said of another game
   const shown = look?.shown ?? null;
   const text = isFile ? (shown?.text ?? '') : desk.text;
-  useAddress({ game: game.name, text: shown?.text ?? desk.text, extra: desk.extra }, go);
+  const remember = useAddress({ game: game.name, text: shown?.text ?? desk.text, extra: desk.extra }, go);
 
   const closeFile = files.close;
   const setCase = useCallback(
@@ -84,6 +84,10 @@ export function App({ referee, about, start, firstLook, language, setLanguage }:
     },
     [change, closeFile, isFile],
   );
+  const replaceCase = (to: string) => {
+    remember();
+    setCase(to);
+  };
   const setExtra = useCallback(
     (name: string, value: string | null) =>
       change((before) => {
@@ -99,7 +103,8 @@ export function App({ referee, about, start, firstLook, language, setLanguage }:
   const deal = async () => {
     const number = desk.dealing.number + 1;
     const { seed, choices } = desk.dealing;
-    setCase(await referee.ask('deal', [game.name, seed, number, choices]));
+    const dealt = await referee.ask('deal', [game.name, seed, number, choices]);
+    replaceCase(dealt);
     change((before) => ({ ...before, dealing: { ...before.dealing, number } }));
     announce(t('dealt', { seed, number }));
   };
@@ -143,6 +148,7 @@ export function App({ referee, about, start, firstLook, language, setLanguage }:
           setDealing={(dealing) => change((before) => ({ ...before, dealing }))}
           deal={() => void deal()}
           setText={setCase}
+          takeSample={replaceCase}
           pick={(number) => change((before) => ({ ...before, number, extra: {} }))}
           openRule={setRule}
           input={input}

@@ -29,6 +29,7 @@ interface CasePanelProps {
   setDealing(dealing: Dealing): void;
   deal(): void;
   setText(text: string): void;
+  takeSample(text: string): void;
   pick(number: number): void;
   openRule(name: string): void;
   input: RefObject<HTMLTextAreaElement | null>;
@@ -123,7 +124,7 @@ export function CasePanel(props: CasePanelProps) {
             key={sample.title}
             type="button"
             class="button chip"
-            onClick={() => props.setText(sample.text)}
+            onClick={() => props.takeSample(sample.text)}
           >
             {t(sample.title)}
           </button>
@@ -131,6 +132,7 @@ export function CasePanel(props: CasePanelProps) {
       </div>
       <DealBar
         about={about}
+        texts={game.dealing}
         {...dealing}
         setSeed={(seed) => props.setDealing({ ...dealing, seed, number: 0 })}
         setChoices={(choices) => props.setDealing({ ...dealing, choices, number: 0 })}

@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
-import { useTexts } from '../texts';
+import { type TextName, useTexts } from '../texts';
 import type { AboutGame } from '../worker/protocol';
 
 export type DealChoices = Readonly<Record<string, string | boolean>>;
 
 interface DealBarProps {
   about: AboutGame;
+  /** What options and their values are called on the page. */
+  texts: Readonly<Record<string, TextName>>;
   seed: number;
   /** How many of this seed were dealt. */
   number: number;
@@ -16,8 +18,10 @@ interface DealBarProps {
 }
 
 /** A random case, by its seed, with the options the game has for that. */
-export function DealBar({ about, seed, number, choices, setSeed, setChoices, deal }: DealBarProps) {
+export function DealBar(props: DealBarProps) {
+  const { about, texts, seed, number, choices, setSeed, setChoices, deal } = props;
   const t = useTexts();
+  const called = (name: string) => (texts[name] ? t(texts[name]) : name);
   const [typed, setTyped] = useState(`${seed}`);
   return (
     <div class="row wrap">
@@ -48,14 +52,16 @@ export function DealBar({ about, seed, number, choices, setSeed, setChoices, dea
               onChange={(event) => setChoices({ ...choices, [name]: event.currentTarget.checked })}
             />
           )}
-          {name}
+          {called(name)}
           {values !== null && (
             <select
               value={String(choices[name] ?? values[values.length - 1])}
               onChange={(event) => setChoices({ ...choices, [name]: event.currentTarget.value })}
             >
               {values.map((value) => (
-                <option key={value}>{value}</option>
+                <option key={value} value={value}>
+                  {called(value)}
+                </option>
               ))}
             </select>
           )}

@@ -8,6 +8,7 @@ export function KeysDialog({ game, onClose }: { game: GameRow; onClose(): void }
     ...game.keys.map(({ keys, meaning }) => [keys, t(meaning)] as const),
     ['/', t('keyInput')] as const,
     ['d', t('keyDeal')] as const,
+    ['Alt+←', t('keyBack')] as const,
     ['1 2 3', t('keyGames')] as const,
     ['Esc', t('keyEscape')] as const,
     ['?', t('keyHelp')] as const,

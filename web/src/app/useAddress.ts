@@ -3,8 +3,9 @@ import { type Address, readAddress, writeAddress } from '../address';
 
 const PAUSE = 250; // browsers do not like the address to change with every key
 
-/** Keeps the address bar at the case, and goes where it is changed to. */
-export function useAddress(address: Address, go: (to: Address) => void): void {
+/** Keeps the address bar at the case, and goes where it is changed to. What it returns is for when
+ * another case is about to take its place: the browser's way back leads to this one. */
+export function useAddress(address: Address, go: (to: Address) => void): () => void {
   const hash = writeAddress(address);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -17,4 +18,8 @@ export function useAddress(address: Address, go: (to: Address) => void): void {
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
   }, [go]);
+  return () => {
+    history.replaceState(null, '', hash); // it may be late
+    history.pushState(null, '', hash);
+  };
 }

@@ -42,6 +42,8 @@ export interface GameRow {
   /** What is asked for the picture and the explanation; null: the judge's question. */
   readonly question: string | null;
   readonly samples: readonly { readonly title: TextName; readonly text: string }[];
+  /** What the library's options for dealing and their values are called, if not as the library does. */
+  readonly dealing: Readonly<Record<string, TextName>>;
   /** What is written in the box while it is empty. */
   readonly placeholder: string;
   readonly keys: readonly ViewKey[];

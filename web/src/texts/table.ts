@@ -24,7 +24,7 @@ export const table = {
   ],
   aboutText: [
     'Everything on this page is decided by the parlor library, version {version}, inside this file. It sends nothing anywhere.',
-    'Alles auf dieser Seite entscheidet die Bibliothek parlor, Version {version}, in dieser Datei. Sie schickt nichts irgendwohin.',
+    'Alles auf dieser Seite entscheidet die Bibliothek parlor, Version {version}, in dieser Datei. Die Seite sendet nichts ins Netz.',
     '本页的一切判定都由本文件内的 parlor 程序库（版本 {version}）作出，不会向任何地方发送数据。',
   ],
   licences: ['Licences', 'Lizenzen', '许可'],
@@ -40,6 +40,10 @@ export const table = {
   deal: ['Deal me one', 'Gib mir einen', '发一局'],
   seed: ['Seed', 'Startzahl', '种子'],
   dealt: ['Dealt: seed {seed}, number {number}', 'Gegeben: Startzahl {seed}, Nummer {number}', '已发：种子 {seed}，第 {number} 局'],
+  dealPlayers: ['players', 'Spieler', '人数'],
+  dealMixed: ['mixed', 'gemischt', '混合'],
+  dealReady: ['ready', 'fertig', '听牌'],
+  dealWild: ['wild', 'wild', '奇局'],
   clear: ['Clear', 'Leeren', '清空'],
   openFile: ['Open a file', 'Datei öffnen', '打开文件'],
   copyLink: ['Copy link', 'Link kopieren', '复制链接'],
@@ -62,7 +66,6 @@ export const table = {
   atPlace: ['line {line}', 'Zeile {line}', '第 {line} 行'],
   error: ['Error', 'Fehler', '错误'],
   warning: ['Warning', 'Warnung', '警告'],
-  dropHere: ['Drop a file of cases here', 'Datei mit Fällen hier ablegen', '将局面文件拖放到此处'],
 
   // ---- Answer and explanation
   answer: ['Answer', 'Antwort', '答案'],
@@ -77,7 +80,6 @@ export const table = {
   veiled: ['Hidden until you have guessed', 'Verborgen, bis Sie geraten haben', '猜测之前隐藏'],
   ruleBefore: ['Previous rule', 'Vorige Regel', '上一条规则'],
   ruleAfter: ['Next rule', 'Nächste Regel', '下一条规则'],
-  allRules: ['Rules', 'Regeln', '规则'],
 
   // ---- Checking somebody's answers
   checkHeading: ['Check my answers', 'Meine Antworten prüfen', '检查我的答案'],
@@ -119,6 +121,7 @@ export const table = {
   keyHelp: ['This list', 'Diese Liste', '本列表'],
   keyEscape: ['Leave the box, close a window', 'Textfeld verlassen, Fenster schließen', '离开输入框，关闭窗口'],
   keyDeal: ['Deal me one', 'Gib mir einen', '发一局'],
+  keyBack: ['Back to the case before', 'Zurück zum Fall davor', '回到之前的局面'],
   keyGames: ['Games, in the order of the tabs', 'Spiele, in der Reihenfolge der Reiter', '按标签顺序切换游戏'],
 
   // ---- Cards
@@ -250,7 +253,6 @@ export const table = {
   left: ['{left} left', 'noch {left}', '剩 {left} 张'],
   points: ['{points} points', '{points} Punkte', '{points} 分'],
   onePoint: ['1 point', '1 Punkt', '1 分'],
-  tilesMissing: ['Tiles still missing: {count}', 'Es fehlen noch {count} Steine', '还差 {count} 张'],
   ready: [
     'Ready: {kinds} kinds of tile win, {left} tiles left',
     'Fertig: {kinds} Arten von Steinen gewinnen, noch {left} übrig',

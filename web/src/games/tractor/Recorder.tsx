@@ -152,7 +152,7 @@ function Recording(props: RecordingProps) {
   const { plays, picked } = open;
   const isLead = plays.length === 0;
   const trial = useTrial(referee, story, isLead ? (picked.length > 0 ? [picked] : []) : plays);
-  const lead = trial && !isRefused(trial) ? trial.lead : null;
+  const lead = isLead && trial && !isRefused(trial) ? trial.lead : null;
   const size = plays[0]?.length ?? null;
   const turn = standing.turns[plays.length] ?? '';
   const text = () => played(story, NOTHING).text;
@@ -171,11 +171,9 @@ function Recording(props: RecordingProps) {
       />
       <div class="tray">
         <p class="tray-title" aria-live="polite">
-          <strong>{t(isLead ? 'playerLeads' : 'playerPlays', { player: turn })}</strong>{' '}
+          <strong>{lead ? turn : t(isLead ? 'playerLeads' : 'playerPlays', { player: turn })}</strong>{' '}
           <span>
-            {isLead
-              ? lead && leadName(lead, t)
-              : t('cardsOf', { count: picked.length, size: size ?? 0 })}
+            {lead ? leadName(lead, t) : !isLead && t('cardsOf', { count: picked.length, size: size ?? 0 })}
           </span>
         </p>
         {isLead && trial && isRefused(trial) && (

@@ -59,6 +59,7 @@ export const tractor: GameRow = {
     { title: 'tractorSampleHidden', text: HIDDEN },
     { title: 'tractorSampleWon', text: WON },
   ],
+  dealing: { wild: 'dealWild' },
   placeholder: 'H Alice 2 2\n…',
   keys: [
     { keys: '← →', meaning: 'keyTricks' },
