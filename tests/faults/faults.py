@@ -68,7 +68,7 @@ class Command:
     pipe that does not block, as soon as somebody waits for it."""
 
     def __init__(self, words, typed=None, fed=None, makes=None, may_be_deaf=False, is_slow=False, goes_on=False,
-                 timed=(), closes=None, every=(), always=()):
+                 timed=(), closes=None, every=(), always=(), fatal=()):
         self.words, self.typed, self.fed = words, typed, fed
         self.makes = makes  # a file, which is output, too
         self.goes_on = goes_on  # with the next file where one cannot be read
@@ -78,6 +78,7 @@ class Command:
         self.timed = timed  # the faults to try, where output depends on the time a command has
         self.every = every  # calls of which all are tried
         self.always = always  # faults to try in any case
+        self.fatal = fatal  # the same, and it cannot go on
 
     def __str__(self):
         return " ".join(self.words) + (" (typed)" if self.typed else " (fed)" if self.fed else "")
@@ -288,7 +289,7 @@ def commands_of(game, case):
 def commands_of_all(parlor, game, folder):
     """What is run once."""
     with open(f"{folder}/{game}.few", "rb") as few, open(f"{folder}/{game}.many_answers", "rb") as answers:
-        yield Command([game, "--jobs", "1"], fed=few.read(), every=("alloc",))
+        yield Command([game, "--jobs", "1"], fed=few.read(), every=("alloc",), fatal=[("poll", 1, "ENOMEM")])
         yield Command(["check", game, f"../{game}.many", "-"], fed=b"?" + answers.read())  # is read to its end
     run = ["check", game, "--count", "6", "--batch", "4", "--timeout", "20", "--memory", "0", "--run"]
     yield Command([*run, parlor, game, "--jobs", "1"], may_be_deaf=True,
@@ -338,7 +339,7 @@ class Trial:
                     continue
                 for position in chosen(count, count if call in command.every else most):
                     yield call, position, kind
-        yield from (fault for fault in command.always if self.only_call in (None, fault[0]))
+        yield from (fault for fault in (*command.always, *command.fatal) if self.only_call in (None, fault[0]))
 
     def try_fault(self, command, right, fault):
         call, position, kind = fault
@@ -346,6 +347,8 @@ class Trial:
         wanted = f"{call} {position}{sign} {kind.rstrip('+')}"
         got = self.place.run(command, wanted)
         what = wrong_when_timed(got, call, kind) if command.timed else wrong(command, right, got, call, kind)
+        if not what and fault in command.fatal and got.status != 3:
+            what = "goes on"
         if what:
             self.failures.append(f"{command}\n    FAULTS_WANTED='{wanted}': {what}\n    status {got.status}, "
                                  f"said {got.errors[:200]}, printed {len(got.output)} of {len(right.output)} bytes")
