@@ -85,6 +85,10 @@ static void impossible_numbers_are_harmless(void **state)
     assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, small, 4, &written), PARLOR_DONE);
     assert_int_equal(used, 4);
     assert_int_equal(parlor_run_next_line(&run), 1);
+    run = parlor_run_begin(&toy, &(parlor_options){.cases_only = true});
+    used = 5;
+    assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, small, 4, &written), PARLOR_DONE);
+    assert_int_equal(used, 4);
     written = 9;
     assert_int_equal(parlor_deal(parlor_game_at(0), NULL, 1, 1, small, 4, &written),
                      PARLOR_DEAL_FULL);
