@@ -263,6 +263,52 @@ static void games_of_mau_mau_are_simulated_in_lanes(void **state)
     }
 }
 
+#ifdef PARLOR_HAS_VECTORS
+
+/* Where the compiler's own library notes what the processor can do, a bit for each feature: without
+ * one of them, it is another processor to us. */
+extern struct {
+    unsigned vendor, type, subtype, features;
+} __cpu_model;
+
+/* Every processor plays the same games, in the lanes that it has. */
+static void processors_play_in_the_lanes_they_have(void **state)
+{
+    (void)state;
+    enum { GAMES = 64, FEATURES_OF_SIXTEEN = 7 };
+    static parlor_maumau_outcome expected[GAMES], outcomes[GAMES];
+    const parlor_maumau_table table = {.players = 4, .seed = 3};
+    const unsigned features = __cpu_model.features;
+    parlor_maumau_simulate(&table, 1, GAMES, expected);
+    int needed_for_sixteen = 0, needed_for_eight = 0;
+    for (unsigned bit = 1; bit; bit <<= 1) {
+        if (!(features & bit))
+            continue;
+        played_in_eight = played_in_sixteen = 0;
+        __cpu_model.features = features & ~bit;
+        memset(outcomes, 0, sizeof outcomes);
+        parlor_maumau_simulate(&table, 1, GAMES, outcomes);
+        __cpu_model.features = features;
+        assert_memory_equal(outcomes, expected, sizeof outcomes);
+        needed_for_sixteen += !played_in_sixteen;
+        needed_for_eight += !played_in_eight && !played_in_sixteen;
+    }
+    if (lanes_sixteen_work())
+        assert_int_equal(needed_for_sixteen, FEATURES_OF_SIXTEEN);
+    else if (vectors_work())
+        assert_int_equal(needed_for_eight, 1);
+}
+
+#else
+
+static void processors_play_in_the_lanes_they_have(void **state)
+{
+    (void)state;
+    skip();
+}
+
+#endif
+
 /* Counts the rounds of a text behind a run; they are counted in vectors. */
 static void assert_counted_in_vectors(const char *rounds, size_t size)
 {
@@ -360,6 +406,7 @@ int main(void)
         cmocka_unit_test(fast_paths_are_left_to_those_who_want_all_answers),
         cmocka_unit_test(games_of_mau_mau_are_played_in_lanes),
         cmocka_unit_test(games_of_mau_mau_are_simulated_in_lanes),
+        cmocka_unit_test(processors_play_in_the_lanes_they_have),
         cmocka_unit_test(rounds_of_tractor_are_counted_in_vectors),
         cmocka_unit_test(cases_of_one_line_are_counted_at_once),
         cmocka_unit_test(single_cards_of_tractor_are_compared_at_once),
