@@ -243,6 +243,12 @@ static void somebodys_text_is_shown_harmlessly(void **state)
         assert_int_equal(got.columns, rows[i].columns);
         assert_int_equal(got.length, rows[i].length);
     }
+    for (char letter = ' '; letter <= '~'; letter++) { /* what is printed as it is */
+        const parlor_visible got = parlor_visible_read(&letter, 1);
+        assert_int_equal(got.text[0], letter);
+        assert_int_equal(got.text[1], '\0');
+        assert_int_equal(got.columns, 1);
+    }
     const parlor_visible nothing = parlor_visible_read("x", 0);
     assert_string_equal(nothing.text, "");
     assert_int_equal(nothing.columns, 0);

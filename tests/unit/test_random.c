@@ -34,6 +34,8 @@ static void random_words_are_blocks_in_order(void **state)
     const uint32_t key[] = {0x9abcdef0, 0x12345678};
     for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++) {
         parlor_random random = parlor_random_begin(seed, number);
+        assert_int_equal(random.counter[0], 0);
+        assert_int_equal(random.counter[1], 0);
         random.counter[0] = (uint32_t)firsts[i];
         random.counter[1] = (uint32_t)(firsts[i] >> 32);
         for (uint64_t block = firsts[i]; block != firsts[i] + 9; block++) {
