@@ -39,6 +39,11 @@ static void write_distances(parlor_json *json, const parlor_mahjong_advice *advi
     json_close(json, '}');
 }
 
+static bool tile_is_useful(const parlor_mahjong_advice *advice, parlor_mahjong_tile tile)
+{
+    return advice->useful >> tile & 1;
+}
+
 static void open_tile(parlor_json *json, const parlor_mahjong_advice *advice,
                       parlor_mahjong_tile tile)
 {
@@ -54,7 +59,7 @@ static void write_useful(parlor_json *json, const parlor_mahjong_advice *advice)
     json_key(json, "useful");
     json_open(json, '[');
     for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
-        if (advice->useful >> tile & 1) {
+        if (tile_is_useful(advice, tile)) {
             open_tile(json, advice, tile);
             json_close(json, '}');
         }
@@ -63,13 +68,13 @@ static void write_useful(parlor_json *json, const parlor_mahjong_advice *advice)
     json_number(json, advice->left_sum);
 }
 
-/* Of a ready hand; no other one has scores. */
+/* Of a ready hand, whose useful tiles are the expected ones; no other one has scores. */
 static void write_scores(parlor_json *json, const parlor_mahjong_advice *advice)
 {
     json_key(json, "expected");
     json_open(json, '[');
     for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
-        if (advice->score[tile] > 0) {
+        if (advice->distance == 0 && tile_is_useful(advice, tile)) {
             open_tile(json, advice, tile);
             json_key(json, "score");
             json_number(json, advice->score[tile]);

@@ -68,10 +68,9 @@ static inline bool tiles_are_three_suits(const parlor_mahjong_tiles *tiles)
 /* SM-11: how many kinds are held four times; no count is more than four. */
 static inline int tiles_dragons(const parlor_mahjong_tiles *tiles)
 {
-    uint64_t fours = 0;
-    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
-        fours += tiles->suit[suit] >> 2 & EVERY_NUMBER;
-    return numbers_count(fours);
+    return numbers_count((tiles->suit[0] >> 2 & EVERY_NUMBER) +
+                         (tiles->suit[1] >> 2 & EVERY_NUMBER) +
+                         (tiles->suit[2] >> 2 & EVERY_NUMBER));
 }
 
 /* SM-7, of a hand with all its tiles. */
