@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { JUDGE_ROOM = 1 << 13, ANSWER_ROOM = 1 << 16 };
+enum { JUDGE_ROOM = 1 << 13, ANSWER_ROOM = 1 << 16, REFUSAL_ROOM = 1 << 11 };
 
 static exit_status tell(const single_options *options, const char *name,
                         const parlor_status *status, bool is_error, const char *text, size_t size)
@@ -53,6 +53,19 @@ static exit_status referee_judge(const single_options *options, const char *name
     return parlor_run_faults(&run) > 0 ? STATUS_BAD_CASE : status;
 }
 
+/* Programs find an object in place of the answer, whatever is wrong with the case. */
+static exit_status refuse_case(const single_options *options, const char *name,
+                               const parlor_status *status, const char *text, size_t size)
+{
+    if (options->wanted.view == PARLOR_JSON) {
+        char object[REFUSAL_ROOM];
+        parlor_status numbered = *status;
+        numbered.case_number = options->wanted.first_case ? options->wanted.first_case : 1;
+        print_bytes(object, parlor_loose_refusal(options->game, &numbered, object, sizeof object));
+    }
+    return tell(options, name, status, true, text, size);
+}
+
 exit_status single_case(const single_options *options, const char *name, const char *text,
                         size_t size)
 {
@@ -61,7 +74,7 @@ exit_status single_case(const single_options *options, const char *name, const c
     const size_t length =
         parlor_loose_read(options->game, text, size, judge, sizeof judge, &status);
     if (status.problem)
-        return tell(options, name, &status, true, text, size);
+        return refuse_case(options, name, &status, text, size);
     return referee_judge(options, name, judge, length);
 }
 
@@ -69,8 +82,9 @@ exit_status single_case(const single_options *options, const char *name, const c
 
 /* Lines from standard input, as they come. */
 typedef struct typed_lines {
-    buffer read; /* but not yet handed out */
-    int error;   /* why they cannot be read, as errno; 0: they can */
+    buffer read;  /* but not yet handed out */
+    bool is_over; /* there is no more to read */
+    int error;    /* why it could not be read, as errno; 0: it could */
 } typed_lines;
 
 /* Takes the next line, with its end if it has one; false: there is none, or it cannot be read. */
@@ -79,20 +93,23 @@ static bool next_line(typed_lines *from, buffer *line)
     enum { CHUNK_SIZE = 4096 };
     char *newline;
     buffer_reserve(&from->read, CHUNK_SIZE);
-    while (!(newline = memchr(from->read.data, '\n', from->read.size))) {
+    while (!(newline = memchr(from->read.data, '\n', from->read.size)) && !from->is_over) {
         buffer_reserve(&from->read, CHUNK_SIZE);
         const ssize_t got = read_some(STDIN_FILENO, from->read.data + from->read.size, CHUNK_SIZE);
-        from->error = got < 0 ? errno : 0;
-        if (got <= 0)
-            break;
-        from->read.size += (size_t)got;
+        from->is_over = got <= 0;
+        if (got >= 0) {
+            from->read.size += (size_t)got;
+        } else {
+            from->error = errno;
+            from->read.size = 0; /* a line that was begun is of no use */
+        }
     }
     const size_t size = newline ? (size_t)(newline - from->read.data) + 1 : from->read.size;
     line->size = 0;
     buffer_append(line, from->read.data, size);
     from->read.size -= size;
     memmove(from->read.data, from->read.data + size, from->read.size);
-    return size > 0 && !from->error;
+    return size > 0;
 }
 
 static size_t span(const buffer *line, size_t from, const char *set)

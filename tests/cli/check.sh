@@ -58,6 +58,14 @@ check "... but a caret" grep -qxE ' +\^~*' <(sed -n 4p verdict)
 (head -n 1 mm.out | sed 's/ ..$//' && sed 1d mm.out) >wrong
 finds 1 'case 1 differs' maumau mm.in wrong
 check "a missing card is marked where it was played: $(marked)" grep -qF "${cards[-1]}" <(marked)
+"$parlor" deal maumau --seed 7 --from 30 >twice.in
+"$parlor" maumau twice.in >twice.out
+sed '1s/^HS/XX/' twice.out >wrong
+finds 1 'case 1 differs' maumau twice.in wrong
+check "a card that is played twice is marked where it is clear which time is meant: $(marked)" grep -q 'HS' <(marked)
+sed '1s/ HS HQ$/ XX HQ/' twice.out >wrong
+finds 1 'case 1 differs' maumau twice.in wrong
+check "... and only there: $(marked)" [ -z "$(marked)" ]
 
 "$parlor" deal mahjong --ready --count 40 --seed 5 >mj.in
 "$parlor" mahjong mj.in >mj.out
@@ -111,6 +119,14 @@ bash -c 'cat long.wrong || touch broken' 2>/dev/null | "$parlor" check maumau lo
 check "answers from a pipe are read to their end" [ ! -e broken ]
 bash -c 'cat long.in || touch broken' 2>/dev/null | "$parlor" check maumau - long.wrong >/dev/null
 check "so is input from a pipe" [ ! -e broken ]
+# ... even if one of them writes the rest when the other has nothing to say.
+rm -f fifo.in fifo.out && mkfifo fifo.in fifo.out
+bash -c 'cat long.in || touch broken' >fifo.in 2>/dev/null &
+bash -c '{ head -n 1000; sleep 0.3; cat || touch broken; } <long.wrong' >fifo.out 2>/dev/null &
+"$parlor" check maumau fifo.in fifo.out >/dev/null
+check "input and answers from pipes differ" [ $? = 1 ]
+wait
+check "... and both are read to their end" [ ! -e broken ]
 timeout 60 bash -c 'yes | "$PARLOR" check maumau mm.in -' >/dev/null
 check "but not for ever" [ $? = 1 ]
 if [ $sanitized = no ]; then
@@ -159,6 +175,8 @@ check "cases that are wrong in company only are saved together: $(head -n 1 chec
 finds 1 ', found 1D: 9' mahjong --memory 0 --count 40 --batch 10 --ready --all --run ./fifth
 contestant coin <<<'[ -e toggle ] && rm toggle && exec "$PARLOR" maumau; touch toggle; "$PARLOR" maumau | sed "s/C/D/"'
 finds 1 'its answers change from run to run' maumau --memory 0 --count 1 --run ./coin
+contestant lingers <<<'"$PARLOR" maumau; exec <&- >&- 2>&-; sleep 0.2; exit 3'
+finds 1 'exit status 3' maumau --memory 0 --count 1 --run ./lingers
 contestant none <<<'"$PARLOR" mahjong | sed "s/^[0-9].*/NONE/"'
 finds 1 'expected' mahjong --memory 0 --count 50 --run ./none
 
@@ -180,6 +198,10 @@ finds 1 'more than 1025 kB of output' maumau --memory 0 --run ./much
 contestant bye <<<'"$PARLOR" maumau; echo bye'
 finds 1 'more lines behind them' maumau --memory 0 --run ./bye
 check "... and which" grep -qx '  found: bye' verdict
+contestant surplus <<<'in=$(cat); "$PARLOR" maumau <<<"$in"; case $in in *"$third"*) echo more ;; esac'
+finds 1 'more lines behind them, in a run of 4 cases' maumau --memory 0 --batch 4 --run ./surplus
+check "... for one case, which there is nothing to explain of" [ "$(sed -n 3,9p verdict)" = \
+    "One case alone causes it. It is saved as check-maumau.in (deal --seed 1 --from 3)." ]
 contestant half <<<'"$PARLOR" maumau | head -n 1'
 finds 1 'the end of the output' maumau --memory 0 --run ./half
 contestant slow <<<'in=$(cat); case $in in *"$third"*) sleep 100 & echo $! >sleeper; wait ;; esac; "$PARLOR" maumau <<<"$in"'
@@ -190,6 +212,10 @@ contestant greedy <<<'cat >/dev/null; awk "BEGIN {s = \"x\"; while (length(s) < 
 "$parlor" deal maumau | "$parlor" maumau >answers
 finds 1 'needs more than the 100 MB of memory' maumau --count 1 --memory 100 --run bash -c './greedy || exit 1'
 finds 0 '1 case, no difference' maumau --count 1 --memory 1000 --run ./greedy
+finds 1 'needs more than the 100 MB of memory' maumau --count 1 --memory 100 --run bash -c './greedy >/dev/null && echo wrong || exit 1'
+contestant dies <<<'cat >/dev/null; kill -SEGV $$'
+finds 1 'ended by signal 11' maumau --count 1 --run ./dies
+check "what dies with more memory, too, does not need it" [ "$(wc -l <verdict)" = 2 ]
 
 # Programs that are none, and command lines that are wrong.
 finds 3 'cannot run ./nowhere: No such file' maumau --run ./nowhere
@@ -214,6 +240,16 @@ wait $pid
 check "a signal stops the search" [ $? = 143 ]
 check "... which says so" grep -q 'stopped after 0 cases' verdict
 check "... and leaves no program behind" gone "$(cat waiting)"
+# stops RUN: a contestant that is wrong, but in this run has the search stopped.
+stops() {
+    contestant stops <<<"echo >>runs; [ \"\$(wc -l <runs)\" != $1 ] || kill -TERM \$PPID; cat >/dev/null; echo wrong"
+    rm -f runs
+}
+stops 2
+finds 143 './stops: 1 of 1 case differs' maumau --run ./stops
+check "stopped while it tries the case again, it does not say what it cannot know" [ "$(wc -l <verdict)" = 1 ]
+stops 2
+finds 143 'stopped after 1 case, 1 difference' maumau --all --batch 1 --run ./stops
 
 # True contestants' programs.
 if command -v g++ >/dev/null; then

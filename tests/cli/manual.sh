@@ -11,6 +11,9 @@ here=$(mktemp -d)
 trap 'rm -rf "$here"' EXIT
 same_page() { "$parlor" help --man >"$here/page" && diff -u "$source_dir/docs/parlor.1" "$here/page"; }
 check "docs/parlor.1 is what 'parlor help --man' prints" same_page
+# A line of the manual that begins with a dot or a quote would be taken for a request of the man page.
+strange=$(grep "^[.']" "$here/page" | grep -vE '^\.(\\"|TH|SH|PP|TP|B|nf|fi)( |$)')
+check "the man page has no requests but ours: $strange" [ -z "$strange" ]
 
 # Every topic can be asked for, is not wider than a terminal, and shows what its commands print. A
 # contestant's program is at hand, and the examples are.

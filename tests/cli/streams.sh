@@ -163,10 +163,12 @@ check "a round full of junk is one case" [ "$(grep -c '^Case' junk.out)" = 2 ]
 check "the round behind it keeps its number" grep -qx 'Case #3:' junk.out
 dd if=junk bs=777 2>/dev/null | "$parlor" tractor --quiet - >pipe.out 2>/dev/null
 check "... through a pipe, too" cmp junk.out pipe.out
-# So is one with an endless line in it, which is a line like others, though a round seems to begin at its end.
+# So is one with an endless line in it, which is a line like others, though a round seems to begin where the first
+# megabyte, with the two bytes before it, is full.
 for end in '' ' H Alice 2 2'; do
+    [ -z "$end" ] && length=2500000 || length=$(((1 << 20) - 2))
     { printf '3\n\n' && one_round && echo && one_round | head -n 1 && yes 'junk line' | head -n 150000 &&
-        head -c 2500000 /dev/zero | tr '\0' y && printf '%s\n\n' "$end" && one_round && printf '\nX Nobody 1 1\n'; } >junk
+        head -c $length /dev/zero | tr '\0' y && printf '%s\n\n' "$end" && one_round && printf '\nX Nobody 1 1\n'; } >junk
     "$parlor" tractor --quiet junk >long.out 2>errors
     check "an endless line in a round full of junk is part of it" cmp long.out junk.out
     check "... and counted: $(tail -n 4 errors)" grep -q "^junk:$(wc -l <junk):1: error: case 4: main suit X" errors
@@ -186,5 +188,8 @@ check "a file of something else is bad input" [ $? = 1 ]
 check "a closed pipe is a stop" [ "${PIPESTATUS[1]}" = 3 ]
 check "... not worth a word" [ ! -s errors ]
 check "... after the first line" grep -qx 'Case #1:' first
+(ulimit -f 1 && exec "$parlor" deal mahjong --count 1000 >large) 2>errors
+check "a file that may not get that large is a failure to write" [ $? = 3 ]
+check "... that says so: $(cat errors)" grep -qx 'parlor: cannot write standard output: File too large' errors
 
 all_hold

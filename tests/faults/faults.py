@@ -10,11 +10,12 @@ every kind of fault. What it may do then:
 - or end with status 3 and a message, having printed a part of the right output from its beginning on.
 Anything else is told, with the line that repeats it: a crash, a hang, another status, output that is no
 prefix, silence. Where a command makes more than N calls of a kind (10 if not said), the first, the last and an
-even choice of those between are taken; --long takes all.
+even choice of those between are taken, and those that the command names; --long takes all.
 --only leaves the commands whose words contain these, --call the faults of this call.
 """
 import argparse
 import concurrent.futures
+import contextlib
 import os
 import pty
 import re
@@ -24,6 +25,8 @@ import subprocess
 import sys
 import tempfile
 import termios
+import threading
+import time
 
 CALLS = ("alloc thread open read write poll pipe fork exec dup2 fcntl setpgid setrlimit waitid waitpid "
          "close unlink fstat").split()
@@ -61,20 +64,24 @@ class Run:
 
 
 class Command:
-    """One command line; `typed` is what is typed at a terminal that is its standard input."""
+    """One command line; `typed` is what is typed at a terminal that is its standard input, `fed` what comes through a
+    pipe that does not block, as soon as somebody waits for it."""
 
-    def __init__(self, words, typed=None, makes=None, may_be_deaf=False, is_slow=False, goes_on=False,
-                 timed=(), closes=None):
-        self.words, self.typed = words, typed
+    def __init__(self, words, typed=None, fed=None, makes=None, may_be_deaf=False, is_slow=False, goes_on=False,
+                 timed=(), closes=None, every=(), always=(), fatal=()):
+        self.words, self.typed, self.fed = words, typed, fed
         self.makes = makes  # a file, which is output, too
         self.goes_on = goes_on  # with the next file where one cannot be read
         self.may_be_deaf = may_be_deaf  # a closed pipe is that of a program, which need not read
         self.is_slow = is_slow  # so fewer faults are tried
         self.closes = closes  # a standard stream
         self.timed = timed  # the faults to try, where output depends on the time a command has
+        self.every = every  # calls of which all are tried
+        self.always = always  # faults to try in any case
+        self.fatal = fatal  # the same, and it cannot go on
 
     def __str__(self):
-        return " ".join(self.words) + (" (typed)" if self.typed else "")
+        return " ".join(self.words) + (" (typed)" if self.typed else " (fed)" if self.fed else "")
 
 
 class Place:
@@ -83,8 +90,14 @@ class Place:
     def __init__(self, parlor, interposer, folder):
         self.parlor, self.interposer, self.folder = parlor, interposer, folder
 
-    def standard_input(self, command):
+    def standard_input(self, command, counts):
         """Standard input for a command, and what must stay open as long as it runs."""
+        if command.fed:
+            reading, writing = os.pipe()
+            os.set_blocking(reading, False)
+            feeder = threading.Thread(target=feed, args=(writing, command.fed, counts))
+            feeder.start()
+            return reading, [reading]
         if not command.typed:
             return subprocess.DEVNULL, []
         ours, theirs = pty.openpty()
@@ -100,7 +113,7 @@ class Place:
         open(counts, "wb").close()
         variables = {**os.environ, "LC_ALL": "C", "COLUMNS": "80", "LD_PRELOAD": self.interposer,
                      "FAULTS_FILE": counts, "FAULTS_WANTED": fault}
-        stream, ends = self.standard_input(command)
+        stream, ends = self.standard_input(command, counts)
         try:
             done = subprocess.run([self.parlor, *command.words], stdin=stream, capture_output=True, env=variables,
                                   cwd=room, timeout=PATIENCE, check=False,
@@ -120,6 +133,25 @@ class Place:
             numbers = struct.unpack(f"{len(CALLS) + 1}I", file.read())
         shutil.rmtree(room)
         return Run(status, output, errors, dict(zip(CALLS, numbers)), numbers[-1])
+
+
+def polls_made(counts):
+    """How often poll() was called so far; endlessly often if there is nobody any more to call it."""
+    try:
+        with open(counts, "rb") as file:
+            size = struct.calcsize("I")
+            return struct.unpack("I", file.read()[size * CALLS.index("poll"):][:size] or bytes(size))[0]
+    except FileNotFoundError:
+        return sys.maxsize
+
+
+def feed(writing, data, counts):
+    """Writes once somebody has waited for it, or has ended without."""
+    end = time.monotonic() + PATIENCE
+    while polls_made(counts) == 0 and time.monotonic() < end:
+        time.sleep(0.002)
+    with contextlib.suppress(BrokenPipeError), os.fdopen(writing, "wb") as pipe:
+        pipe.write(data)
 
 
 def chosen(count, most):
@@ -242,6 +274,7 @@ def commands_of(game, case):
     yield Command([game, "--case", case])
     yield Command([game], typed=case.encode() + b"\n\n")
     yield Command([game], typed=b"nonsense\n")
+    yield Command([game], typed=b"nonsense\x04")  # ends without an end of line
     yield Command([game, few], closes=0)
     yield Command(["deal", game, "--count", "700"])
     yield Command(["check", game, few, f"../{game}.answers"])
@@ -253,10 +286,15 @@ def commands_of(game, case):
     yield Command(["help", "rules", game, "--json"])
 
 
-def commands_of_all(parlor, game):
+def commands_of_all(parlor, game, folder):
     """What is run once."""
+    with open(f"{folder}/{game}.few", "rb") as few, open(f"{folder}/{game}.many_answers", "rb") as answers:
+        yield Command([game, "--jobs", "1"], fed=few.read(), every=("alloc",), fatal=[("poll", 1, "ENOMEM")])
+        yield Command(["check", game, f"../{game}.many", "-"], fed=b"?" + answers.read())  # is read to its end
     run = ["check", game, "--count", "6", "--batch", "4", "--timeout", "20", "--memory", "0", "--run"]
-    yield Command([*run, parlor, game, "--jobs", "1"], may_be_deaf=True)
+    yield Command([*run, parlor, game, "--jobs", "1"], may_be_deaf=True,
+                  always=[*(("pipe", position, "EMFILE") for position in range(1, 5)),
+                          *(("fcntl", position, "EBADF") for position in range(4, 8))])
     yield Command([*run, "true"], makes=f"check-{game}.in", may_be_deaf=True)
     yield Command([*run, "sh", "-c", "cat >/dev/null; echo oh >&2; exit 7"], makes=f"check-{game}.in")
     yield Command([*run, "./nowhere"])
@@ -271,9 +309,11 @@ def commands_of_all(parlor, game):
                          ("read", 5, "EIO"), ("poll", 5, "EINTR"), ("waitid", 2, "ECHILD"), ("alloc", 60, "ENOMEM")])
     yield Command(["check", game, "--timeout", "0.2", "--count", "1", "--run", "sleep", "9"],
                   makes=f"check-{game}.in", may_be_deaf=True, is_slow=True)
+    yield Command("study tractor --rounds 5 --jobs 1 --csv".split(), every=("alloc",))
+    yield Command("bench --fingerprint".split(), always=[("alloc", 2, "ENOMEM")])  # the values
     for words in ("study maumau --games 3000 --jobs 1", "study maumau --games 20000 --jobs 4 --json",
                   "study tractor --rounds 50 --jobs 3 --csv", "study tractor --rounds 20 --jobs 1 --checkpoint kept",
-                  "help", "help options", "help --man", "help MM-12", "games", "--version", "bench --fingerprint",
+                  "help", "help options", "help --man", "help MM-12", "games", "--version",
                   "chess", "help chess", f"{game} --epxlain", f"{game} ../nowhere", f"{game} --only 7 ../{game}.few"):
         yield Command(words.split())
 
@@ -297,8 +337,9 @@ class Trial:
             for kind in KINDS[call]:
                 if kind == "EPIPE" and command.may_be_deaf:
                     continue
-                for position in chosen(count, most):
+                for position in chosen(count, count if call in command.every else most):
                     yield call, position, kind
+        yield from (fault for fault in (*command.always, *command.fatal) if self.only_call in (None, fault[0]))
 
     def try_fault(self, command, right, fault):
         call, position, kind = fault
@@ -306,6 +347,8 @@ class Trial:
         wanted = f"{call} {position}{sign} {kind.rstrip('+')}"
         got = self.place.run(command, wanted)
         what = wrong_when_timed(got, call, kind) if command.timed else wrong(command, right, got, call, kind)
+        if not what and fault in command.fatal and got.status != 3:
+            what = "goes on"
         if what:
             self.failures.append(f"{command}\n    FAULTS_WANTED='{wanted}': {what}\n    status {got.status}, "
                                  f"said {got.errors[:200]}, printed {len(got.output)} of {len(right.output)} bytes")
@@ -341,7 +384,7 @@ def main():
         make_inputs(asked.parlor, folder, games)
         commands = [command for game in games
                     for command in commands_of(game, first_case(f"{asked.source}/examples/{game}.txt"))]
-        commands = [command for command in (*commands, *commands_of_all(asked.parlor, games[0]))
+        commands = [command for command in (*commands, *commands_of_all(asked.parlor, games[0], folder))
                     if asked.only in str(command)]
         trial = Trial(Place(asked.parlor, asked.interposer, folder), asked.few, asked.call)
         with concurrent.futures.ThreadPoolExecutor(2) as pool:

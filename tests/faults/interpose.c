@@ -5,6 +5,7 @@
  * FAULTS_WANTED  which: CALL POSITION KIND, as "read 3 EIO"; with a + behind the position it comes
  *                from then on, every time. KIND is the name of an error, or "short", or "none" to
  *                count only
+ * FAULTS_CLOCK   how many times as fast the clock goes that only goes forward
  *
  * Calls count from the beginning of main() to its end, so that what a tool does there (a sanitizer,
  * a count of coverage) is left alone; and in a child of the command until it becomes another
@@ -28,6 +29,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 /* Which calls, by the names that FAULTS_WANTED uses. The order is known to faults.py. */
@@ -106,10 +108,26 @@ static bool take_wanted(const char *text)
 /* The C library's own function of a name. */
 #define REAL(name) (__extension__(__typeof__(name) *) dlsym(RTLD_NEXT, #name))
 
+/* Programs that the command starts are left alone. */
+static void leave_others_alone(void)
+{
+    unsetenv("LD_PRELOAD");
+    unsetenv("FAULTS_FILE");
+    unsetenv("FAULTS_WANTED");
+    unsetenv("FAULTS_CLOCK");
+}
+
+static int clock_speed = 1;
+
 __attribute__((constructor)) static void begin(void)
 {
     const char *const file = getenv("FAULTS_FILE");
     const char *const fault = getenv("FAULTS_WANTED");
+    const char *const speed = getenv("FAULTS_CLOCK");
+    if (speed) {
+        clock_speed = atoi(speed);
+        leave_others_alone();
+    }
     if (!file || !fault)
         return;
     const int descriptor = REAL(open)(file, O_RDWR | O_CLOEXEC);
@@ -123,10 +141,7 @@ __attribute__((constructor)) static void begin(void)
         fprintf(stderr, "interpose: '%s' is not understood\n", fault);
         _exit(99);
     }
-    /* programs that the command starts are left alone */
-    unsetenv("LD_PRELOAD");
-    unsetenv("FAULTS_FILE");
-    unsetenv("FAULTS_WANTED");
+    leave_others_alone();
 }
 
 /* ---- faults ---- */
@@ -305,6 +320,17 @@ int waitid(idtype_t kind, id_t process, siginfo_t *info, int options)
 pid_t waitpid(pid_t process, int *status, int options)
 {
     return count(CALL_waitpid) ? -1 : REAL(waitpid)(process, status, options);
+}
+
+int clock_gettime(clockid_t clock, struct timespec *now)
+{
+    const int status = REAL(clock_gettime)(clock, now);
+    if (clock != CLOCK_MONOTONIC)
+        return status;
+    const long nanoseconds = 1000000000, passed = now->tv_nsec * clock_speed;
+    now->tv_sec = now->tv_sec * clock_speed + passed / nanoseconds;
+    now->tv_nsec = passed % nanoseconds;
+    return status;
 }
 
 /* As on Linux, the descriptor is closed even where that fails. */

@@ -12,9 +12,11 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
+import tempfile
 import termios
 import time
 import unittest
@@ -157,6 +159,22 @@ class Colours(unittest.TestCase):
                 self.assertIn("error", said)
                 self.assertEqual("\033[" in said, is_coloured)
 
+    def test_differences(self):
+        """Both marks are coloured: under the place where the lines part, and in the margin of the explanation."""
+        with tempfile.TemporaryDirectory() as folder:
+            cases, wrong = os.path.join(folder, "in"), os.path.join(folder, "out")
+            with open(cases, "wb") as file:
+                file.write(subprocess.run([PARLOR, "deal", "mahjong", "--ready"], check=True, capture_output=True).stdout)
+            right = subprocess.run([PARLOR, "mahjong", cases], check=True, capture_output=True, text=True).stdout
+            with open(wrong, "w", encoding="ascii") as file:
+                file.write(re.sub(r": \d+$", ": 99", right, count=1, flags=re.M))
+            plain, shown = (run("check", "mahjong", cases, wrong, terminals=terminals, COLUMNS="80")[0]
+                            for terminals in ((), (1,)))
+        self.assertNotRegex(plain, COLOUR)
+        self.assertEqual(re.sub(" +\n", "\n", COLOUR.sub("", shown)), plain)
+        self.assertRegex(shown, r"\n +\033\[1;32m\^~\033\[0m\n")
+        self.assertRegex(shown, r"\n\033\[1;32m>\033\[0m ")
+
     def test_answers_have_none(self):
         for game in GAMES:
             self.assertNotIn("\033", run(game, "--quiet", sample(game))[0])
@@ -199,7 +217,7 @@ class Symbols(unittest.TestCase):
 
 class Progress(unittest.TestCase):
     """On standard error, where it is a terminal and the answers go elsewhere, after a second."""
-    LINE = re.compile(r"\r\033\[K(\d+) of 400 cases, (\d+) %, \d+ a second, \d+ (s|min) left")
+    LINE = r"\r\033\[K(\d+) of %d cases, (\d+) %%, \d+ a second, \d+ (%s) left"
     GAME = "maumau"
 
     def begin(self, *terminals):
@@ -209,19 +227,46 @@ class Progress(unittest.TestCase):
         session = Session([self.GAME, "--jobs", "1"], terminals=terminals)
         return session, dealt.splitlines(keepends=True)
 
+    def feed(self, sessions, lines):
+        """Types the lines, about twenty a second, until all have shown a line of progress."""
+        while not all("second" in session.output[2] for session in sessions) and lines:
+            line = lines.pop(0)
+            for session in sessions:
+                session.type(line)
+            time.sleep(0.05)
+            for session in sessions:
+                session.read_some(0)
+
     def test_total_and_time_left(self):
         session, lines = self.begin(2)
-        while "left" not in session.output[2] and len(lines) > 1:
-            session.type(lines.pop(0))
-            time.sleep(0.05)
-            session.read_some(0)
-        found = self.LINE.match(session.output[2])
-        self.assertTrue(found, session.output[2])
-        self.assertEqual(int(found[2]), round(int(found[1]) / 4), session.output[2])
+        announced = {400: session, 20000: Session([self.GAME, "--jobs", "1"], terminals=(2,)),
+                     10**9: Session([self.GAME, "--jobs", "1"], terminals=(2,)),
+                     2: Session([self.GAME, "--jobs", "1"], terminals=(2,))}
+        lines.pop(0)
+        for count, each in announced.items():
+            each.type("%d\n" % count)
+        self.feed(announced.values(), lines)
+        for count, unit in ((400, "s"), (20000, "min"), (10**9, "h")):  # at twenty a second
+            found = re.match(self.LINE % (count, unit), announced[count].output[2])
+            self.assertTrue(found, announced[count].output[2])
+            self.assertEqual(int(found[2]), round(100 * int(found[1]) / count), announced[count].output[2])
+        self.assertRegex(announced[2].output[2], r"^\r\033\[K\d+ cases, \d+ a second")  # more than announced
         session.type(b"".join(lines))
-        _, said = session.finish()
-        self.assertTrue(said.endswith("\r\033[K"), said)  # it leaves nothing behind
-        self.assertEqual(session.status, 0)
+        for each in announced.values():
+            _, said = each.finish()
+            self.assertIn("\r\033[K", said[-300:])  # it leaves nothing behind
+            self.assertEqual(each.status, int(each is not session), said)
+
+    def test_no_case_yet(self):
+        """What comes after a second, but is no case, is no progress; nobody can tell how long the rest takes."""
+        sessions = {count: Session([self.GAME, "--jobs", "1"], terminals=(2,)) for count in (0, 5)}
+        time.sleep(1.1)
+        shown = {}
+        for count, session in sessions.items():
+            session.type("%d\n" % count)
+            shown[count] = session.finish()[1]
+        self.assertEqual(shown[0], "\r\033[K0 cases, 0 a second\r\033[K")
+        self.assertTrue(shown[5].startswith("\r\033[K0 of 5 cases, 0 %, 0 a second\r\033[K"), shown[5])
 
     def test_never_in_a_pipe_nor_beside_answers(self):
         sessions = [self.begin(), self.begin(1), self.begin(1, 2)]
@@ -251,6 +296,26 @@ class Progress(unittest.TestCase):
         shown, piped = Session(arguments, terminals=(1, 2)), Session(arguments)
         self.assertIn(" of 5 cases", shown.finish()[1])
         self.assertEqual(piped.finish()[1], "")
+
+    def test_check_that_looks_for_a_simpler_case(self):
+        """The first run takes the second after which progress is shown, the others take no time."""
+        with tempfile.TemporaryDirectory() as folder:
+            wrong = 'cat >/dev/null; [ -e "$0" ] || { touch "$0"; sleep 1; }; echo wrong'
+            session = Session(["check", self.GAME, "--batch", "1", "--save", os.path.join(folder, "case"),
+                               "--run", "sh", "-c", wrong, os.path.join(folder, "slept")], terminals=(1, 2))
+            said = session.finish()[1]
+        self.assertIn("\r\033[Klooking for a simpler case\r\033[K", said)
+        self.assertEqual(session.status, 1)
+
+    def test_study(self):
+        """It counts what the study counts. Stopped without a checkpoint, it does not speak of one."""
+        session = Session(["study", "tractor", "--rounds", "1000000000", "--csv"], terminals=(2,))
+        session.wait_for(" rounds, ", 2)
+        session.process.send_signal(signal.SIGINT)
+        output, said = session.finish()
+        self.assertRegex(said, r"parlor: stopped by SIGINT after \d+ of 1000000000 rounds; this is what they show\n$")
+        self.assertTrue(output)
+        self.assertEqual(session.status, 1)
 
 
 class Typing(unittest.TestCase):
@@ -301,6 +366,14 @@ class Typing(unittest.TestCase):
             session.wait_for("Case 2: ", 1)
             session.finish()
             self.assertEqual(session.status, 1)
+
+    def test_ends_without_an_end_of_line(self):
+        """Ctrl-D behind a case hands it over, and another one ends."""
+        for game in GAMES:
+            session, cases = self.begin(game, "--plain")
+            session.type(cases[0].encode() + CTRL_D)
+            self.assertEqual(session.finish()[0], run(game, "--plain", "--case", cases[0])[0])
+            self.assertEqual(session.status, 0)
 
     def test_no_hint_elsewhere(self):
         for game in GAMES:

@@ -157,7 +157,7 @@ size_t parlor_maumau_deal_read(const char *text, size_t size, parlor_maumau_deal
     status->problem = NULL;
     const size_t length = parlor_maumau_examine(text, size, &read, status);
     if (status->problem)
-        parlor_status_settle(status, text, length, 1);
+        parlor_status_settle(status, text, 1);
     else
         *deal = read;
     return length;
