@@ -29,7 +29,7 @@ static void early_repetitions_are_found_early(void **state)
 {
     (void)state;
     const parlor_maumau_position position = position_of("SQ", "CQ", "CT", "ST");
-    assert_endless(&position, 2, 2, 10000);
+    assert_endless(&position, 2, 2, 40000);
 }
 
 /* A search goes through the whole game, so that there are few, at ever longer intervals. */
@@ -38,7 +38,7 @@ static void late_repetitions_are_found_by_few_searches(void **state)
     (void)state;
     const parlor_maumau_position position =
         position_of("CN SN DE", "DK HA SS", "CT", "HS HN CA SQ CS HT HQ CQ SA");
-    assert_endless(&position, 5440, 5038, 300);
+    assert_endless(&position, 5440, 5038, 100);
 }
 
 int main(void)
