@@ -79,8 +79,8 @@ int parlor_tractor_runs_longest(uint32_t orders, int most, uint32_t *tops)
     return length;
 }
 
-/* Moves a run of pairs, from its top down, out of what is left of a hand; nobody asks how many cards
- * that is in all. */
+/* Moves a run of pairs, from its top down, out of what is left of a hand; nobody asks how many
+ * cards that is in all. */
 static void move_run(const tractor_ranking *ranking, tractor_hand *hand, parlor_tractor_group group,
                      int top, int length, parlor_tractor_card *to)
 {
