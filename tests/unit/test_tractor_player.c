@@ -34,6 +34,7 @@ static void points_are_not_worth_a_trick(void **state)
     const int size = cards_of("C3C3C4C4C5C5C7C7C8C8CTCTCJCJ", trick);
     for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++)
         memcpy(trick + player * size, trick, (size_t)size);
+    trick[PARLOR_TRACTOR_SEATS * size] = 0x42; /* not a place of theirs */
     parlor_tractor_lead lead;
     assert_true(parlor_tractor_lead_of(&order, trick, size, &lead));
     assert_int_equal(lead.component_count, 3);
@@ -42,6 +43,7 @@ static void points_are_not_worth_a_trick(void **state)
     static const char *const played[] = {"H2", "BJ", "RJ", "H8", "H9", "HT", "HJ"};
     for (size_t i = 0; i < sizeof played / sizeof played[0]; i++)
         assert_int_equal(copies_of(trick + 3 * size, size, played[i]), 2);
+    assert_int_equal(trick[PARLOR_TRACTOR_SEATS * size], 0x42);
     assert_int_equal(table.hands[PARLOR_TRACTOR_DAVID].count, 2);
     assert_int_equal(table.voids[PARLOR_TRACTOR_DAVID], 1u << PARLOR_TRACTOR_CLUBS);
 }

@@ -356,6 +356,27 @@ static void test_events_of_a_round_without_points(void **state)
     assert_int_equal(all.total, 0);
 }
 
+/* TR-21: of a kind that was played too often, none is out. */
+static void test_a_round_on_its_way_with_copies_too_many(void **state)
+{
+    (void)state;
+    parlor_tractor_round round = round_of_one_kind("S4", 1);
+    round.trick_count = 3;
+    parlor_tractor_standing standing;
+    assert_true(parlor_tractor_tell_so_far(&round, NULL, NULL, &standing));
+    int out = 0;
+    for (int card = 0; card < PARLOR_TRACTOR_CODES; card++)
+        out += standing.out[card];
+    assert_int_equal(out, 106);
+    assert_int_equal(standing.out[card_of("S4")], 0);
+    assert_int_equal(standing.out[card_of("RJ")], 2);
+    assert_int_equal(standing.trumps_out, 36);
+    assert_int_equal(standing.points_out, PARLOR_TRACTOR_POINTS);
+    assert_int_equal(standing.played, 3);
+    assert_int_equal(standing.points, 0);
+    assert_int_equal(standing.leader, PARLOR_TRACTOR_BOB);
+}
+
 /* Shuffled decks in tricks of random size: telling changes nothing. */
 static void test_telling_changes_nothing(void **state)
 {
@@ -412,6 +433,7 @@ int main(void)
         cmocka_unit_test(test_steps_of_every_number_of_points),
         cmocka_unit_test(test_events_of_the_sample),
         cmocka_unit_test(test_events_of_a_round_without_points),
+        cmocka_unit_test(test_a_round_on_its_way_with_copies_too_many),
         cmocka_unit_test(test_telling_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -79,7 +79,8 @@ int parlor_tractor_runs_longest(uint32_t orders, int most, uint32_t *tops)
     return length;
 }
 
-/* Moves a run of pairs, from its top down. */
+/* Moves a run of pairs, from its top down, out of what is left of a hand; nobody asks how many
+ * cards that is in all. */
 static void move_run(const tractor_ranking *ranking, tractor_hand *hand, parlor_tractor_group group,
                      int top, int length, parlor_tractor_card *to)
 {
@@ -93,7 +94,6 @@ static void move_run(const tractor_ranking *ranking, tractor_hand *hand, parlor_
         to += 2;
     }
     hand->counts[group] = (uint8_t)(hand->counts[group] - 2 * length);
-    hand->count = (uint8_t)(hand->count - 2 * length);
 }
 
 void parlor_tractor_rest_take_run(tractor_rest *rest, tractor_component *component)
