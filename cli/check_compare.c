@@ -49,18 +49,19 @@ static uint64_t heading_number(const comparison *both)
     return number;
 }
 
-/* Passes over the rest of what they say about a case. Without headings that is as many lines as it
- * should be. */
+/* Passes over the rest of what they say about a case, up to the next heading. Without headings, or
+ * if all of theirs are written otherwise, that is as many lines as it should be. */
 static void pass_rest_of_case(comparison *both, uint64_t case_number, size_t lines_left)
 {
     answers *const theirs = &both->theirs;
-    if (both->heading.size > 0) {
-        while (answers_peek(theirs) && heading_number(both) <= case_number)
-            answers_take(theirs);
-        return;
-    }
-    for (; lines_left > 0 && answers_peek(theirs); lines_left--)
+    while ((both->has_headings || lines_left > 0) && answers_peek(theirs)) {
+        const uint64_t number = both->heading.size > 0 ? heading_number(both) : 0;
+        if (number > case_number)
+            return;
+        both->has_headings |= number > 0;
+        lines_left -= lines_left > 0;
         answers_take(theirs);
+    }
 }
 
 /* --------------------------------------------------------------------------------- one answer */
@@ -93,28 +94,38 @@ static bool find_difference(comparison *both, piece_of_text *expected)
            heading_number(both) == 0;
 }
 
+/* Counts a difference, and tells of it; false: no more comparing. */
+static bool tell_difference(comparison *both, difference *found, bool is_first_line)
+{
+    const answers *const theirs = &both->theirs;
+    both->differing++;
+    both->missing += !theirs->is_ready && is_first_line;
+    found->answer = (piece_of_text){both->ours.data, both->ours.size};
+    found->line = theirs->number;
+    if (theirs->is_ready)
+        found->found = (piece_of_text){theirs->line.data, theirs->size};
+    return both->differs(both, found);
+}
+
 /* Compares the answer in both->ours with the next lines of theirs; *found has what is known of the
  * case. */
 static compared compare_answer(comparison *both, difference *found)
 {
     answers *const theirs = &both->theirs;
+    const bool is_wanted = case_numbers_has(both->only, found->case_number);
     if (both->missing > 0) {
-        both->missing++;
-        both->differing++;
+        both->missing += is_wanted;
+        both->differing += is_wanted;
         return COMPARED;
     }
     const bool is_different = find_difference(both, &found->expected);
+    const bool is_first_line = found->expected.at == both->ours.data;
     if (theirs->error)
         return COMPARED_UNREADABLE;
+    both->has_headings |= both->heading.size > 0 && !is_first_line;
     if (!is_different)
         return COMPARED;
-    both->differing++;
-    both->missing += !theirs->is_ready && found->expected.at == both->ours.data;
-    found->answer = (piece_of_text){both->ours.data, both->ours.size};
-    found->line = theirs->number;
-    if (theirs->is_ready)
-        found->found = (piece_of_text){theirs->line.data, theirs->size};
-    if (!both->differs(both, found))
+    if (is_wanted && !tell_difference(both, found, is_first_line))
         return COMPARED_ENOUGH;
     const char *const from = found->expected.at ? found->expected.at : both->ours.data;
     pass_rest_of_case(both, found->case_number,
@@ -127,7 +138,8 @@ static compared compare_answer(comparison *both, difference *found)
 comparison compare_begin(const parlor_game *game, answers theirs, void *context,
                          bool (*differs)(comparison *both, const difference *found))
 {
-    comparison both = {.theirs = theirs, .context = context, .differs = differs};
+    static const case_numbers all = {.count = 0};
+    comparison both = {.theirs = theirs, .only = &all, .context = context, .differs = differs};
     learn_heading(game, &both.heading);
     return both;
 }

@@ -2,6 +2,7 @@
 #ifndef PARLOR_CLI_CHECK_COMPARE_H
 #define PARLOR_CLI_CHECK_COMPARE_H
 
+#include "case_numbers.h"
 #include "check_answers.h"
 #include "parlor.h"
 
@@ -26,13 +27,16 @@ typedef struct difference {
 typedef struct comparison comparison;
 struct comparison {
     answers theirs;
-    void *context; /* for your function */
-    /* Told of every case that differs; false: no more comparing. */
+    const case_numbers *only; /* compare only these cases */
+    void *context;            /* for your function */
+    /* Told of every case that differs, but of the first one only that has no answer at all; false:
+     * no more comparing. */
     bool (*differs)(comparison *both, const difference *found);
     uint64_t differing; /* how many cases differ so far ... */
     uint64_t missing;   /* ... and how many of them have no answer at all */
     buffer ours;        /* our answer to one case */
     buffer heading;     /* what the first line of every answer begins with, if it has a number */
+    bool has_headings;  /* theirs have such lines, too */
 };
 
 typedef enum compared {
@@ -42,7 +46,7 @@ typedef enum compared {
     COMPARED_UNREADABLE /* theirs.error says why */
 } compared;
 
-/* Begins to compare the answers to a game's cases. */
+/* Begins to compare the answers to a game's cases, all of them unless you say which. */
 comparison compare_begin(const parlor_game *game, answers theirs, void *context,
                          bool (*differs)(comparison *both, const difference *found));
 /* Compares the answers to a text of whole cases. The run must have options.one_by_one. */

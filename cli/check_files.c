@@ -30,10 +30,6 @@ static bool tell_difference(comparison *both, const difference *found)
 {
     files *const all = both->context;
     const parlor_game *const game = all->wanted->game;
-    if (!case_numbers_has(&all->wanted->only, found->case_number)) {
-        both->differing--;
-        return true;
-    }
     buffer text = {0};
     visible_append(&text, both->theirs.name, strlen(both->theirs.name));
     buffer_format(&text, ":%" PRIu64 ": case %" PRIu64 " differs", found->line, found->case_number);
@@ -64,13 +60,25 @@ static const char *cases(uint64_t count)
     return count == 1 ? "case" : "cases";
 }
 
+/* How many cases were compared. */
+static uint64_t compared_cases(const files *all)
+{
+    const uint64_t next = parlor_run_next_case(&all->block.run);
+    if (all->wanted->only.count == 0)
+        return next - 1;
+    uint64_t count = 0;
+    for (uint64_t number = 1; number < next; number++)
+        count += case_numbers_has(&all->wanted->only, number);
+    return count;
+}
+
 /* After --all has listed them. */
 static void tell_sum(const files *all)
 {
     const uint64_t differing = all->both.differing, missing = all->both.missing;
     if (differing == 0 || !all->wanted->wants_all)
         return;
-    const uint64_t count = parlor_run_next_case(&all->block.run) - 1;
+    const uint64_t count = compared_cases(all);
     print("%" PRIu64 " of %" PRIu64 " %s %s", differing, count, cases(count),
           differing == 1 ? "differs" : "differ");
     if (missing > 0)
@@ -138,14 +146,10 @@ static exit_status finish(files *all)
     }
     if (!ends_well || all->both.differing > 0)
         return STATUS_BAD_CASE;
-    const uint64_t next = parlor_run_next_case(&all->in.run);
-    uint64_t count = 0;
-    for (uint64_t number = 1; number < next && all->wanted->only.count > 0; number++)
-        count += case_numbers_has(&all->wanted->only, number);
-    if (all->wanted->only.count == 0)
-        count = next - 1;
-    if (case_numbers_check(&all->wanted->only, next) != STATUS_ANSWERED)
+    if (case_numbers_check(&all->wanted->only, parlor_run_next_case(&all->in.run)) !=
+        STATUS_ANSWERED)
         return STATUS_BAD_CASE;
+    const uint64_t count = compared_cases(all);
     print("%" PRIu64 " %s, no difference\n", count, cases(count));
     return STATUS_ANSWERED;
 }
@@ -206,6 +210,7 @@ exit_status check_files(const check_request *wanted)
     const char *const name = is_standard_input ? "<stdin>" : wanted->answers;
     all.both =
         compare_begin(wanted->game, answers_of_descriptor(name, descriptor), &all, tell_difference);
+    all.both.only = &wanted->only;
     const exit_status status = compare_files(&all);
     tell_sum(&all);
     if (flush_output())

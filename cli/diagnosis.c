@@ -80,6 +80,6 @@ void diagnosis_write(buffer *out, const char *file, const parlor_status *status,
     if (status->case_number)
         buffer_format(out, "case %" PRIu64 ": ", status->case_number);
     buffer_format(out, "%s\n", message);
-    if (status->line && status->offset <= size)
+    if (status->line && status->offset <= size && size > 0)
         write_excerpt(out, status, text, size, paint);
 }

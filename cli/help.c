@@ -355,12 +355,14 @@ exit_status command_help(int argc, char **argv)
         visit_chapters(print_in_list, help_topics[0].name, NULL);
         return STATUS_ANSWERED;
     }
+    if (strcmp(argv[1], "rules") == 0)
+        return command_help_rules(argc - 1, argv + 1);
+    if (argc > 2)
+        return usage_error("help takes one topic, and not '%s' with it", argv[2]);
     if (strcmp(argv[1], "--man") == 0) {
         print_man_page();
         return STATUS_ANSWERED;
     }
-    if (strcmp(argv[1], "rules") == 0)
-        return command_help_rules(argc - 1, argv + 1);
     if (print_rule_named(argv[1]))
         return STATUS_ANSWERED;
     if (!visit_chapters(print_if_named, argv[1], NULL))

@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -80,7 +79,7 @@ int main(int argc, char **argv)
 {
     if (!occupy_closed_streams())
         return (int)io_error("open", "/dev/null");
-    signal(SIGPIPE, SIG_IGN); /* a closed pipe is seen when writing */
+    ignore_write_signals(true);
     exit_status status = run_command(argc, argv);
     if (!flush_output()) {
         errno = output_error();

@@ -59,6 +59,17 @@ static exit_status unknown_option_error(const option_list *all, const char *word
     return usage_error("there is no option '%s'", word);
 }
 
+/* Is the word "--name=value", perhaps cut short, of the option that stands for this number? While
+ * getopt_long() goes through the letters of a word such as -xyz, it is at the word before it. */
+static bool has_value(const option_list *all, const char *word, int number)
+{
+    const struct option *entry = entries_of(all);
+    while (entry->name && entry->val != number)
+        entry++;
+    return entry->name && strncmp(word, "--", 2) == 0 && strchr(word, '=') &&
+           strncmp(entry->name, word + 2, strcspn(word + 2, "=")) == 0;
+}
+
 /* What getopt_long() returned is none of the options. */
 static exit_status option_error(const option_list *all, int option, char **argv)
 {
@@ -67,7 +78,7 @@ static exit_status option_error(const option_list *all, int option, char **argv)
         return usage_error("option '%s' needs a value", word);
     if (optopt == 0)
         return unknown_option_error(all, word);
-    if (strncmp(word, "--", 2) == 0)
+    if (has_value(all, word, optopt))
         return usage_error("option '%s' takes no value", word);
     return usage_error("there is no option '-%c'", optopt);
 }

@@ -1,4 +1,4 @@
-#define _POSIX_C_SOURCE 200809L
+#define _XOPEN_SOURCE 700
 #include "output.h"
 
 #include "buffer.h"
@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -14,6 +15,12 @@
 enum { PENDING_MOST = 1 << 16 };
 
 /* ------------------------------------------------------------------------- reading and writing */
+
+void ignore_write_signals(bool ignore)
+{
+    signal(SIGPIPE, ignore ? SIG_IGN : SIG_DFL);
+    signal(SIGXFSZ, ignore ? SIG_IGN : SIG_DFL);
+}
 
 bool is_not_ready(void)
 {

@@ -23,6 +23,9 @@ void say_bytes(const char *data, size_t size);
 /* Has something that was said not been written? Nobody can be told, but the status can tell. */
 bool messages_are_lost(void);
 
+/* Shall a closed pipe, or a file that has come to the largest size allowed, be seen when writing,
+ * and not be a signal that ends the program? */
+void ignore_write_signals(bool ignore);
 /* As open(), closed in programs that are run; negative: errno says why not. */
 int open_file(const char *name, int flags);
 /* Reads up to `most` bytes as soon as there are any. Returns how many; 0 at the end, negative on

@@ -131,7 +131,7 @@ static bool limit(uint64_t memory)
 /* The child: becomes the program, or says why it cannot. */
 static _Noreturn void become_program(const program *wanted, const pipes *all)
 {
-    signal(SIGPIPE, SIG_DFL);
+    ignore_write_signals(false);
     hold_signals(false);
     if (setpgid(0, 0) == 0 && dup2(all->ends[PIPE_INPUT][0], STDIN_FILENO) >= 0 &&
         dup2(all->ends[PIPE_OUTPUT][1], STDOUT_FILENO) >= 0 &&

@@ -64,6 +64,14 @@ static void add_questions(option_list *all)
     }
 }
 
+static exit_status take_question(request *wanted, const char *name)
+{
+    if (wanted->question && strcmp(wanted->question, name) != 0)
+        return usage_error("--%s and --%s exclude each other", wanted->question, name);
+    wanted->question = name;
+    return STATUS_ANSWERED;
+}
+
 static exit_status take_option(void *into, int option)
 {
     request *const wanted = into;
@@ -161,7 +169,8 @@ static exit_status choose_names(request *wanted)
     }
     if (!is_good || count != needed)
         return usage_error("--names takes %zu different names with commas between them, each of "
-                           "letters and digits, with a small letter in it",
+                           "letters and digits, a letter first, with a small letter in it, and 16 "
+                           "bytes long at most",
                            needed);
     wanted->options.players = wanted->players;
     return STATUS_ANSWERED;
@@ -222,9 +231,9 @@ exit_status command_referee(int argc, char **argv)
     option_list options = options_of(common_options);
     add_questions(&options);
     exit_status status = options_read(&options, argc, argv, take_option, &wanted);
-    const chosen_option *const question = options_last_chosen(&options);
-    if (question)
-        wanted.question = question->name;
+    const chosen_option *question;
+    for (size_t i = 0; status == STATUS_ANSWERED && (question = options_chosen(&options, i)); i++)
+        status = take_question(&wanted, question->name);
     options_free(&options);
     if (status == STATUS_ANSWERED)
         status = referee(&wanted, argc - optind, (const char *const *)argv + optind);

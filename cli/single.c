@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { JUDGE_ROOM = 1 << 13, ANSWER_ROOM = 1 << 16 };
+enum { JUDGE_ROOM = 1 << 13, ANSWER_ROOM = 1 << 16, REFUSAL_ROOM = 1 << 11 };
 
 static exit_status tell(const single_options *options, const char *name,
                         const parlor_status *status, bool is_error, const char *text, size_t size)
@@ -54,6 +54,19 @@ static exit_status referee_judge(const single_options *options, const char *name
     return parlor_run_faults(&run) > 0 ? STATUS_BAD_CASE : status;
 }
 
+/* Programs find an object in place of the answer, whatever is wrong with the case. */
+static exit_status refuse_case(const single_options *options, const char *name,
+                               const parlor_status *status, const char *text, size_t size)
+{
+    if (options->wanted.view == PARLOR_JSON) {
+        char object[REFUSAL_ROOM];
+        parlor_status numbered = *status;
+        numbered.case_number = options->wanted.first_case ? options->wanted.first_case : 1;
+        print_bytes(object, parlor_loose_refusal(options->game, &numbered, object, sizeof object));
+    }
+    return tell(options, name, status, true, text, size);
+}
+
 exit_status single_case(const single_options *options, const char *name, const char *text,
                         size_t size)
 {
@@ -62,7 +75,7 @@ exit_status single_case(const single_options *options, const char *name, const c
     const size_t length =
         parlor_loose_read(options->game, text, size, judge, sizeof judge, &status);
     if (status.problem)
-        return tell(options, name, &status, true, text, size);
+        return refuse_case(options, name, &status, text, size);
     return referee_judge(options, name, judge, length);
 }
 

@@ -5,6 +5,7 @@
 #include "options.h"
 #include "output.h"
 #include "progress.h"
+#include "visible.h"
 #include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
@@ -168,14 +169,27 @@ static void show_progress(void *context, uint64_t done, uint64_t before, uint64_
     progress_show(line, done, total);
 }
 
+/* Names of files, and what stands in them, may be part of what is said. */
+static void say_visibly(const char *text)
+{
+    buffer shown = {0};
+    visible_append(&shown, text, strlen(text));
+    say("parlor: %.*s\n", (int)shown.size, shown.data);
+    buffer_free(&shown);
+}
+
 static void tell_of_stop(const lab_result *result, const request *wanted, const char *unit)
 {
     say("parlor: stopped by %s after %" PRIu64 " of %" PRIu64 " %s; this is what they show\n",
         lab_result_signal(result) == SIGTERM ? "SIGTERM" : "SIGINT", lab_result_done(result),
         lab_result_asked(result), unit);
-    if (wanted->settings.checkpoint)
-        say("parlor: the same command with --resume goes on from %s\n",
-            wanted->settings.checkpoint);
+    if (!wanted->settings.checkpoint)
+        return;
+    buffer next = {0};
+    buffer_format(&next, "the same command with --resume goes on from %s",
+                  wanted->settings.checkpoint);
+    say_visibly(next.data);
+    buffer_free(&next);
 }
 
 /* The laboratory writes to a stream; what the command prints goes the way of all that it prints. */
@@ -204,7 +218,9 @@ static exit_status show(const lab_result *result, const request *wanted)
         show_view(result, wanted->view);
     if (!wanted->picture || lab_draw(result, wanted->picture, problem))
         return STATUS_ANSWERED;
-    say("parlor: %s\n", problem);
+    say_visibly(problem);
+    if (!wanted->has_view) /* what was counted is not to be lost */
+        show_view(result, wanted->view);
     return STATUS_IO;
 }
 
@@ -219,7 +235,7 @@ static exit_status run_study(request *wanted, const lab_question *question)
     const lab_ending ending = lab_run(question, &wanted->settings, &result, problem);
     progress_hide(&line);
     if (ending == LAB_FAILED) {
-        say("parlor: %s\n", problem);
+        say_visibly(problem);
         return STATUS_IO;
     }
     if (ending == LAB_STOPPED)

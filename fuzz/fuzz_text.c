@@ -116,6 +116,9 @@ static void check_loose(const parlor_game *game, const char *text, size_t size)
     if (status.problem) {
         CHECK(status.offset <= size && status.length <= size - status.offset);
         CHECK(parlor_status_message(&status, message, sizeof message) < sizeof message - 1);
+        const size_t told = parlor_loose_refusal(game, &status, rooms[0], 2048);
+        CHECK(told > 0 && rooms[0][told - 1] == '\n');
+        CHECK(parlor_loose_refusal(game, &status, fuzz_room(told - 1), told - 1) == 0);
         return;
     }
     CHECK(parlor_loose_read(game, text, size, fuzz_room(once), once, &status) == once);

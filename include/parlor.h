@@ -99,9 +99,9 @@ PARLOR_API const parlor_question *parlor_game_question(const parlor_game *game, 
 /* The game's own names for its players, one by one; NULL past the last one, or if it has none. */
 PARLOR_API const char *parlor_game_player(const parlor_game *game, size_t index);
 
-/* Can a player be called that? A name is letters, digits and bytes beyond ASCII, begins with no
- * digit, has a small letter or a byte beyond ASCII in it, so that it is no card, and is 16 bytes
- * long at most. */
+/* Can a player be called that? A name is letters, digits and any characters beyond ASCII that can
+ * be seen, in UTF-8; it begins with no digit, has a small letter or a character beyond ASCII in it,
+ * so that it is no card, and is 16 bytes long at most. */
 PARLOR_API bool parlor_player_name_is_valid(const char *name);
 
 /* Cases by their numbers, the last one included. */
@@ -140,6 +140,13 @@ enum { PARLOR_LOOSE_MAX = 1 << 16 }; /* no case in loose notation may be longer 
  * enough for every case. */
 PARLOR_API size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size,
                                     char *out, size_t room, parlor_status *status);
+
+/* Writes what PARLOR_JSON has in place of an answer, for a case that was refused like that: an
+ * object with `error`, and a newline. `status->case_number` is the number that the case has there.
+ * Returns its length; 0 if the room does not suffice, which 2 kB always do, or if there is no such
+ * game or nothing wrong. */
+PARLOR_API size_t parlor_loose_refusal(const parlor_game *game, const parlor_status *status,
+                                       char *out, size_t room);
 
 /* ---- A text in memory ------------------------------------------------------------------- */
 

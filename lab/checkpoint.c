@@ -237,7 +237,15 @@ static bool read_records(reading *in, lab_totals *totals)
     return *in->at == '\0' || refuse(in, "has a line that cannot be");
 }
 
-/* All of a file, with an end; NULL: errno says why not. */
+/* Could this be the beginning of a checkpoint? */
+static bool begins_well(const char *text, size_t size)
+{
+    const size_t length = sizeof first_line - 1;
+    return memcmp(text, first_line, size < length ? size : length) == 0;
+}
+
+/* All of a file, with an end, or as much as it takes to see that it is no checkpoint: some files
+ * have no end. NULL: errno says why not. */
 static char *file_text(const char *file, size_t *size)
 {
     enum { PIECE = 1 << 16 };
@@ -246,7 +254,7 @@ static char *file_text(const char *file, size_t *size)
         return NULL;
     char *text = lab_allocate(PIECE + 1, 1);
     size_t got = 0;
-    for (*size = 0; (got = fread(text + *size, 1, PIECE, in)) > 0;)
+    for (*size = 0; begins_well(text, *size) && (got = fread(text + *size, 1, PIECE, in)) > 0;)
         text = lab_grow(text, (*size += got) + PIECE + 1, 1);
     text[*size] = '\0';
     const int error = ferror(in) ? errno : 0;

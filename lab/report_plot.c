@@ -172,10 +172,6 @@ static void write_terminal(const char *file, size_t across, size_t height, FILE 
     else
         fprintf(out, "set terminal svg size %zu,%zu font 'sans,12' background rgb 'white'\n", width,
                 height);
-    fputs("set output '", out);
-    for (const char *at = file; *at; at++)
-        fprintf(out, "%s%c", *at == '\'' ? "'" : "", *at);
-    fputs("'\n", out);
 }
 
 /* Lines of a text, as comments. */

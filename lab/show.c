@@ -1,12 +1,15 @@
 /* A result in its views, and as a picture. */
 #define _POSIX_C_SOURCE 200809L
+#include "memory.h"
 #include "result.h"
 #include "views.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -67,8 +70,8 @@ bool lab_picture_is_known(const char *file)
 
 enum { STATUS_NO_PROGRAM = 127 }; /* as shells have it */
 
-/* gnuplot, reading from a pipe; -1: it could not be started. */
-static pid_t start_gnuplot(int *input)
+/* gnuplot, reading from a pipe and writing to a file; -1: it could not be started. */
+static pid_t start_gnuplot(int output, int *input)
 {
     int ends[2];
     if (pipe(ends) != 0)
@@ -76,6 +79,7 @@ static pid_t start_gnuplot(int *input)
     const pid_t child = fork();
     if (child == 0) {
         dup2(ends[0], STDIN_FILENO);
+        dup2(output, STDOUT_FILENO);
         close(ends[0]);
         close(ends[1]);
         execlp("gnuplot", "gnuplot", "-", (char *)NULL);
@@ -88,9 +92,11 @@ static pid_t start_gnuplot(int *input)
     return child;
 }
 
-static bool drawn(int status, const char *file, char problem[LAB_SENTENCE])
+static bool is_drawn(int status, int output, const char *file, char problem[LAB_SENTENCE])
 {
-    if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && access(file, F_OK) == 0)
+    struct stat picture;
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && fstat(output, &picture) == 0 &&
+        picture.st_size > 0)
         return true;
     if (WIFEXITED(status) && WEXITSTATUS(status) == STATUS_NO_PROGRAM)
         snprintf(problem, LAB_SENTENCE,
@@ -102,13 +108,12 @@ static bool drawn(int status, const char *file, char problem[LAB_SENTENCE])
     return false;
 }
 
-bool lab_draw(const lab_result *result, const char *file, char problem[LAB_SENTENCE])
+/* Has gnuplot write the picture to `output`, which is to become the file. */
+static bool draw(const lab_result *result, const char *file, int output, char problem[LAB_SENTENCE])
 {
     int input = -1, status = 0;
-    if (!result)
-        return true;
     fflush(NULL); /* what the child would otherwise hand out once more */
-    const pid_t child = start_gnuplot(&input);
+    const pid_t child = start_gnuplot(output, &input);
     FILE *const out = child < 0 ? NULL : fdopen(input, "w");
     if (!out) {
         snprintf(problem, LAB_SENTENCE, "gnuplot cannot be started: %s", strerror(errno));
@@ -120,5 +125,28 @@ bool lab_draw(const lab_result *result, const char *file, char problem[LAB_SENTE
     fclose(out);
     while (waitpid(child, &status, 0) < 0 && errno == EINTR)
         continue;
-    return drawn(status, file, problem);
+    return is_drawn(status, output, file, problem);
+}
+
+/* The picture gets its name when it is whole, so that gnuplot need not know the name, whatever is
+ * in it, and a picture that is there already is lost to a better one only. */
+bool lab_draw(const lab_result *result, const char *file, char problem[LAB_SENTENCE])
+{
+    if (!result)
+        return true;
+    const size_t room = strlen(file) + sizeof ".new";
+    char *const beside = lab_allocate(room, 1);
+    snprintf(beside, room, "%s.new", file);
+    const int output = open(beside, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+    bool is_there = false;
+    if (output < 0 ||
+        (draw(result, file, output, problem) && !(is_there = rename(beside, file) == 0)))
+        snprintf(problem, LAB_SENTENCE, "cannot write %s: %s", file, strerror(errno));
+    if (output >= 0) {
+        close(output);
+        if (!is_there)
+            remove(beside);
+    }
+    free(beside);
+    return is_there;
 }

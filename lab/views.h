@@ -9,8 +9,8 @@
 void lab_write_table(const lab_report *report, const parlor_style *style, FILE *out);
 void lab_write_json(const lab_report *report, FILE *out);
 void lab_write_csv(const lab_report *report, FILE *out);
-/* The script for gnuplot, with its data. `file`, if it is not NULL, is what it draws into, and its
- * ending says as what. */
+/* The script for gnuplot, with its data. The ending of `file`, if it is not NULL, says as what it
+ * draws. */
 void lab_write_gnuplot(const lab_report *report, const char *file, FILE *out);
 
 #endif

@@ -58,18 +58,14 @@ static void copy_found(parlor_status *status, const char *found)
         write_visible(&out, &shown);
         found += shown.length;
     }
-    if (out.full) {
-        out.end += sizeof ellipsis - 1;
-        out.full = false;
-        write_literal(&out, "...");
-    }
-    *out.at = '\0';
+    if (out.full)
+        memcpy(out.at, ellipsis, sizeof ellipsis);
+    else
+        *out.at = '\0';
 }
 
-void parlor_status_settle(parlor_status *status, const char *text, size_t size, uint64_t line)
+void parlor_status_settle(parlor_status *status, const char *text, uint64_t line)
 {
-    if (status->offset + status->length > size)
-        status->length = size - status->offset;
     status->line = line;
     place_of(text, status->offset, &status->line, &status->column);
     copy_found(status, text + status->offset);

@@ -26,7 +26,7 @@ void parlor_status_set_other(parlor_status *status, const char *text, const char
 
 /* Works out lines and columns and what was found, from the offsets. `line` is the number of the
  * text's first line. */
-void parlor_status_settle(parlor_status *status, const char *text, size_t size, uint64_t line);
+void parlor_status_settle(parlor_status *status, const char *text, uint64_t line);
 
 /* The status of a problem as a JSON object: line, column, code and message. */
 void parlor_json_status(parlor_json *json, const parlor_status *status);

@@ -54,15 +54,14 @@ static size_t read_and_referee(const parlor_game *game, const game_question *ask
 }
 
 bool parlor_case_is_good(const parlor_game *game, const parlor_options *options, const char *text,
-                         size_t size)
+                         size_t size, parlor_status *status)
 {
     parlor_case value;
-    parlor_status status = {0};
     const game_question asked = functions_of(game, options);
     value.options = options;
     value.line = 0;
-    read_and_referee(game, &asked, text, size, &value, &status);
-    return !status_is_error(&status);
+    read_and_referee(game, &asked, text, size, &value, status);
+    return !status_is_error(status);
 }
 
 /* ---- Explanations ----------------------------------------------------------------------- */
@@ -229,8 +228,8 @@ size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_
     const size_t length = read_and_referee(game, &asked, text, size, &value, status);
     parlor_status settled = *status;
     settled.case_number = frame->number;
-    if (settled.problem && frame->options->view != PARLOR_JUDGE)
-        parlor_status_settle(&settled, text, length, frame->line);
+    if (settled.problem)
+        parlor_status_settle(&settled, text, frame->line);
     if (status_is_error(status)) {
         if (game->is_unfinished && game->is_unfinished(&value, status))
             write_unfinished(frame, &asked, &value, &settled, out);

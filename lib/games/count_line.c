@@ -31,10 +31,10 @@ static const parlor_problem *read_count(parlor_span word, uint64_t *count)
 
 /* Takes the line as the count; returns the problem with it and where it is. A number with something
  * behind it is not believed. */
-static const parlor_problem *take_count(parlor_run *run, parlor_span line, parlor_span *place)
+static const parlor_problem *take_count(parlor_span line, uint64_t *count, parlor_span *place)
 {
     *place = next_word(&line);
-    const parlor_problem *const problem = read_count(*place, &run->state.announced);
+    const parlor_problem *const problem = read_count(*place, count);
     if (problem || line_is_blank(line))
         return problem;
     *place = next_word(&line);
@@ -49,8 +49,10 @@ static bool line_is_case(const parlor_run *run, parlor_span line, const char *en
     int words = 0;
     for (parlor_span rest = line; span_size(next_word(&rest)) > 0;)
         words++;
+    parlor_status status = {0};
     return (run->state.game->count_required && words > COUNT_WORDS_MOST) ||
-           parlor_case_is_good(run->state.game, &run->options, line.at, (size_t)(end - line.at));
+           parlor_case_is_good(run->state.game, &run->options, line.at, (size_t)(end - line.at),
+                               &status);
 }
 
 /* Reads the line at `at`, the first that is not blank, as the count line; returns where the cases
@@ -62,9 +64,11 @@ static const char *read_count_line(parlor_run *run, const char *at, const char *
     if (!run->state.game->count_required && !parlor_line_is_count_like(line))
         return at;
     parlor_span place;
-    const parlor_problem *problem = take_count(run, line, &place);
+    uint64_t count;
+    const parlor_problem *problem = take_count(line, &count, &place);
     if (!problem) {
         run->state.count_stage = COUNT_KNOWN;
+        run->state.announced = count;
         run->state.count_line = run->state.next_line;
         return line_next(line, end);
     }
@@ -75,7 +79,7 @@ static const char *read_count_line(parlor_run *run, const char *at, const char *
         problem = &parlor_run_problems[COUNT_MISSING];
     }
     parlor_status_set(&run->status, problem, at, place);
-    parlor_status_settle(&run->status, at, (size_t)(end - at), run->state.next_line);
+    parlor_status_settle(&run->status, at, run->state.next_line);
     return is_case ? at : line_next(line, end);
 }
 

@@ -157,9 +157,9 @@ typedef struct parlor_case_frame {
 size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_t size,
                          parlor_writer *out, parlor_status *status);
 
-/* Would the case at the front of the text be answered? */
+/* Would the case at the front of the text be answered? If not, status says why. */
 bool parlor_case_is_good(const parlor_game *game, const parlor_options *options, const char *text,
-                         size_t size);
+                         size_t size, parlor_status *status);
 
 /* The object that stands in place of a bad case's result. */
 void parlor_case_write_error(const parlor_game *game, const parlor_status *status,

@@ -141,18 +141,30 @@ const char *parlor_game_player(const parlor_game *game, size_t index)
     return NULL;
 }
 
+/* How many bytes the character at the front of a name takes; 0: it is in no name. */
+static size_t name_character(const char *name, size_t size, bool is_first)
+{
+    const char c = *name;
+    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    if (is_letter || (c >= '0' && c <= '9' && !is_first))
+        return 1;
+    const parlor_visible shown = parlor_visible_read(name, size);
+    return shown.length > 1 ? shown.length : 0; /* what cannot be shown comes byte by byte */
+}
+
 bool parlor_player_name_is_valid(const char *name)
 {
     enum { NAME_MAX = 16 };
     bool has_small = false;
-    size_t size = 0;
-    for (; name && name[size]; size++) {
-        const unsigned char c = (unsigned char)name[size];
-        const bool is_digit = c >= '0' && c <= '9';
-        const bool is_small = (c >= 'a' && c <= 'z') || c >= 0x80;
-        if (!is_small && !(c >= 'A' && c <= 'Z') && !(is_digit && size > 0))
+    size_t size = 0, at = 0;
+    while (name && size <= NAME_MAX && name[size])
+        size++;
+    while (at < size) {
+        const size_t length = name_character(name + at, size - at, at == 0);
+        if (length == 0)
             return false;
-        has_small |= is_small;
+        has_small |= length > 1 || name[at] >= 'a';
+        at += length;
     }
     return has_small && size <= NAME_MAX;
 }

@@ -44,7 +44,7 @@ static void refuse_more_cases(const char *text, size_t size, parlor_status *stat
         return;
     const parlor_span more = {parlor_loose_find_title(rest), rest.end};
     const parlor_span line = line_at(more.at, more.end);
-    if (span_size(more) > 0)
+    if (more.at < more.end)
         parlor_status_set(status, &problems[MORE_CASES], text, line);
 }
 
@@ -65,15 +65,22 @@ size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size,
         refuse(status, NOT_LOOSE, text);
     else if (size > PARLOR_LOOSE_MAX)
         refuse(status, CASE_TOO_LONG, text);
-    else if (is_empty(text, size))
-        refuse(status, CASE_EMPTY, text);
-    else
+    else if (!is_empty(text, size))
         read_single_case(game, text, size, &writer, status);
     if (!status->problem && writer.full)
         refuse(status, NO_ROOM, text);
-    else if (!status->problem && writer.at == out) /* nothing but the title of an explanation */
+    else if (!status->problem && writer.at == out) /* a title is nothing, too */
         refuse(status, CASE_EMPTY, text);
     if (status->problem)
-        parlor_status_settle(status, text, size, 1);
+        parlor_status_settle(status, text, 1);
     return status->problem ? 0 : (size_t)(writer.at - out);
+}
+
+size_t parlor_loose_refusal(const parlor_game *game, const parlor_status *status, char *out,
+                            size_t room)
+{
+    parlor_writer writer = {out, out + room, false};
+    if (game && status->problem)
+        parlor_case_write_error(game, status, &writer);
+    return writer.full ? 0 : (size_t)(writer.at - out);
 }

@@ -3,14 +3,12 @@
 #include "run.h"
 
 /* The frame is about the part of the text behind the count line: that line is found again every
- * time, which is no great work, as it is short or the text holds nothing else. */
+ * time, which is no great work, as it is short or the text holds nothing else. Blank lines in front
+ * of it are gone as soon as they are whole. */
 size_t parlor_run_whole_cases(parlor_run *run, const char *text, size_t size)
 {
     const char *const end = text + size;
-    const bool is_known = run->state.frame.scanned > 0;
-    const char *const at = is_known && run->state.count_stage != COUNT_PENDING
-                               ? text
-                               : parlor_run_first_line(run, text, end);
+    const char *const at = parlor_run_first_line(run, text, end);
     if (at == end || !run->state.game)
         return parlor_whole_lines(text, size);
     const char *cases = text;
@@ -28,16 +26,6 @@ size_t parlor_run_whole_cases(parlor_run *run, const char *text, size_t size)
     return whole;
 }
 
-/* What is wrong with text that is no case, and where. */
-static void set_stray_status(parlor_run *run, const char *text, size_t size)
-{
-    char nowhere[1];
-    parlor_writer out = {nowhere, nowhere, false};
-    const parlor_case_frame frame = {
-        .game = run->state.game, .options = &run->options, .faults = &(uint64_t){0}};
-    parlor_case_write(&frame, text, size, &out, &run->status);
-}
-
 void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *out, size_t room,
                         size_t *written)
 {
@@ -51,15 +39,16 @@ void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *ou
             parlor_status_set(&run->status, &parlor_run_problems[CASE_TOO_LONG], at,
                               (parlor_span){at, at});
         else
-            set_stray_status(run, at, (size_t)(end - at));
+            parlor_case_is_good(run->state.game, &run->options, at, (size_t)(end - at),
+                                &run->status); /* it is not, and that is told */
         parlor_run_pass_lines(run, text, at);
-        parlor_status_settle(&run->status, at, (size_t)(end - at), run->state.next_line);
+        parlor_status_settle(&run->status, at, run->state.next_line);
         run->status.offset += (size_t)(at - text);
         run->status.case_number = is_case ? run->state.next_case : 0;
         parlor_run_count_cases(run, is_case);
         if (run->state.count_stage == COUNT_PENDING)
             run->state.count_stage = COUNT_ABSENT;
-        if (room > 0) {
+        if (room) {
             parlor_writer writer = {out + *written, out + room, false};
             parlor_run_replace_answer(run, &writer, writer.at);
             *written = (size_t)(writer.at - out);
@@ -77,7 +66,7 @@ static size_t last_nonblank(const char *text, size_t lines)
     size_t at = lines - 1;
     while (at > 0 && char_is_blank(text[at - 1]))
         at--;
-    return at > 0 ? at - 1 : 0;
+    return at - (at > 0);
 }
 
 size_t parlor_run_keep(const char *text, size_t size)
@@ -85,7 +74,7 @@ size_t parlor_run_keep(const char *text, size_t size)
     size_t at = size;
     while (at > 0 && (char_is_blank(text[at - 1]) || text[at - 1] == '\n'))
         at--;
-    return at > 0 ? at - 1 : 0;
+    return at - (at > 0);
 }
 
 bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *skipped)

@@ -167,7 +167,7 @@ static void check_fast_cases(const parlor_run *run, const char *text, size_t len
 
 #endif
 
-/* A step while it goes through a text. Lines are counted only when somebody wants to know. */
+/* A step while it goes through a text. */
 typedef struct walk {
     parlor_run *run;
     const char *text;
@@ -223,16 +223,20 @@ static void walk_count_lines(walk *on)
     on->lines_counted = on->at;
 }
 
-/* Completes run->status about the case text[at..next). Text that is no case at all, such as cards
- * after the end of a round, gets no number. */
-static void walk_settle_status(walk *on, size_t next)
+/* Does a case start at hand, or text that belongs to none? */
+static bool walk_is_at_case(const walk *on)
+{
+    return on->run->state.game->case_start(on->text + on->at, on->size - on->at, 0) == 0;
+}
+
+/* Completes run->status about the case at hand. Text that is no case at all, such as cards after
+ * the end of a round, gets no number. */
+static void walk_settle_status(walk *on)
 {
     parlor_status *const status = &on->run->status;
     const parlor_run_state *const state = &on->run->state;
-    const char *const text = on->text + on->at;
-    const bool is_case = state->game->case_start(text, next - on->at, 0) == 0;
-    parlor_status_settle(status, text, next - on->at, state->next_line);
-    status->case_number = is_case ? state->next_case : 0;
+    parlor_status_settle(status, on->text + on->at, state->next_line);
+    status->case_number = walk_is_at_case(on) ? state->next_case : 0;
     status->offset += on->at;
 }
 
@@ -251,10 +255,8 @@ static parlor_step walk_careful_case(walk *on)
     };
     const size_t next = on->at + parlor_case_write(&frame, on->text + on->at, on->size - on->at,
                                                    &on->out, &run->status);
-    if (run->status.problem) {
-        walk_count_lines(on);
-        walk_settle_status(on, next);
-    }
+    if (run->status.problem)
+        walk_settle_status(on);
     if (parlor_run_is_error(run))
         parlor_run_replace_answer(run, &on->out, answer);
     if (on->out.full) {
@@ -267,12 +269,6 @@ static parlor_step walk_careful_case(walk *on)
     if (run->status.problem)
         return PARLOR_REPORT;
     return run->options.one_by_one ? PARLOR_CASE : PARLOR_DONE;
-}
-
-/* Does a case start at hand, or text that belongs to none? */
-static bool walk_is_at_case(const walk *on)
-{
-    return on->run->state.game->case_start(on->text + on->at, on->size - on->at, 0) == 0;
 }
 
 /* Passes over the case at hand. */
@@ -309,11 +305,10 @@ static parlor_step walk_on(walk *on)
         walk_past_case(on);
         return PARLOR_DONE;
     }
-    if (on->run->options.view != PARLOR_JUDGE || on->run->options.question > 0)
-        walk_count_lines(on); /* they may tell where in the text something is */
+    walk_count_lines(on); /* what is said of the case may tell where it is */
     const size_t fast = walk_fast_cases(on);
     on->at += fast;
-    return fast > 0 ? PARLOR_DONE : walk_careful_case(on);
+    return fast ? PARLOR_DONE : walk_careful_case(on);
 }
 
 parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size_t *used, char *out,

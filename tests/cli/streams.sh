@@ -188,5 +188,8 @@ check "a file of something else is bad input" [ $? = 1 ]
 check "a closed pipe is a stop" [ "${PIPESTATUS[1]}" = 3 ]
 check "... not worth a word" [ ! -s errors ]
 check "... after the first line" grep -qx 'Case #1:' first
+(ulimit -f 1 && exec "$parlor" deal mahjong --count 1000 >large) 2>errors
+check "a file that may not get that large is a failure to write" [ $? = 3 ]
+check "... that says so: $(cat errors)" grep -qx 'parlor: cannot write standard output: File too large' errors
 
 all_hold

@@ -119,6 +119,21 @@ def check_bad_case(parlor, game, validator):
         require(code in (None, case["error"]["code"]), f"a bad case is not told as {code}")
 
 
+def check_refused_case(parlor, game, text, validator):
+    """So is one in loose notation that is refused: the only case of a text, damaged in many ways."""
+    case = text.split("\n", 1)[1].strip()
+    damaged = [case[:at] + sign + case[at + 2:] for at in range(0, 60, 3) for sign in "x(0|"]
+    refused = set()
+    for bad in ["", " ", "x", *damaged]:
+        done = subprocess.run([parlor, game, "--json", "--case", bad], capture_output=True, text=True)
+        told = json.loads(done.stdout)
+        validator.validate(told)
+        require(told["case"] == 1, "the only case is told as another")
+        require(done.returncode == ("error" in told), f"{bad}: status {done.returncode}")
+        refused.add(told.get("error", {}).get("code"))
+    require("case-empty" in refused and len(refused) > 3, f"{game} refuses {refused}")
+
+
 def check_unfinished(parlor, game, text, validator, replay):
     """A case that stops somewhere: the replay, if it knows such cases, cuts one in all ways there are,
     and holds what is told against what is told of the whole."""
@@ -165,6 +180,7 @@ def main():
             checked += check_question(parlor, game, question, text, validator, module,
                                       1 + validated // len(choices))
     check_bad_case(parlor, game, validator)
+    check_refused_case(parlor, game, run(parlor, "deal", game, "--seed", "8"), validator)
     check_unfinished(parlor, game, run(parlor, "deal", game, "--seed", "8"), validator, replay)
     print(f"{game}: {checked} cases told alike by judge, events and explanation")
 

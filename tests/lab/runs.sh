@@ -56,6 +56,9 @@ check "an empty file" damaged 'd' 'is no checkpoint'
 check "another file" damaged '1s/.*/hello/' 'is no checkpoint'
 head -c 1000 /dev/urandom >bad
 check "noise" says 3 "^parlor: checkpoint bad is no checkpoint" "${small[@]}" --checkpoint bad --resume
+head -c 50000000 /dev/zero 2>/dev/null | "$parlor" study "${small[@]}" --checkpoint /dev/stdin --resume 2>err
+check "noise without end is not read to its end: ${PIPESTATUS[*]}" [ "${PIPESTATUS[0]}" != 0 ]
+check "... and is no checkpoint" grep -q 'is no checkpoint' err
 # Anybody can make an end that fits.
 forged() { # forged LINES PATTERN: these lines, the last one without an end of its own
     python3 - "$1" >bad <<'PYTHON'

@@ -29,11 +29,11 @@ for game in $games; do
         check "$game: SVG" grep -q '</svg>' picture.svg
         check "$game: PNG" grep -q PNG picture.png
         check "$game: PDF" grep -aq '^%PDF' picture.pdf
+        check "$game: nothing besides" [ "$(echo *.new)" = '*.new' ]
     fi
     PATH=/nonexistent "$parlor" study "$game" "${size[@]}" --plot other.svg >out 2>err
     check "$game: no gnuplot, and status 3" [ $? = 3 ]
     check "$game: no gnuplot, and what to do" grep -q 'gnuplot-nox.*--gnuplot' err
-    check "$game: a picture alone prints nothing" [ ! -s out ]
     PATH=/nonexistent "$parlor" study "$game" "${size[@]}" --plot other.svg --csv >out 2>err
     check "$game: values are printed beside a picture, if they are asked for" cmp out values
 done
@@ -44,6 +44,23 @@ check "many games are drawn in millions" grep -q '^set ylabel "millions of games
 check "... and as many as there are" grep -qF "(\$3/1e6) with boxes" script
 "$parlor" study maumau --games 2000 --gnuplot >script
 check "few are not" [ "$(grep -c 'million\|1e6' script)" = 0 ]
+
+# Whatever is wrong with a picture, the result is not lost, and nothing else is printed.
+"$parlor" study tractor --rounds 100 >table
+"$parlor" study tractor --rounds 100 --plot nowhere/x.png >out 2>err
+check "a folder that is not there, and status 3" [ $? = 3 ]
+check "... and why" [ "$(cat err)" = "parlor: cannot write nowhere/x.png: No such file or directory" ]
+check "... and the result" cmp table out
+if command -v gnuplot >/dev/null; then
+    # A name is no part of gnuplot's script.
+    name=$'a\nsystem "touch run"\n\'.svg'
+    check "any name" "$parlor" study tractor --rounds 100 --plot "$name"
+    check "... of a picture" grep -q '</svg>' "$name"
+    check "... and nothing but a name" [ ! -e run ]
+fi
+cursor=$'nowhere/\033[2J'
+"$parlor" study tractor --rounds 100 --checkpoint "$cursor" 2>err
+check "a name that would move the cursor" grep -qF 'nowhere/^[[2J: No such' err
 
 # At a terminal bars are drawn with blocks, if it can show them.
 at_terminal() { LC_ALL=$1 script -qec "'$parlor' study tractor --rounds 100" /dev/null </dev/null; }

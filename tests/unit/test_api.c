@@ -119,7 +119,7 @@ static void names_of_players_are_no_cards(void **state)
         {"x9", true},
         {"x0", true},
         {"\xc3\xa9", true},
-        {"A\x80", true},
+        {"A\x80", false}, /* no UTF-8 */
         {"A", false},
         {"AZ9", false},
         {"", false},
@@ -156,6 +156,21 @@ static void the_version_is_the_headers(void **state)
 
 /* ---- A run without a game ---- */
 
+/* The run ends with this, as its name and as a sentence; it is about no place. */
+static void assert_ends_with(parlor_run *run, const char *name, const char *sentence)
+{
+    char message[PARLOR_MESSAGE_SIZE];
+    assert_false(parlor_run_end(run));
+    assert_true(parlor_run_is_error(run));
+    assert_string_equal(run->status.problem->name, name);
+    parlor_status_message(&run->status, message, sizeof message);
+    assert_string_equal(message, sentence);
+    assert_int_equal(run->status.line, 0);
+    assert_int_equal(run->status.column, 0);
+    assert_int_equal(run->status.case_number, 0);
+    assert_true(run->status.offset == SIZE_MAX);
+}
+
 static void a_run_without_a_game_says_so(void **state)
 {
     (void)state;
@@ -170,9 +185,7 @@ static void a_run_without_a_game_says_so(void **state)
                      PARLOR_DONE);
     assert_int_equal(used, sizeof text - 1);
     assert_int_equal(written, 0);
-    assert_false(parlor_run_end(&run));
-    assert_string_equal(run.status.problem->name, "game-unknown");
-    assert_true(parlor_run_is_error(&run));
+    assert_ends_with(&run, "game-unknown", "there is no such game");
 }
 
 static void a_question_that_nobody_knows_is_refused(void **state)
@@ -188,8 +201,7 @@ static void a_question_that_nobody_knows_is_refused(void **state)
     parlor_run_pass(&passing, "1\na\n", 4);
     assert_int_equal(parlor_run_next_case(&passing), parlor_run_next_case(&run));
     assert_int_equal(parlor_run_next_line(&passing), parlor_run_next_line(&run));
-    assert_false(parlor_run_end(&run));
-    assert_string_equal(run.status.problem->name, "question-unknown");
+    assert_ends_with(&run, "question-unknown", "the game has no such question");
     parlor_output out = {.text = answers, .room = ROOM};
     assert_int_equal(parlor_referee(&toy, &options, "1\na\n", 4, &out), PARLOR_SOME_BAD);
 }
@@ -202,9 +214,13 @@ static void impossible_numbers_are_harmless(void **state)
     size_t used = 0, written = 9;
     parlor_run run = parlor_run_begin(&toy, NULL);
     assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, small, 4, &written), PARLOR_FULL);
+    used = 4;
+    assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, small, 4, &written), PARLOR_FULL);
     written = 0;
     used = 5;
     assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, small, 4, &written), PARLOR_DONE);
+    assert_int_equal(used, 4);
+    assert_int_equal(parlor_run_next_line(&run), 1);
     written = 9;
     assert_int_equal(parlor_deal(parlor_game_at(0), NULL, 1, 1, small, 4, &written),
                      PARLOR_DEAL_FULL);
@@ -212,8 +228,7 @@ static void impossible_numbers_are_harmless(void **state)
     assert_int_equal(parlor_referee(&toy, NULL, "1\na\n", 4, &out), PARLOR_OUT_OF_ROOM);
     const parlor_options options = {.view = (parlor_view)77};
     run = parlor_run_begin(&toy, &options);
-    assert_false(parlor_run_end(&run));
-    assert_string_equal(run.status.problem->name, "view-unknown");
+    assert_ends_with(&run, "view-unknown", "there is no such view");
     assert_string_equal(small, "#######");
 }
 
@@ -353,6 +368,28 @@ static void inputs_can_follow_each_other(void **state)
     assert_memory_equal(answers, "1=a\n2=b\n", 8);
 }
 
+/* Of the last input nothing stays but the numbers of cases and of faults. */
+static void another_input_begins_anew(void **state)
+{
+    (void)state;
+    static const parlor_status nothing = {0};
+    parlor_run run = parlor_run_begin(&toy, NULL);
+    assert_memory_equal(&run.status, &nothing, sizeof nothing);
+    size_t used = 0, written = 0;
+    parlor_run_step(&run, "\n3\na\n", 5, &used, answers, ROOM, &written);
+    assert_int_equal(parlor_run_announced(&run), 3);
+    assert_false(parlor_run_end(&run));
+    assert_int_equal(run.status.line, 2);
+    parlor_run_next_input(&run);
+    assert_memory_equal(&run.status, &nothing, sizeof nothing);
+    assert_int_equal(parlor_run_announced(&run), 0);
+    assert_int_equal(parlor_run_next_line(&run), 1);
+    assert_int_equal(parlor_run_next_case(&run), 2);
+    assert_ends_with(&run, "input-empty", "the input is empty");
+    assert_int_equal(run.status.number, 0);
+    assert_int_equal(run.status.limit, 0);
+}
+
 /* ---- Dealing ---- */
 
 static void deal_options_are_chosen_by_name(void **state)
@@ -403,6 +440,58 @@ static void impossible_deals_are_refused(void **state)
     assert_int_equal(parlor_deal(NULL, NULL, 1, 1, answers, ROOM, &written), PARLOR_DEAL_INVALID);
 }
 
+static void names_are_words_that_can_be_shown(void **state)
+{
+    (void)state;
+    static const char *const good[] = {
+        "a",
+        "Ab",
+        "A1b",
+        "z9Z",
+        "Abcdefghijklmnop",
+        "\xc3\x89",
+        "\xe4\xb8\x87",
+        "JO\xc3\xa9",             /* letters beyond ASCII */
+        "\xf0\x9f\x82\xa1",       /* a card */
+        "abcdefghijklmn\xc3\xa9", /* 16 bytes */
+    };
+    static const char *const bad[] = {
+        "",
+        "A",
+        "JO",
+        "A1",
+        "1a",
+        "a b",
+        "a-b",
+        "a,b",
+        "a\n",
+        "\"a",
+        "a\\",
+        "@a",
+        "[a",
+        "a{",
+        "a\177",
+        "a/",
+        "a:",
+        "Abcdefghijklmnopq",
+        "\xff\xfe",
+        "J\xfcrgen",
+        "a\xc3",
+        "\xed\xa0\x80",
+        "a\xc2\x9b"
+        "1", /* no UTF-8, or unseen */
+        "a\xc2\xa0",
+        "\xe2\x80\xae"
+        "a",
+        "abcdefghijklmno\xc3\xa9",
+    };
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
+        assert_true(parlor_player_name_is_valid(good[i]));
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        assert_false(parlor_player_name_is_valid(bad[i]));
+    assert_false(parlor_player_name_is_valid(NULL));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -421,8 +510,10 @@ int main(void)
         cmocka_unit_test(explanations_have_one_frame),
         cmocka_unit_test(json_objects_have_one_envelope),
         cmocka_unit_test(inputs_can_follow_each_other),
+        cmocka_unit_test(another_input_begins_anew),
         cmocka_unit_test(deal_options_are_chosen_by_name),
         cmocka_unit_test(impossible_deals_are_refused),
+        cmocka_unit_test(names_are_words_that_can_be_shown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

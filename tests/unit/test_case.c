@@ -224,6 +224,42 @@ static void unfinished_cases_are_shown_as_far_as_they_go(void **state)
             rows[i].written);
 }
 
+/* How often a step asks for more room before it has written all there is to a case. */
+static size_t rooms_refused(const parlor_game *game, const parlor_options *options,
+                            const char *text)
+{
+    for (size_t room = 0;; room++) {
+        char *const out = malloc(room + !room);
+        assert_non_null(out);
+        parlor_run run = parlor_run_begin(game, options);
+        size_t used = 0, written = 0;
+        const parlor_step step =
+            parlor_run_step(&run, text, strlen(text), &used, out, room, &written);
+        free(out);
+        if (step != PARLOR_FULL)
+            return room;
+        assert_int_equal(used, 0);
+        assert_int_equal(written, 0);
+    }
+}
+
+/* What is told of a case without an answer has to fit, too, and only that. */
+static void what_stands_in_place_of_an_answer_has_to_fit(void **state)
+{
+    (void)state;
+    const parlor_game lasting = lasting_toy();
+    for (int view = PARLOR_JUDGE; view <= PARLOR_JSON; view++) {
+        const parlor_options options = {
+            .view = (parlor_view)view, .cases_only = true, .strict = true};
+        assert_int_equal(rooms_refused(&lasting, &options, "bad\n"),
+                         strlen(written_for(&lasting, options, "bad\n")));
+        assert_int_equal(rooms_refused(&toy, &options, "bad\n"),
+                         strlen(written_for(&toy, options, "bad\n")));
+        assert_int_equal(rooms_refused(&toy, &options, "odd\n"),
+                         strlen(written_for(&toy, options, "odd\n")));
+    }
+}
+
 /* A strict warning takes the place of the answer, which is there already. */
 static void strict_warnings_replace_the_answer(void **state)
 {
@@ -277,6 +313,29 @@ static void text_that_is_no_case_has_no_number(void **state)
     assert_string_equal(written_for(&game, (parlor_options){0}, "a\n#x\n#y\nb\n"), "1=a\n2=b\n");
 }
 
+/* Where only some cases are wanted, text that belongs to none is passed over, wherever it is. */
+static void stray_text_is_not_among_wanted_cases(void **state)
+{
+    (void)state;
+    static const char text[] = "#v\na\n#w\n#x\nb\nc\n#y\nd\n#z\n";
+    static const char *const answers[] = {"1=a\n", "2=b\n", "3=c\n", "4=d\n", ""};
+    const parlor_game game = marked_toy();
+    for (uint64_t number = 1; number <= 5; number++) {
+        const parlor_case_range range = {number, number};
+        const parlor_options options = {.only = &range, .only_count = 1};
+        assert_string_equal(written_for(&game, options, text), answers[number - 1]);
+    }
+    const parlor_case_range range = {1, 9};
+    const parlor_options options = {
+        .view = PARLOR_JSON, .only = &range, .only_count = 1, .cases_only = true};
+    parlor_run run = parlor_run_begin(&game, &options);
+    size_t used = 0, written = 0;
+    assert_int_equal(parlor_run_step(&run, text, sizeof text - 1, &used, said, ROOM, &written),
+                     PARLOR_DONE);
+    assert_int_equal(parlor_run_next_case(&run), 5);
+    assert_int_equal(parlor_run_next_line(&run), 10);
+}
+
 /* What is given up may be no case at all: then it is told what is wrong with it. */
 static void stray_text_can_be_given_up(void **state)
 {
@@ -323,6 +382,9 @@ static void games_without_warnings_do_not_speak_of_them(void **state)
     game.problem_count = 1; /* the error */
     assert_string_equal(written_for(&game, (parlor_options){.view = PARLOR_JSON}, "a\n"),
                         "{\"case\":1,\"game\":\"toy\",\"word\":\"a\"}\n");
+    game.problems = &toy_problems[1]; /* the warning */
+    assert_string_equal(written_for(&game, (parlor_options){.view = PARLOR_JSON}, "a\n"),
+                        "{\"case\":1,\"game\":\"toy\",\"word\":\"a\",\"warning\":null}\n");
 }
 
 int main(void)
@@ -332,8 +394,10 @@ int main(void)
         cmocka_unit_test(faults_are_those_of_answered_cases),
         cmocka_unit_test(questions_are_listed_and_measured),
         cmocka_unit_test(unfinished_cases_are_shown_as_far_as_they_go),
+        cmocka_unit_test(what_stands_in_place_of_an_answer_has_to_fit),
         cmocka_unit_test(strict_warnings_replace_the_answer),
         cmocka_unit_test(text_that_is_no_case_has_no_number),
+        cmocka_unit_test(stray_text_is_not_among_wanted_cases),
         cmocka_unit_test(stray_text_can_be_given_up),
         cmocka_unit_test(cases_may_have_any_number),
         cmocka_unit_test(games_without_warnings_do_not_speak_of_them),

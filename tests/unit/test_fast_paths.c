@@ -3,13 +3,19 @@
  * CMakeLists.txt). */
 #include "help.h"
 #include "lib/core/lanes_sixteen.h"
+#include "lib/core/reader.h"
+#include "lib/games/mahjong/mahjong_lacks.h"
 #include "lib/games/maumau/maumau_batch.h"
 #include "lib/games/maumau/maumau_lanes.h"
 #include "lib/games/tractor/tractor_trick.h"
 #include "parlor.h"
+#include "parlor/mahjong.h"
+
+#include <stdio.h>
 
 static int batches_played, played_in_eight, played_in_sixteen, played_alone;
-static int counted_fast, singles_judged, others_judged;
+static int lines_looked_at;
+static int counted_fast, singles_judged, others_judged, suits_searched, suits_searched_with;
 
 bool __real_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_deal *deals,
                                      size_t count);
@@ -77,6 +83,35 @@ bool __wrap_parlor_tractor_count_rounds_fast(const char *text, size_t size, uint
     const bool is_counted = __real_parlor_tractor_count_rounds_fast(text, size, rounds, newlines);
     counted_fast += is_counted;
     return is_counted;
+}
+
+const char *__real_parlor_skip_blank_lines(const char *at, const char *end);
+const char *__wrap_parlor_skip_blank_lines(const char *at, const char *end);
+
+const char *__wrap_parlor_skip_blank_lines(const char *at, const char *end)
+{
+    lines_looked_at++;
+    return __real_parlor_skip_blank_lines(at, end);
+}
+
+uint64_t __real_parlor_mahjong_lacks_search(uint64_t hidden, uint64_t declared);
+uint64_t __wrap_parlor_mahjong_lacks_search(uint64_t hidden, uint64_t declared);
+void __real_parlor_mahjong_lacks_search_with(uint64_t hidden, uint64_t declared,
+                                             uint64_t with[PARLOR_MAHJONG_NUMBERS]);
+void __wrap_parlor_mahjong_lacks_search_with(uint64_t hidden, uint64_t declared,
+                                             uint64_t with[PARLOR_MAHJONG_NUMBERS]);
+
+uint64_t __wrap_parlor_mahjong_lacks_search(uint64_t hidden, uint64_t declared)
+{
+    suits_searched++;
+    return __real_parlor_mahjong_lacks_search(hidden, declared);
+}
+
+void __wrap_parlor_mahjong_lacks_search_with(uint64_t hidden, uint64_t declared,
+                                             uint64_t with[PARLOR_MAHJONG_NUMBERS])
+{
+    suits_searched_with++;
+    __real_parlor_mahjong_lacks_search_with(hidden, declared, with);
 }
 
 enum { CASES = 200, ROOM = 1 << 20 };
@@ -154,8 +189,45 @@ static void ends_keep_to_their_room(void **state)
             size_t used = 0, written = 0;
             assert_int_equal(parlor_run_step(&run, text, size, &used, answers, ROOM, &written),
                              PARLOR_DONE);
+            assert_int_equal(parlor_run_next_case(&run), CASES + 1);
+            assert_int_equal(run.state.fast, CASES);
             for (size_t k = 0; k < CASES; k++)
                 assert_int_equal(some[k], k < room ? all[k] : UNTOUCHED);
+        }
+    }
+}
+
+/* A fast path knows the judge's answers to all cases, and nothing else. */
+static void fast_paths_are_left_to_those_who_want_all_answers(void **state)
+{
+    (void)state;
+    static char expected[ROOM];
+    static const char *const names[] = {"Ann", "Bert", "Cleo", "Dora", NULL};
+    const parlor_case_range range = {2, 3};
+    const parlor_options rows[] = {
+        {.cases_only = true, .only = &range, .only_count = 1},
+        {.cases_only = true, .one_by_one = true},
+        {.cases_only = true, .players = names},
+        {.cases_only = true, .question = 1},
+        {.cases_only = true, .view = PARLOR_JSON},
+    };
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const size_t size = deal_cases(game);
+        referee(game, size);
+        const size_t length = ends[2] - ends[0];
+        memcpy(expected, answers + ends[0], length);
+        for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+            if (rows[row].question && !parlor_game_question(game, 0))
+                continue;
+            parlor_run run = parlor_run_begin(game, &rows[row]);
+            size_t used = 0, written = 0;
+            parlor_run_step(&run, text, size, &used, answers, ROOM, &written);
+            assert_int_equal(run.state.fast, 0);
+            if (rows[row].only) {
+                assert_int_equal(written, length);
+                assert_memory_equal(answers, expected, length);
+            }
         }
     }
 }
@@ -223,8 +295,8 @@ static void processors_play_in_the_lanes_they_have(void **state)
     }
     if (lanes_sixteen_work())
         assert_int_equal(needed_for_sixteen, FEATURES_OF_SIXTEEN);
-    else if (vectors_work())
-        assert_int_equal(needed_for_eight, 1);
+    if (vectors_work()) /* without a feature of sixteen lanes, there are eight */
+        assert_int_equal(needed_for_eight, !lanes_sixteen_work());
 }
 
 #else
@@ -265,6 +337,29 @@ static void rounds_of_tractor_are_counted_in_vectors(void **state)
         }
 }
 
+/* Lines are counted many characters at once unless one of them is blank, or may be. */
+static void cases_of_one_line_are_counted_at_once(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *line;
+        bool is_looked_at;
+    } rows[] = {{"a\n", false}, {"!\n", false},    {"\xff\n", false}, {"a b \n", false},
+                {" a\n", true}, {"\r\na\n", true}, {"\1a\n", true}};
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++)
+        for (size_t first = 0; first < 3; first++)
+            for (size_t count = 1; count < 600; count += count < 10 ? 1 : 71) {
+                size_t size = 0;
+                uint64_t newlines;
+                for (size_t i = 0; i < first + count; i++)
+                    size += (size_t)sprintf(text + size, "%s", i < first ? "a\n" : rows[row].line);
+                lines_looked_at = 0;
+                assert_int_equal(parlor_line_count_cases(text, size, &newlines), first + count);
+                const bool is_looked_at = rows[row].is_looked_at && first + count > 1;
+                assert_int_equal(lines_looked_at > 1, is_looked_at);
+            }
+}
+
 /* Four single cards, by far the commonest trick, are compared where they are counted. */
 static void single_cards_of_tractor_are_compared_at_once(void **state)
 {
@@ -277,17 +372,45 @@ static void single_cards_of_tractor_are_compared_at_once(void **state)
     assert_true(others_judged > CASES);
 }
 
+/* What a suit lacks is looked up; the search is for suits with declared tiles. */
+static void only_suits_with_declared_tiles_are_searched(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "1D2D3D4D5D6D7D8D9D1B1B2B9B NONE",
+        "1D2D3D4D5D6D7D8D9D2B 1B1B1B",
+        "1D2D3D4D5D6D2B 1B1B1B9B9B9B",
+        "1D2D3D4D5D6D2B 1B1B1B9M9M9M",
+    };
+    static const int searched[] = {0, 1, 1, 2};
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        parlor_mahjong_hand hand;
+        parlor_mahjong_advice advice;
+        parlor_status status;
+        parlor_mahjong_hand_read(lines[i], strlen(lines[i]), PARLOR_MAHJONG_STAGE_WAITING, &hand,
+                                 &status);
+        assert_null(status.problem);
+        suits_searched = suits_searched_with = 0;
+        parlor_mahjong_advise(&hand, &advice);
+        assert_int_equal(suits_searched, searched[i]);
+        assert_int_equal(suits_searched_with, searched[i]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_takes_its_fast_path),
         cmocka_unit_test(fast_paths_note_where_answers_end),
         cmocka_unit_test(ends_keep_to_their_room),
+        cmocka_unit_test(fast_paths_are_left_to_those_who_want_all_answers),
         cmocka_unit_test(games_of_mau_mau_are_played_in_lanes),
         cmocka_unit_test(games_of_mau_mau_are_simulated_in_lanes),
         cmocka_unit_test(processors_play_in_the_lanes_they_have),
         cmocka_unit_test(rounds_of_tractor_are_counted_in_vectors),
+        cmocka_unit_test(cases_of_one_line_are_counted_at_once),
         cmocka_unit_test(single_cards_of_tractor_are_compared_at_once),
+        cmocka_unit_test(only_suits_with_declared_tiles_are_searched),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,6 +7,20 @@ enum { CASES = 300, TEXT_ROOM = 1 << 17, SEED = 17 };
 
 /* ---- Cases ---- */
 
+static int cases_read;
+
+/* Writes an x for a case, and nothing for a dash; says that an exclamation mark is bad. */
+static void toy_loose(const char *text, size_t size, parlor_writer *out, parlor_status *status)
+{
+    cases_read++;
+    if (size != 1 || *text != '-')
+        write_char(out, 'x');
+    if (*text == '!')
+        parlor_status_set(status, &toy_problems[0], text, (parlor_span){text, text + 1});
+}
+
+static const parlor_game loose_toy = {.name = "toy", .loose = toy_loose};
+
 /* Options that make for more kinds of cases, where the game has them. */
 static parlor_deal_options deal_options(const parlor_game *game, uint64_t number)
 {
@@ -362,6 +376,56 @@ static void some_texts_are_no_case(void **state)
     assert_string_equal(status.problem->name, "game-unknown");
 }
 
+/* What all games refuse has a name and a sentence, and is no matter of a rule. */
+static void what_every_game_refuses_is_told(void **state)
+{
+    (void)state;
+    static char long_text[PARLOR_LOOSE_MAX + 1];
+    cases_read = 0;
+    static const struct {
+        const parlor_game *game;
+        const char *text;
+        size_t size; /* 0: the string's */
+        size_t room;
+        const char *name, *sentence;
+    } rows[] = {
+        {NULL, "e4", 0, 99, "game-unknown", "there is no such game, or it has no loose notation"},
+        {&toy, "a", 0, 99, "game-unknown", "there is no such game, or it has no loose notation"},
+        {&loose_toy, "", 0, 99, "case-empty", "there is no case here"},
+        {&loose_toy, "-", 0, 99, "case-empty", "there is no case here"},
+        {&loose_toy, "a", 0, 0, "no-room", "there is not enough room for the case"},
+        {&loose_toy, long_text, sizeof long_text, 99, "case-too-long", "this case is too long"},
+        {&loose_toy, "Case 1: a\n\nb\n Case 2: c\nd", 0, 99, "more-cases",
+         " Case 2: c begins another case; this is for one at a time"},
+        {&loose_toy, "Case 1: a\n\nCase 2:", 0, 99, "more-cases",
+         "Case 2: begins another case; this is for one at a time"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char out[99], message[256];
+        parlor_status status;
+        const size_t size = rows[i].size ? rows[i].size : strlen(rows[i].text);
+        assert_int_equal(
+            parlor_loose_read(rows[i].game, rows[i].text, size, out, rows[i].room, &status), 0);
+        assert_string_equal(status.problem->name, rows[i].name);
+        assert_int_equal(status.problem->rule, 0);
+        assert_int_equal(status.problem->severity, PARLOR_ERROR);
+        parlor_status_message(&status, message, sizeof message);
+        assert_string_equal(message, rows[i].sentence);
+        assert_true(status.line > 0 && status.column > 0);
+    }
+    assert_int_equal(cases_read, 2); /* the dash, and what there was no room for */
+    char out[2];
+    parlor_status status;
+    assert_int_equal(parlor_loose_read(&loose_toy, "!", 1, out, 0, &status), 0);
+    assert_string_equal(status.problem->name, "bad");
+    /* and what is not refused is written */
+    assert_int_equal(parlor_loose_read(&loose_toy, "b\nCase 1: c", 11, out, 2, &status), 1);
+    assert_null(status.problem);
+    assert_int_equal(parlor_loose_read(&loose_toy, "Case 1: a\n\nb", 12, out, 2, &status), 1);
+    assert_null(status.problem);
+    assert_int_equal(out[0], 'x');
+}
+
 /* ---- Room ---- */
 
 static void fit_into_less_and_less(const parlor_game *game)
@@ -386,6 +450,29 @@ static void nothing_is_written_beyond_the_room(void **state)
     for_each_game(fit_into_less_and_less);
 }
 
+/* A program that reads JSON finds an object, as for a bad case of a text. */
+static void a_refusal_is_an_object(void **state)
+{
+    (void)state;
+    static const char expected[] =
+        "{\"case\":7,\"game\":\"mahjong\",\"error\":{\"line\":2,\"column\":2,"
+        "\"code\":\"suit-unknown\",\"message\":\"x is no suit: dots are D or p, bamboo is B or s, "
+        "myriads are M or w\"}}\n";
+    const parlor_game *const game = parlor_game_find("mahjong");
+    char out[2048];
+    parlor_status status;
+    assert_int_equal(parlor_loose_read(game, "\n1x", 3, out, sizeof out, &status), 0);
+    status.case_number = 7;
+    const size_t size = parlor_loose_refusal(game, &status, out, sizeof out);
+    assert_int_equal(size, sizeof expected - 1);
+    assert_memory_equal(out, expected, size);
+    assert_int_equal(parlor_loose_refusal(game, &status, out, size), size);
+    assert_int_equal(parlor_loose_refusal(game, &status, out, size - 1), 0);
+    assert_int_equal(parlor_loose_refusal(NULL, &status, out, sizeof out), 0);
+    status.problem = NULL;
+    assert_int_equal(parlor_loose_refusal(game, &status, out, sizeof out), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -399,7 +486,9 @@ int main(void)
         cmocka_unit_test(control_characters_are_refused),
         cmocka_unit_test(what_stands_around_a_case_is_left_out),
         cmocka_unit_test(some_texts_are_no_case),
+        cmocka_unit_test(what_every_game_refuses_is_told),
         cmocka_unit_test(nothing_is_written_beyond_the_room),
+        cmocka_unit_test(a_refusal_is_an_object),
     };
     return cmocka_run_group_tests_name("loose", tests, NULL, NULL);
 }

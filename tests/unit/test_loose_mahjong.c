@@ -21,6 +21,8 @@ static const notation hand_notations[] = {
     {"22 33 4 D 55 B", "2D2D3D3D4D5B5B NONE"},
     {"22334D # dots\n55B # and bamboo", "2D2D3D3D4D5B5B NONE"},
     {"22334D; 55B", "2D2D3D3D4D5B5B NONE"},
+    {"22334D\n\n55B", "2D2D3D3D4D5B5B NONE"},
+    {"dots 22; 33b", "2D2D3B3B NONE"}, /* each line for itself */
     {"1d 2d 3d 4d 5d 6d 7d 8d 9d 1m 8m 8m 8m", "1D2D3D4D5D6D7D8D9D1M8M8M8M NONE"},
     {"1D,2D,3D", "1D2D3D NONE"},
     /* suit first */
@@ -29,8 +31,10 @@ static const notation hand_notations[] = {
     {"D22334 B55", "2D2D3D3D4D5B5B NONE"},
     {"D22334B55", "2D2D3D3D4D5B5B NONE"},
     {"m123p456s55", "1M2M3M4D5D6D5B5B NONE"},
+    {"D22334B11", "2D2D3D3D4D1B1B NONE"},
     {"dots 222 5 888 (666) (777)", "2D2D2D5D8D8D8D 6D6D6D7D7D7D"},
     {"22334 dots 55 bamboo", "2D2D3D3D4D5B5B NONE"},
+    {"dots 222 5 888 666 777", "2D2D2D5D8D8D8D6D6D6D7D7D7D NONE"}, /* all under their suit */
     /* other letters and signs */
     {"123m 456p 789s", "1M2M3M4D5D6D7B8B9B NONE"},
     {"123w 456p", "1M2M3M4D5D6D NONE"},
@@ -38,6 +42,7 @@ static const notation hand_notations[] = {
     {"123t 456s", "1D2D3D4B5B6B NONE"},
     {"123c 456p", "1M2M3M4D5D6D NONE"},
     {"123c 456m", "1D2D3D4M5M6M NONE"},
+    {"123c 456p 789b", "1M2M3M4D5D6D7B8B9B NONE"},
     {"123万456筒789条", "1M2M3M4D5D6D7B8B9B NONE"},
     {"123萬 456饼 789索", "1M2M3M4D5D6D7B8B9B NONE"},
     {"一二三萬 四五六餅 七八九條", "1M2M3M4D5D6D7B8B9B NONE"},
@@ -45,19 +50,26 @@ static const notation hand_notations[] = {
     {"１２３ｍ　５５ｐ", "1M2M3M5D5D NONE"},
     {"1D.2D+3D、4D。5D", "1D2D3D4D5D NONE"},
     {"🀙\ufe0e🀚\ufe0f 3\u200bD", "1D2D3D NONE"}, /* signs that are not seen */
+    {"🀙 23t", "1D2B3B NONE"},
     {"123t 456t 789p", "1B2B3B4B5B6B7D8D9D NONE"},
     /* declared groups */
     {"8885222D (666D) (777D)", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
     {"8885222D (666777D)", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
     {"(9999M) 8885222D [777B]", "8D8D8D5D2D2D2D 9M9M9M9M7B7B7B"},
     {"hidden 8885222D declared 666777D", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
+    {"dots 22 declared 666B", "2D2D 6B6B6B"},
     {"declared: dots 666 777; hidden: dots 8885222", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
     {"8885222D 666777D NONE", "8D8D8D5D2D2D2D6D6D6D7D7D7D NONE"},
     {"8885222D 6667777D 444D", "8D8D8D5D2D2D2D6D6D6D7D7D7D7D4D4D4D NONE"}, /* 16 or 17 */
     {"2D2D 1111333344445555D", "2D2D 1D1D1D1D3D3D3D3D4D4D4D4D5D5D5D5D"},   /* 14, not 18 */
-    {"123D 45D 111B", "1D2D3D4D5D1B1B1B NONE"},                            /* 8 in both readings */
+    {"123456789D 1B 66M 6M", "1D2D3D4D5D6D7D8D9D1B6M6M6M NONE"}, /* 6M alone is no group */
+    {"1222333444555D", "1D2D2D2D3D3D3D4D4D4D5D5D5D NONE"},       /* nor part of a word */
+    {"123D 45D 111B", "1D2D3D4D5D1B1B1B NONE"},                  /* 8 in both readings */
     {"hidden 8885222D; hidden declared 666777D", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
     /* tiles seen */
+    {"1D2D3D seen (5D)", "1D2D3D NONE SEEN 5D"},
+    {"2D 6666777788889999M seen 9M", "2D 6M6M6M6M7M7M7M7M8M8M8M8M9M9M9M9M SEEN 9M"},
+    {"123456789D 19B 66M seen 6M", "1D2D3D4D5D6D7D8D9D1B9B6M6M NONE SEEN 6M"},
     {"1D2D3D NONE seen 3D4D", "1D2D3D NONE SEEN 3D4D"},
     {"1D2D3D seen 3D4D", "1D2D3D NONE SEEN 3D4D"},
     {"seen 3D4D hidden 1D2D3D declared 666D", "1D2D3D 6D6D6D SEEN 3D4D"},
@@ -68,6 +80,12 @@ static const notation hand_notations[] = {
      "2\n",
      "1D1D1D1D2M 3B3B3B4B4B4B"},
     {"hidden\ndots 222 5   888", "2D2D2D5D8D8D8D NONE"},
+    /* explanations: only the hand counts */
+    {"Case 1: a\n\nhidden\ndots 2\n\n?", "2D NONE"},
+    {"hidden\ndots 2\nExpects 2D, 3 tiles left (SM-9)", "2D NONE"},
+    {"hidden\ndots 22\n\n  Expects 2D, 2 tiles left (SM-9)", "2D2D NONE"},
+    {" hidden declared\nd123456b999", "1D2D3D4D5D6D 9B9B9B"},
+    {" hidden declared\nd123456(999)", "1D2D3D4D5D6D 9D9D9D"},
     {"           hidden      declared\n  dots     222 5 888   666 777\n  seen     1D 9M\n"
      "           4B\n",
      "2D2D2D5D8D8D8D 6D6D6D7D7D7D SEEN 1D9M4B"},
@@ -123,18 +141,27 @@ static void doubtful_hands_are_refused(void **state)
          "1:10: declared-doubtful: 666777D could be declared or hidden; write "
          "declared groups in parentheses, (666D), or NONE at the end if nothing "
          "is declared"},
+        {"🀟8D8D5D2D2D2D 6D6D6D7D7D7D", "1:18: declared-doubtful: 6D6D6D7D7D7D could"},
+        {"1234567D 222D222B", "1:10: declared-doubtful: 222D222B could"},
+        {"8885222D 6 6 6 7 7 7D", "1:10: declared-doubtful: 6 6 6 7 7 7D could"},
         {"123m 456m 789m 5s 111s", "1:19: declared-doubtful: 111s could"},
         {"2D 6666D 7777D 888D 333D", "1:4: declared-doubtful: 6666D 7777D 888D 333D could"},
         {"dots 222 5 888   666 777", "1:18: declared-doubtful: 666 777 could"},
+        {"dots 222 5   8", "1:14: declared-doubtful: 8 could"},
+        {"dots 222 5 888  666 777", "1:17: declared-doubtful: 666 777 could"},
+        {"dots 222   888; bamboo 66   77", "1:12: declared-doubtful: 888 could"},
         {"123t 456w",
          "1:4: suit-doubtful: t could mean bamboo (tiao) or dots (tong); write B or D"},
         {"123t 456w 789b", "1:4: suit-doubtful: t beside b could mean bamboo (tiao, and b dots: "
                            "bing) or dots (tong, and b bamboo); write D for dots, B for bamboo"},
+        {"456w 123t", "1:9: suit-doubtful: t could mean"},
+        {"456s 123c", "1:9: suit-doubtful: c could mean"},
         {"123t 456p 789b", "1:4: suit-doubtful: t beside b"},
         {"123t 456p 789s", "1:4: suit-doubtful: t could mean"},
         {"123t 456t 789w", "1:4: suit-doubtful: t could mean"},
         {"123c 456s", "1:4: suit-doubtful: c could mean characters (myriads) or circles (dots)"},
         {"dots 22 33 55B 44", "1:14: suit-doubtful: B could be the suit of the numbers before it"},
+        {"           hidden   declared\n  dots     11\n             22b", "3:14: column-doubtful"},
         {"   hidden   declared\n dots  222 666", "2:8: column-doubtful: 2 stands neither"},
         {"hidden   declared\n  dots 222   666", "2:8: column-doubtful: 2 stands neither"},
         {"           hidden   declared\n  dots     11 222 333 444", "2:21: column-doubtful: 3 "},
@@ -151,8 +178,12 @@ static void nonsense_is_refused(void **state)
         {"22334D 55x",
          "1:10: suit-unknown: x is no suit: dots are D or p, bamboo is B or s, myriads "
          "are M or w"},
+        {"Expects 22D", "1:1: suit-unknown: Expects is no suit"},
         {"22334D 55z", "1:10: tile-unknown: z is no tile of this game"},
         {"22334D 🀀", "1:8: tile-unknown: 🀀 is no tile of this game"},
+        {"22334D 🀆", "1:8: tile-unknown: 🀆 is no tile of this game"},
+        {"22334D 🀢", "1:8: tile-unknown: 🀢 is no tile of this game"},
+        {"22334D \U0001efff", "1:8: sign-unknown: "},
         {"22334D 🀫", "1:8: tile-unknown: 🀫 is no tile of this game"},
         {"22334D 🀬", "1:8: sign-unknown: 🀬 has no meaning here"},
         {"22334D 🂡", "1:8: sign-unknown: 🂡 has no meaning here"},
@@ -162,6 +193,11 @@ static void nonsense_is_refused(void **state)
         {"7\n22334D", "1:1: suit-missing: 7 has no suit"},
         {"22334 🀙", "1:1: suit-missing: 22334 has no suit"},
         {"22334D B", "1:8: number-missing: the suit B has no numbers"},
+        {"123 declared 456D", "1:1: suit-missing: 123 has no suit"},
+        {"123 declared 456D x", "1:1: suit-missing: 123 has no suit"},
+        {"dots declared 666D", "1:1: number-missing: the suit dots has no numbers"},
+        {"dots bamboo 22", "1:1: number-missing: the suit dots has no numbers"},
+        {"dots bamboo 22 x", "1:1: number-missing: the suit dots has no numbers"},
         {"dots; bamboo 22", "1:1: number-missing: the suit dots has no numbers"},
         {"22334D ?", "1:8: sign-unknown: ? has no meaning here"},
         {"1-9D", "1:2: sign-unknown: - has no meaning here"},
@@ -174,12 +210,54 @@ static void nonsense_is_refused(void **state)
         {"1D2D NONE NONE", "1:11: behind-none: NONE stands behind NONE"},
         {"1D2D (666D) NONE", "1:13: declared-and-none: NONE says that nothing is declared"},
         {"(666D)", "1:1: hidden-missing: there is no hidden tile"},
+        {"seen 5D", "1:1: hidden-missing: there is no hidden tile"},
         {"NONE", "1:1: hidden-missing: there is no hidden tile"},
         {"", "1:1: case-empty: there is no case here"},
         {"Case 1: a\n\nhidden\ndots 22\n\nCase 2: b\n",
          "6:1: more-cases: Case 2: b begins another"},
     };
     ASSERT_NOTATIONS("mahjong", rows);
+}
+
+/* Each of them to its end. */
+static void sentences_say_what_to_do(void **state)
+{
+    (void)state;
+    static const notation rows[] = {
+        {"1-9D", "1:2: sign-unknown: - has no meaning here; a hand is written 22334D 55B, with "
+                 "declared groups in parentheses behind it, (666M)"},
+        {"1z", "1:2: tile-unknown: z is no tile of this game: it has dots, bamboo and myriads, but "
+               "no winds, dragons and flowers"},
+        {"55", "1:1: suit-missing: 55 has no suit; it stands behind the numbers that share it, "
+               "22334D, or before them, dots 22334"},
+        {"dots 22 55B 44", "1:11: suit-doubtful: B could be the suit of the numbers before it or "
+                           "of those behind it; this line began with a suit, so let them all stand "
+                           "before"},
+        {"   hidden   declared\n dots  222 666",
+         "2:8: column-doubtful: 2 stands neither under 'hidden' nor under 'declared'; paste the "
+         "table as it was, or write declared groups in parentheses, (666D)"},
+        {"(666D", "1:1: parenthesis-alone: ( has no partner; declared groups stand in parentheses, "
+                  "(666D)"},
+        {"1D NONE 3D", "1:9: behind-none: 3 stands behind NONE, with which a hand ends; this is "
+                       "for one hand at a time"},
+        {"1D (666D) NONE", "1:11: declared-and-none: NONE says that nothing is declared, but there "
+                           "are declared tiles"},
+        {"(666D)", "1:1: hidden-missing: there is no hidden tile, but a player has always one"},
+        {"12c",
+         "1:3: suit-doubtful: c could mean characters (myriads) or circles (dots); write M or D"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        assert_string_equal(loose_of("mahjong", rows[i].loose, strlen(rows[i].loose)),
+                            rows[i].judge);
+}
+
+static void what_is_refused_names_its_rule(void **state)
+{
+    (void)state;
+    char out[64];
+    parlor_status status;
+    parlor_loose_read(parlor_game_find("mahjong"), "55x", 3, out, sizeof out, &status);
+    assert_int_equal(status.problem->rule, 22);
 }
 
 static void there_are_no_more_tiles_than_the_game_has(void **state)
@@ -189,6 +267,9 @@ static void there_are_no_more_tiles_than_the_game_has(void **state)
     for (int i = 0; i < 108; i++)
         strcat(text, "5D");
     assert_non_null(strstr(loose_of("mahjong", text, strlen(text)), "5D NONE"));
+    for (int i = 0; i < 107; i++)
+        text[2 * i + 1] = 't';
+    assert_non_null(strstr(loose_of("mahjong", text, strlen(text)), "5B5D NONE"));
     strcat(text, "5D");
     assert_string_equal(loose_of("mahjong", text, strlen(text)),
                         "1:217: tiles-too-many: there are only 108 tiles in the game");
@@ -202,6 +283,8 @@ int main(void)
         cmocka_unit_test(tiles_of_other_games_are_refused),
         cmocka_unit_test(doubtful_hands_are_refused),
         cmocka_unit_test(nonsense_is_refused),
+        cmocka_unit_test(sentences_say_what_to_do),
+        cmocka_unit_test(what_is_refused_names_its_rule),
         cmocka_unit_test(there_are_no_more_tiles_than_the_game_has),
     };
     return cmocka_run_group_tests_name("loose_mahjong", tests, NULL, NULL);

@@ -26,6 +26,9 @@ static void deals_are_understood(void **state)
         {"4 Players SS HA", "4 SS HA"},
         {"2: SS HA", "2 SS HA"},
         {"2 SS-HA | SN", "2 SS HA SN"},
+        {"2 player:: SS..HA", "2 SS HA"},
+        {"2 S-7 H,A", "2 SS HA"},
+        {"\n\n2\n\nSS\n\nHA\n", "2 SS HA"},
         /* small letters and numbers */
         {"2 ss ha sn", "2 SS HA SN"},
         {"2sshasn", "2 SS HA SN"},
@@ -46,6 +49,7 @@ static void deals_are_understood(void **state)
         {"2 7♠️ ♥️A", "2 SS HA"}, /* as phones write them */
         {"2 ♠ 7 ♥ A", "2 SS HA"},
         {"2 🂡 🂧 🂾 🃊 🃝", "2 SA SS HK DT CQ"},
+        {"2🂨🂹🂻SA🃛", "2 SE HN HJ SA CJ"},
         {"２　ＳＳ　ＨＡ", "2 SS HA"},
         /* a table pasted back */
         {"Case 1: Mau-Mau, 2 players\n\nDealt (MM-3)\n"
@@ -61,6 +65,9 @@ static void deals_are_understood(void **state)
         {"player 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\ndiscard pile: CS\n"
          "draw pile: SA\nCJ",
          "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA CJ"},
+        {"player 1:\nplayer 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\n"
+         "draw pile SA\nopen card CS\nHA is the first card played",
+         "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA"},
         {"draw pile: SA\nopen card: CS\nplayer 2: HA HQ SQ DT CQ CN DN\n"
          "player 1: SS SN CE CA CK DJ HN",
          "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA"},
@@ -76,6 +83,17 @@ static void what_is_no_deal_is_refused(void **state)
                     "rank; write the suit first, or 7"},
         {"2 SS S♥", "1:6: card-doubtful: S♥ could mean"},
         {"2 SS H5", "1:6: rank-unknown: H5 is not in this deck, which begins with the sevens"},
+        {"2 SS 5H", "1:6: rank-unknown: 5H is not in this deck"},
+        {"2 SS H1", "1:6: rank-unknown: H1 is not in this deck"},
+        {"2 SS H6", "1:6: rank-unknown: H6 is not in this deck"},
+        {"2 SS 1H", "1:6: rank-unknown: 1H is not in this deck"},
+        {"2 SS 6♥", "1:6: rank-unknown: 6♥ is not in this deck"},
+        {"2 SS H0", "1:6: rank-unknown: H0 has no rank that exists: they are"},
+        {"2 SS 0H", "1:6: rank-unknown: 0H has no rank that exists: they are"},
+        {"2 SS 00", "1:6: card-unknown: 00 is no card; the ten of hearts is written HT, H10 or 10 "
+                    "and a heart"},
+        {"2 SS S5", "1:6: rank-unknown: S5 is not in this deck"},
+        {"2 SS 75", "1:6: rank-unknown: 75 is not in this deck"},
         {"2 SS 🂢", "1:6: rank-unknown: 🂢 is not in this deck"},
         {"2 SS 🃏", "1:6: rank-unknown: 🃏 is not in this deck"},
         {"2 SS HB", "1:6: rank-unknown: HB has no rank that exists; a jack (Bube) is J, a queen "
@@ -85,7 +103,15 @@ static void what_is_no_deal_is_refused(void **state)
          "T or 10, J, Q, K, A"},
         {"2 SS XA", "1:6: suit-unknown: XA has no suit that exists: they are C clubs, S spades, H "
                     "hearts, D diamonds, or their symbols"},
+        {"2 SS HD", "1:6: rank-unknown: HD has no rank that exists; a jack (Bube) is J"},
+        {"2 SS ♠D", "1:6: rank-unknown: ♠D has no rank that exists; a jack (Bube) is J"},
+        {"2 SS DH", "1:6: rank-unknown: DH has no rank that exists: they are"},
+        {"2 SS SD", "1:6: card-doubtful: SD could mean a seven, rank first, or spades"},
+        {"2 SS SB", "1:6: rank-unknown: SB has no rank that exists: they are"},
+        {"2 SS XH", "1:6: rank-unknown: XH has no rank that exists: they are"},
+        {"2 SS BH", "1:6: rank-unknown: BH has no rank that exists: they are"},
         {"2 SS 78", "1:6: suit-unknown: 78 has no suit"},
+        {"2 SS 7X", "1:6: suit-unknown: 7X has no suit"},
         {"2 SS XX", "1:6: card-unknown: XX is no card"},
         {"2 SS S HA", "1:6: card-half: S is half a card: suit or rank is missing"},
         {"2 SS HA S", "1:9: card-half: S is half a card"},
@@ -94,6 +120,12 @@ static void what_is_no_deal_is_refused(void **state)
         {"SS HA", "1:1: players-missing: the number of players comes first, 2, 3 or 4, and not SS"},
         {"7S HA", "1:1: players-missing: the number of players comes first, 2, 3 or 4, and not 7S"},
         {"10H HA", "1:1: players-missing: the number of players comes first"},
+        {"9♥ HA", "1:1: players-missing: the number of players comes first, 2, 3 or 4, and not 9♥"},
+        {"0 SS", "1:1: players-invalid: a game has 2, 3 or 4 players, not 0"},
+        {"40 SS", "1:1: players-invalid: a game has 2, 3 or 4 players, not 40"},
+        {"90 SS", "1:1: players-invalid: a game has 2, 3 or 4 players, not 90"},
+        {"/ SS", "1:1: players-missing: "},
+        {": SS", "1:1: players-missing: "},
         {"5 SS", "1:1: players-invalid: a game has 2, 3 or 4 players, not 5"},
         {"1 SS", "1:1: players-invalid: a game has 2, 3 or 4 players, not 1"},
         {"player 1: SS\nplayer 1: SN", "2:1: label-twice: player 1: is there twice"},
@@ -108,6 +140,19 @@ static void what_is_no_deal_is_refused(void **state)
          "1:1: label-missing: "},
         {"player 1: SS\nopen card: CS\nSN", "3:1: label-unknown: SN begins neither"},
         {"player 1: SS\ndiscard CS", "2:1: "},
+        {"player 1: SS\nplayer 5: SN", "2:1: "},
+        {"player 0: SS\nplayer 1: SN", "1:1: players-missing: "},
+        {"player 5: SS\nplayer 1: SN", "1:1: players-missing: "},
+        {"draw: SS\nplayer 1: SN", "1:1: players-missing: "},
+        {"open: SS\nplayer 1: SN", "1:1: players-missing: "},
+        {"draw pile SS\ndraw pile SN", "2:1: label-twice: draw pile is there twice"},
+        {"player 1: SS\nplayer 3: SN\nopen card: CS\ndraw pile: CN", "1:1: label-missing: "},
+        {"player 1: SS SN CE CA CK\nplayer 2: DJ HN HA HQ SQ\nplayer 3: DT CQ CN DN\n"
+         "player 4: SA CJ DA HJ HS\ndraw pile: DE\nopen card: DK",
+         "3:1: hand-size: player 3: has 4 cards, but 5 are dealt to each (MM-3)"},
+        {"player 1: SS SN CE CA CK HT\nplayer 2: DJ HN HA HQ SQ ST\nplayer 3: DT CQ CN DN SE SK "
+         "SJ\ndraw pile: DE\nopen card: DK",
+         "3:1: hand-size: player 3: has 7 cards, but 6 are dealt to each (MM-3)"},
         {"player 2: SS\nopen card: CS\ndraw pile: CN", "1:1: label-missing: "},
         {"player 1: SS\nplayer 2: SN\nopen card: CS\ndraw pile: CN",
          "1:1: hand-size: player 1: has 1 cards, but 7 are dealt to each (MM-3)"},

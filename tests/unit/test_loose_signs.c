@@ -76,6 +76,63 @@ static void signs_are_folded(void **state)
     }
 }
 
+/* How many bytes the character at the front takes, by the table of well-formed bytes in the Unicode
+ * standard; 0: they are no UTF-8. */
+static size_t literal_length(const unsigned char *text, size_t size)
+{
+    static const struct {
+        unsigned char first[2], second[2];
+        size_t length;
+    } rows[] = {
+        {{0xc2, 0xdf}, {0x80, 0xbf}, 2}, {{0xe0, 0xe0}, {0xa0, 0xbf}, 3},
+        {{0xe1, 0xec}, {0x80, 0xbf}, 3}, {{0xed, 0xed}, {0x80, 0x9f}, 3},
+        {{0xee, 0xef}, {0x80, 0xbf}, 3}, {{0xf0, 0xf0}, {0x90, 0xbf}, 4},
+        {{0xf1, 0xf3}, {0x80, 0xbf}, 4}, {{0xf4, 0xf4}, {0x80, 0x8f}, 4},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (text[0] < rows[i].first[0] || text[0] > rows[i].first[1] || size < rows[i].length)
+            continue;
+        bool is_good = text[1] >= rows[i].second[0] && text[1] <= rows[i].second[1];
+        for (size_t k = 2; k < rows[i].length; k++)
+            is_good = is_good && text[k] >= 0x80 && text[k] <= 0xbf;
+        return is_good ? rows[i].length : 0;
+    }
+    return 0;
+}
+
+/* The bits that the bytes of a character carry. */
+static uint32_t literal_code(const unsigned char *text, size_t length)
+{
+    static const unsigned char masks[] = {0, 0, 0x1f, 0x0f, 0x07};
+    uint32_t code = text[0] & masks[length];
+    for (size_t i = 1; i < length; i++)
+        code = 64 * code + (text[i] & 0x3f);
+    return code;
+}
+
+/* Any two bytes beyond ASCII, some behind them, and wherever the text ends. */
+static void bytes_are_utf8_or_not(void **state)
+{
+    (void)state;
+    static const unsigned char edges[] = {0x00, 0x7f, 0x80, 0xbf, 0xc0};
+    enum { EDGES = sizeof edges };
+    for (unsigned number = 0; number < 128 * 256 * EDGES * EDGES; number++) {
+        const unsigned pair = number / (EDGES * EDGES);
+        const unsigned char bytes[] = {(unsigned char)(0x80 + pair / 256), (unsigned char)pair,
+                                       edges[number / EDGES % EDGES], edges[number % EDGES]};
+        for (size_t size = 1; size <= sizeof bytes; size++) {
+            const char *const text = (const char *)bytes;
+            const loose_sign sign = parlor_loose_sign((parlor_span){text, text + size});
+            const size_t length = literal_length(bytes, size);
+            const bool is_folded = sign.code < 0x80;
+            if (span_size(sign.place) != (length ? length : 1) ||
+                (sign.code == LOOSE_BAD) != (length == 0) ||
+                (length && !is_folded && sign.code != literal_code(bytes, length)))
+                fail_msg("%02x %02x %02x %02x", bytes[0], bytes[1], bytes[2], bytes[3]);
+        }
+    }
+}
+
 static void blanks_are_skipped(void **state)
 {
     (void)state;
@@ -319,6 +376,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(signs_are_folded),
+        cmocka_unit_test(bytes_are_utf8_or_not),
         cmocka_unit_test(blanks_are_skipped),
         cmocka_unit_test(lines_end_in_several_ways),
         cmocka_unit_test(words_end_at_blanks),

@@ -106,6 +106,17 @@ static void won_hand_can_be_kept_or_left(void **state)
                  "  Not won: three suits are held (SM-8)\n\n  Discard ");
 }
 
+/* Useful tiles stand beside where the longest list fits, below elsewhere. */
+static void lists_stand_beside_where_the_longest_fits(void **state)
+{
+    (void)state;
+    static const char line[] = "1D1D2D3D5D6D9D9D 7B7B7B8B8B8B";
+    assert_holds((parlor_style){.width = 72}, line, "left  useful or expected tiles\n");
+    assert_holds((parlor_style){.width = 72}, line, " 8  4D scores 1, 7D scores 1\n");
+    assert_holds((parlor_style){.width = 71}, line, "left\n");
+    assert_holds((parlor_style){.width = 71}, line, " 8\n           4D scores 1, 7D scores 1\n");
+}
+
 static void suits_have_colours(void **state)
 {
     (void)state;
@@ -232,6 +243,7 @@ int main(void)
         cmocka_unit_test(words_follow_the_targets),
         cmocka_unit_test(useful_tiles_are_a_grid),
         cmocka_unit_test(won_hand_can_be_kept_or_left),
+        cmocka_unit_test(lists_stand_beside_where_the_longest_fits),
         cmocka_unit_test(suits_have_colours),
         cmocka_unit_test(explanations_are_read_back),
         cmocka_unit_test(every_page_fits),

@@ -21,8 +21,12 @@ static void list_event(void *context, const parlor_mahjong_event *event)
         return;
     }
     int sum = 0;
-    for (int i = 0; i < event->architecture.items; i++)
-        sum += event->architecture.item[i].points;
+    for (int i = 0; i < event->architecture.items; i++) {
+        const parlor_mahjong_item *const item = &event->architecture.item[i];
+        assert_true(item->rule == PARLOR_MAHJONG_RULE_DRAGON ? item->tile >= 0 : item->tile == -1);
+        sum += item->points;
+    }
+    assert_int_equal(event->tile, -1); /* a complete hand was given */
     assert_int_equal(sum, event->architecture.score);
     if (sum > heard->highest)
         heard->first_best = heard->ways;

@@ -1,4 +1,5 @@
 /* Sichuan Mahjong: explanations, JSON and dealt hands. */
+#include "lib/games/mahjong/mahjong_json.h"
 #include "parlor.h"
 #include "parlor/mahjong.h"
 
@@ -234,6 +235,22 @@ static void test_json_flags_every_best_architecture(void **state)
     assert_non_null(strstr(second + 1, "\"sum\":6,\"best\":true}"));
 }
 
+/* Whatever is written behind the expected tiles is parted from them. */
+static void test_json_goes_on_behind_expected_tiles(void **state)
+{
+    (void)state;
+    parlor_mahjong_hand hand;
+    parlor_status status;
+    static const char line[] = "1D2D4D5D7D8D1M4M7M8M9M9M9M NONE";
+    parlor_mahjong_hand_read(line, sizeof line - 1, PARLOR_MAHJONG_STAGE_WAITING, &hand, &status);
+    char said[64] = "";
+    parlor_writer out = {said, said + sizeof said - 1, false};
+    parlor_json json = {.out = &out};
+    parlor_mahjong_json_expected(&json, &hand, NULL);
+    json_key(&json, "next");
+    assert_string_equal(said, "\"expected\":[],\"impossible\":[],\"next\":");
+}
+
 /* ---- Little room ------------------------------------------------------------------------ */
 
 /* In a room of any size there is either the whole text or nothing. */
@@ -337,6 +354,19 @@ static void test_ready_hands_expect_and_vary(void **state)
         assert_in_range(seen.items[rule], HANDS / 50, 4 * HANDS);
 }
 
+/* FNV-1a of the first dealt lines. */
+static uint64_t deals_hash(bool ready)
+{
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (uint64_t number = 1; number <= HANDS; number++) {
+        char line[128];
+        deal(ready, number, line);
+        for (const char *at = line; *at; at++)
+            hash = (hash ^ (unsigned char)*at) * UINT64_C(0x100000001b3);
+    }
+    return hash;
+}
+
 /* The same everywhere and for ever, each case by itself. */
 static void test_deals_are_fixed(void **state)
 {
@@ -346,6 +376,8 @@ static void test_deals_are_fixed(void **state)
     assert_string_equal(line, "5D6D7D8D9D9D5B8B9B2M4M6M9M NONE");
     deal(true, 1, line);
     assert_string_equal(line, "1D 3D3D3D3D4D4D4D4D6D6D6D6D7D7D7D");
+    assert_int_equal(deals_hash(false), UINT64_C(0xd01e96c10f6bbd00));
+    assert_int_equal(deals_hash(true), UINT64_C(0x2fc5828055de884));
 }
 
 /* All of 3, 6 and one of 7 to 9 are declared, and no other suit is used: every sequence lacks a
@@ -427,6 +459,7 @@ int main(void)
         cmocka_unit_test(test_json),
         cmocka_unit_test(test_json_of_nothing_and_of_three_suits),
         cmocka_unit_test(test_json_flags_every_best_architecture),
+        cmocka_unit_test(test_json_goes_on_behind_expected_tiles),
         cmocka_unit_test(test_little_room),
         cmocka_unit_test(test_any_hand_is_dealt_fairly),
         cmocka_unit_test(test_ready_hands_expect_and_vary),

@@ -177,22 +177,33 @@ static void a_late_repetition_is_found_exactly(void **state)
     assert_int_equal(result.played, 3668);
 }
 
-/* And one that has not come back when the limit is reached. */
-static void so_many_cards_count_as_endless(void **state)
+static void check_limit(const parlor_maumau_position *position, int turns)
 {
-    (void)state;
     static parlor_maumau_result result;
-    const parlor_maumau_position position =
-        long_position("CN SN DE", "DK CQ SS", "CT", "HS HN CA SQ CS HT HQ HA SA");
-    assert_int_equal(check_endless(&position, &result), -1);
+    assert_int_equal(check_endless(position, &result), -1);
     assert_int_equal(result.ending, PARLOR_MAUMAU_ENDING_ENDLESS);
     assert_int_equal(result.played, PARLOR_MAUMAU_PLAYS_MAX);
+    assert_int_equal(result.turns, turns);
     assert_int_equal(result.period, 0);
     static parlor_maumau_transcript transcript;
-    parlor_maumau_position_referee(&position, &transcript, &result);
+    parlor_maumau_position_referee(position, &transcript, &result);
     static char answer[PARLOR_MAUMAU_ANSWER_TEXT_MAX];
     assert_int_equal(parlor_maumau_answer_write(&result, &transcript, 1, answer, sizeof answer),
                      3 * PARLOR_MAUMAU_PLAYS_MAX + sizeof "No score: endless game");
+}
+
+/* And some that have not come back when the limit is reached, after even and odd numbers of turns.
+ */
+static void so_many_cards_count_as_endless(void **state)
+{
+    (void)state;
+    parlor_maumau_position position =
+        long_position("CN SN DE", "DK CQ SS", "CT", "HS HN CA SQ CS HT HQ HA SA");
+    check_limit(&position, 6056);
+    position = long_position("HS SN DE", "DK CQ SS", "CT", "CS HT CA SQ CN HN HQ HA SA");
+    check_limit(&position, 6077);
+    position = long_position("CN CS DE", "DK SA CA", "CT", "HS HN SS SQ SN HT HQ CQ HA");
+    check_limit(&position, 6081);
 }
 
 /* ---- Deals of all 32 cards ---- */

@@ -118,6 +118,21 @@ static void impossible_piles_are_refused(void **state)
     assert_impossible(&bad);
 }
 
+/* What lies at seats that nobody has is not looked at. */
+static void empty_seats_have_no_cards(void **state)
+{
+    (void)state;
+    parlor_maumau_position position = small_position();
+    parlor_maumau_result expected, found;
+    parlor_maumau_position_referee(&position, NULL, &expected);
+    position.hands[2] = cards_of("DA CQ"); /* the queen is there twice */
+    position.hands[3].count = 255;
+    assert_valid(&position);
+    parlor_maumau_position_referee(&position, NULL, &found);
+    assert_memory_equal(&found, &expected, sizeof found);
+    assert_int_equal(found.hands[2] | found.hands[3], 0);
+}
+
 /* All cards of the deck may be on the table. */
 static void whole_decks_are_valid(void **state)
 {
@@ -201,6 +216,28 @@ static void events_of_other_games_are_refused(void **state)
     assert_refused(&broken, drew);
 }
 
+/* MM-17: the open card stays, and all others of a pile become the draw pile, if there are some. */
+static void piles_are_turned_over(void **state)
+{
+    (void)state;
+    const parlor_maumau_event turned_over = {.kind = PARLOR_MAUMAU_EVENT_TURNED_OVER};
+    for (int count = 0; count < 256; count++) {
+        parlor_maumau_position position = {.players = 2};
+        for (int i = 0; i < PARLOR_MAUMAU_CARDS; i++)
+            position.discard.at[i] = (parlor_maumau_card)(PARLOR_MAUMAU_CARDS - 1 - i);
+        position.discard.count = (uint8_t)count;
+        const bool is_pile = count >= 2 && count <= PARLOR_MAUMAU_CARDS;
+        const parlor_maumau_position before = position;
+        assert_int_equal(parlor_maumau_position_follow(&position, &turned_over), is_pile);
+        if (!is_pile)
+            continue;
+        assert_int_equal(position.draw.count, count - 1);
+        assert_memory_equal(position.draw.at, before.discard.at, (size_t)count - 1);
+        assert_int_equal(position.discard.count, 1);
+        assert_int_equal(position.discard.at[0], before.discard.at[count - 1]);
+    }
+}
+
 /* What each event changes, and that it changes nothing else. */
 static void events_are_followed(void **state)
 {
@@ -231,6 +268,11 @@ static void events_are_followed(void **state)
             assert_memory_equal(found[place]->at, wanted[place].at, wanted[place].count);
         }
     }
+    parlor_maumau_position whole = {.players = 2}; /* all cards in one hand */
+    for (int i = 0; i < PARLOR_MAUMAU_CARDS; i++)
+        whole.hands[1].at[whole.hands[1].count++] = (parlor_maumau_card)i;
+    assert_true(parlor_maumau_position_follow(&whole, &rows[4].event));
+    assert_int_equal(whole.hands[1].count, PARLOR_MAUMAU_CARDS - 1);
     const parlor_maumau_event turn = {
         .kind = PARLOR_MAUMAU_EVENT_TURN, .seat = 3, .sevens = 2, .wish = PARLOR_MAUMAU_HEARTS};
     position = expected = small_position();
@@ -246,9 +288,11 @@ int main(void)
         cmocka_unit_test(positions_are_dealt),
         cmocka_unit_test(impossible_tables_are_refused),
         cmocka_unit_test(impossible_piles_are_refused),
+        cmocka_unit_test(empty_seats_have_no_cards),
         cmocka_unit_test(whole_decks_are_valid),
         cmocka_unit_test(impossible_demands_are_refused),
         cmocka_unit_test(events_of_other_games_are_refused),
+        cmocka_unit_test(piles_are_turned_over),
         cmocka_unit_test(events_are_followed),
     };
     return cmocka_run_group_tests_name("maumau positions", tests, NULL, NULL);

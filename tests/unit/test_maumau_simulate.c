@@ -155,6 +155,28 @@ static void lanes_go_as_the_plain_way(void **state)
             }
 }
 
+/* Lanes want four games each, and leave what is no game of theirs alone. */
+static void few_games_are_left_alone(void **state)
+{
+    (void)state;
+    const parlor_maumau_table table = {.players = 2, .seed = 4};
+    for (int way = 0; way < WAYS; way++) {
+        const size_t least = way == 0 ? 32 : 64;
+        memset(outcomes, 0xab, sizeof outcomes);
+        const parlor_maumau_outcome untouched = outcomes[0];
+        assert_false(ways[way](&table, 1, least - 1, outcomes));
+        assert_memory_equal(&outcomes[0], &untouched, sizeof untouched);
+        if (!ways[way](&table, 1, 2 * least, outcomes))
+            continue;
+        assert_true(ways[way](&table, 1, least, outcomes));
+        for (size_t i = 0; i < 2 * least; i++) {
+            const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(&table, 1 + i);
+            assert_same(&outcomes[i], &alone);
+        }
+        assert_memory_equal(&outcomes[2 * least], &untouched, sizeof untouched);
+    }
+}
+
 #ifdef PARLOR_HAS_VECTORS
 
 WIDE_TARGET static void pick_eight(uint32_t bits, uint32_t chosen[8], uint32_t spread[8])
@@ -285,6 +307,7 @@ int main(void)
         cmocka_unit_test(large_numbers_and_seeds_will_do),
         cmocka_unit_test(strange_games_go_as_the_plain_way),
         cmocka_unit_test(lanes_go_as_the_plain_way),
+        cmocka_unit_test(few_games_are_left_alone),
         cmocka_unit_test(lanes_are_picked_by_a_mask),
         cmocka_unit_test(piles_are_sorted_by_keys),
         cmocka_unit_test(tables_are_checked),

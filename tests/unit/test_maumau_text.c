@@ -24,6 +24,20 @@ static void deals_are_read_back(void **state)
     }
 }
 
+static void deals_fit_exactly_or_not_at_all(void **state)
+{
+    (void)state;
+    const parlor_maumau_deal deal = deal_of(sample);
+    char text[sizeof sample];
+    const size_t length = sizeof sample - 1;
+    for (size_t room = 0; room <= length; room++) {
+        memset(text, '#', sizeof text);
+        assert_int_equal(parlor_maumau_deal_write(&deal, text, room), room < length ? 0 : length);
+        assert_int_equal(text[room], '#');
+    }
+    assert_memory_equal(text, sample, length);
+}
+
 static void answers_fit_exactly_or_not_at_all(void **state)
 {
     (void)state;
@@ -51,9 +65,9 @@ static void scores_have_as_many_digits_as_they_need(void **state)
     for (int score = 0; score <= 999; score++)
         for (int players = 2; players <= 4; players++) {
             const parlor_maumau_result result = {
-                .players = players, .played = 1, .scores = {score, 999 - score, 9, score}};
+                .players = players, .played = 1, .scores = {score, 999 - score, 900, score}};
             char expected[64], text[64];
-            const int parts[] = {score, 999 - score, 9, score};
+            const int parts[] = {score, 999 - score, 900, score};
             size_t length = (size_t)sprintf(expected, "CA\nScore:");
             for (int seat = 0; seat < players; seat++)
                 length += (size_t)sprintf(expected + length, " %d", parts[seat]);
@@ -86,8 +100,13 @@ static void impossible_answers_are_refused(void **state)
     }
     bad = result, bad.scores[0] = -1;
     assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
-    bad = result, bad.ending = (parlor_maumau_ending)3;
-    assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
+    for (int ending = -1; ending < 4; ending++) {
+        bad = result, bad.ending = (parlor_maumau_ending)ending;
+        assert_int_equal(parlor_maumau_answer_is_valid(&bad, &transcript),
+                         ending == PARLOR_MAUMAU_ENDING_WON ||
+                             ending == PARLOR_MAUMAU_ENDING_OUT_OF_CARDS ||
+                             ending == PARLOR_MAUMAU_ENDING_ENDLESS);
+    }
     bad = result, bad.played++; /* not of the same game */
     assert_false(parlor_maumau_answer_is_valid(&bad, &transcript));
     bad = result, bad.played = bad_cards.count = PARLOR_MAUMAU_PLAYS_MAX + 1;
@@ -222,9 +241,12 @@ static void surplus_cards_are_counted(void **state)
     char text[512];
     parlor_maumau_deal deal;
     parlor_status status;
-    const size_t length = sample_with(text, "", " ", " SS xx\n");
-    assert_int_equal(parlor_maumau_deal_read(text, length, &deal, &status), length);
-    check_status(status, "cards-too-many", 99, "the pile has 34 cards instead of 32");
+    static const char *const surplus[] = {" SS xx\n", " x y\n", " SS x", " 2 SS\r\n"};
+    for (size_t i = 0; i < sizeof surplus / sizeof surplus[0]; i++) {
+        const size_t length = sample_with(text, "", " ", surplus[i]);
+        assert_int_equal(parlor_maumau_deal_read(text, length, &deal, &status), length);
+        check_status(status, "cards-too-many", 99, "the pile has 34 cards instead of 32");
+    }
 }
 
 static void every_problem_has_a_sentence(void **state)
@@ -286,6 +308,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(deals_are_read_back),
+        cmocka_unit_test(deals_fit_exactly_or_not_at_all),
         cmocka_unit_test(answers_fit_exactly_or_not_at_all),
         cmocka_unit_test(scores_have_as_many_digits_as_they_need),
         cmocka_unit_test(impossible_answers_are_refused),

@@ -252,7 +252,7 @@ static void long_games_are_explained(void **state)
 {
     (void)state;
     static const char *const hundreds[] = {
-        "\nTurn    Open         Hand                  Rule   What happens\n"
+        "\nTurn    Open         Hand                  Rule   What happens\n",
         "  1 P1  DS 1 seven   DE HA HS DT SE        MM-7   HS by rule 1\n",
         "\n 99 P",
         "\n100 P",
@@ -260,7 +260,7 @@ static void long_games_are_explained(void **state)
     };
     assert_in_order(explained(LONG_GAME), hundreds);
     static const char *const thousands[] = {
-        "Turn     Open         Hand         Rule   What happens\n"
+        "Turn     Open         Hand         Rule   What happens\n",
         "   1 P1  CT           CN SN DE     ",
         "\n 999 P",
         "\n1000 P",

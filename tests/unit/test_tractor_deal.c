@@ -323,6 +323,34 @@ static void test_wild_rounds_are_wild(void **state)
     assert_in_range(faults, ROUNDS * 9 / 10, ROUNDS);
 }
 
+/* ---- The same rounds for ever ----------------------------------------------------------- */
+
+/* What a seed deals is promised to stay. Whoever changes it knows, and says so. */
+static uint64_t rounds_fingerprint(const parlor_deal_options *options, uint64_t seed, uint64_t last)
+{
+    uint64_t hash = 0xcbf29ce484222325u; /* FNV-1a */
+    for (uint64_t number = 1; number <= last; number++) {
+        char input[600];
+        size_t size = 0;
+        assert_int_equal(parlor_deal(parlor_game_find("tractor"), options, seed, number, input,
+                                     sizeof input, &size),
+                         PARLOR_DEALT);
+        for (size_t i = 0; i < size; i++)
+            hash = (hash ^ (uint8_t)input[i]) * 0x100000001b3u;
+    }
+    return hash;
+}
+
+static void test_seeds_deal_what_they_always_dealt(void **state)
+{
+    (void)state;
+    parlor_deal_options wild = {{0}};
+    assert_true(parlor_deal_choose(parlor_game_find("tractor"), "wild", NULL, &wild));
+    assert_int_equal(rounds_fingerprint(NULL, 1, 100), 0xf867fc7a0d951315u);
+    assert_int_equal(rounds_fingerprint(NULL, UINT64_MAX, 10000), 0xf64665e3d350618fu);
+    assert_int_equal(rounds_fingerprint(&wild, 1, 4000), 0x339000891d82abddu);
+}
+
 static void test_a_round_needs_its_room(void **state)
 {
     (void)state;
@@ -347,6 +375,7 @@ int main(void)
         cmocka_unit_test(test_nobody_can_beat_a_throw_in_its_suit),
         cmocka_unit_test(test_rounds_look_like_rounds),
         cmocka_unit_test(test_wild_rounds_are_wild),
+        cmocka_unit_test(test_seeds_deal_what_they_always_dealt),
         cmocka_unit_test(test_a_round_needs_its_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -78,7 +78,28 @@ static void test_wrong_decks_do_no_harm(void **state)
         assert_int_equal(check.fault, PARLOR_TRACTOR_FAULT_OVERCOUNTED);
         assert_int_equal(check.card, 2);
         assert_int_equal(check.points, 1000);
+        assert_false(check.has_result);
+        assert_int_equal(result.next_dealer, PARLOR_TRACTOR_DAVID); /* untouched */
     }
+}
+
+/* The gravest fault is told of, where it shows first. */
+static void test_several_faults(void **state)
+{
+    (void)state;
+    parlor_tractor_round round = round_of_one_kind("S3", 5);
+    parlor_tractor_result result;
+    round.cards[0] = round.cards[80] = card_of("C4"); /* leads of two suits */
+    parlor_tractor_check check = parlor_tractor_referee(&round, &result);
+    assert_int_equal(check.fault, PARLOR_TRACTOR_FAULT_LEAD_MIXED);
+    assert_int_equal(check.card, 0);
+    for (int i = 25; i < 80; i++)
+        round.cards[i] = card_of("SK");
+    check = parlor_tractor_referee(&round, &result);
+    assert_int_equal(check.fault, PARLOR_TRACTOR_FAULT_OVERCOUNTED);
+    assert_int_equal(check.card, 27); /* the third king, not the third of the worthless cards */
+    assert_int_equal(check.points, 550);
+    assert_false(check.has_result);
 }
 
 /* Functions of letters and levels answer for whatever they are asked. */
@@ -220,6 +241,7 @@ static bool lead_is_nothing(const parlor_tractor_lead *lead)
 
 static void hear_followed(heard *all, const parlor_tractor_event *event)
 {
+    assert_int_equal(event->number, all->counts[PARLOR_TRACTOR_EVENT_LED]);
     const parlor_tractor_follow *const follow = &event->follow;
     unsigned groups = 0;
     for (int i = 0; i < event->lead.count; i++)
@@ -252,7 +274,10 @@ static void hear_end(const heard *all, const parlor_tractor_event *event)
 {
     const uint64_t points = event->result.points;
     assert_int_equal(points, all->total);
-    assert_true(event->band.lowest <= points && points <= event->band.highest);
+    const uint64_t lowest = points >= 40 ? points / 40 * 40 : points > 0; /* TR-18 */
+    assert_int_equal(event->band.lowest, lowest);
+    assert_int_equal(event->band.highest, points >= 40 ? lowest + 39 : points > 0 ? 39 : 0);
+    assert_int_equal(event->band.is_rounded, event->result.is_down && points > lowest);
     assert_int_equal(event->band.has_formula, event->result.is_down && event->result.steps > 0);
 }
 
@@ -267,6 +292,7 @@ static void listen(void *context, const parlor_tractor_event *event)
         all->leader = event->dealer;
         break;
     case PARLOR_TRACTOR_EVENT_LED:
+        assert_int_equal(event->number, all->counts[PARLOR_TRACTOR_EVENT_LED]);
         assert_int_equal(event->seat, all->leader);
         assert_int_equal(event->card, event->lead.cards[0]);
         all->best = event->seat;
@@ -278,6 +304,8 @@ static void listen(void *context, const parlor_tractor_event *event)
         break;
     case PARLOR_TRACTOR_EVENT_TRICK_WON:
         assert_true(lead_is_nothing(&event->lead) && event->cards[0] == 0);
+        assert_int_equal(event->number, all->counts[PARLOR_TRACTOR_EVENT_LED]);
+        assert_int_equal(event->to_defenders, (event->seat - event->dealer) & 1);
         assert_int_equal(event->seat, all->best);
         assert_int_equal(event->card, all->best_card);
         all->leader = event->seat;
@@ -318,6 +346,16 @@ static void test_events_of_the_sample(void **state)
     assert_int_equal(all.total, 50);
 }
 
+static void test_events_of_a_round_without_points(void **state)
+{
+    (void)state;
+    const parlor_tractor_round round = round_of_one_kind("S3", 5);
+    heard all = {.last = PARLOR_TRACTOR_EVENT_ROUND_BEGINS};
+    parlor_tractor_tell(&round, listen, &all, NULL);
+    assert_int_equal(all.last, PARLOR_TRACTOR_EVENT_ROUND_ENDS);
+    assert_int_equal(all.total, 0);
+}
+
 /* Shuffled decks in tricks of random size: telling changes nothing. */
 static void test_telling_changes_nothing(void **state)
 {
@@ -349,6 +387,7 @@ static void test_telling_changes_nothing(void **state)
         const parlor_tractor_check told_check = parlor_tractor_tell(&round, listen, &all, &told);
         assert_int_equal(told_check.fault, check.fault);
         assert_int_equal(told_check.card, check.card);
+        assert_true(check.card == 0 || check.fault != PARLOR_TRACTOR_FAULT_NONE);
         assert_int_equal(told_check.points, check.points);
         assert_int_equal(all.last == PARLOR_TRACTOR_EVENT_ROUND_ENDS, check.has_result);
         assert_int_equal(told.points, result.points);
@@ -365,12 +404,14 @@ int main(void)
         cmocka_unit_test(test_round_is_written_as_it_was_read),
         cmocka_unit_test(test_largest_bonus),
         cmocka_unit_test(test_wrong_decks_do_no_harm),
+        cmocka_unit_test(test_several_faults),
         cmocka_unit_test(test_what_does_not_exist_has_no_letters),
         cmocka_unit_test(test_nothing_read_nothing_changed),
         cmocka_unit_test(test_room_for_texts),
         cmocka_unit_test(test_a_round_may_follow_blank_lines),
         cmocka_unit_test(test_steps_of_every_number_of_points),
         cmocka_unit_test(test_events_of_the_sample),
+        cmocka_unit_test(test_events_of_a_round_without_points),
         cmocka_unit_test(test_telling_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

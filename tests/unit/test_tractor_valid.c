@@ -7,7 +7,12 @@ static void test_what_makes_a_round_valid(void **state)
     (void)state;
     const parlor_tractor_round good = round_of_one_kind("S3", 5);
     assert_true(parlor_tractor_round_is_valid(&good));
-    parlor_tractor_round round = good;
+    parlor_tractor_round round = round_of_one_kind("S3", 1);
+    round.main = PARLOR_TRACTOR_NO_SUIT;
+    assert_true(parlor_tractor_round_is_valid(&round));
+    round.trick_count = PARLOR_TRACTOR_HAND + 1;
+    assert_false(parlor_tractor_round_is_valid(&round));
+    round = good;
     round.trick_count = 4;
     assert_false(parlor_tractor_round_is_valid(&round));
     round.trick_count = 6;
@@ -74,6 +79,11 @@ static void test_what_makes_a_beginning_valid(void **state)
     assert_true(parlor_tractor_round_is_begun(&good));
     round = good, round.cards[4 * 3 - 1] = 0x42;
     assert_false(parlor_tractor_round_is_begun(&round));
+    round = good, round.cards[0] = 0x42;
+    assert_false(parlor_tractor_round_is_begun(&round));
+    round = good, round.trick_count = 0, round.main = PARLOR_TRACTOR_NO_SUIT;
+    assert_true(parlor_tractor_round_is_begun(&round));
+    assert_false(parlor_tractor_round_is_valid(&round));
     round = good, round.sizes[2] = 0;
     assert_false(parlor_tractor_round_is_begun(&round));
     round = good, round.sizes[1] = 23, round.trick_count = 2;

@@ -87,6 +87,42 @@ static void check_or_renew(const char *path, size_t size)
         assert_kept(path, size);
 }
 
+static size_t shown_size;
+
+static void show_line(const char *what, const char *text)
+{
+    shown_size += (size_t)snprintf(shown + shown_size, ROOM - shown_size, "%s: %s\n", what,
+                                   text ? text : "-");
+}
+
+/* What a game says of itself: in help, manual and completions. */
+static void check_row(const parlor_game *game)
+{
+    char path[512];
+    const parlor_question *question;
+    const parlor_deal_option *option;
+    const parlor_rule *rule;
+    shown_size = 0;
+    show_line("title", parlor_game_title(game));
+    show_line("summary", parlor_game_summary(game));
+    show_line("rules", parlor_game_rule_prefix(game));
+    show_line("first line", game->count_required ? "the number of cases" : "may be a case");
+    for (size_t i = 0; (question = parlor_game_question(game, i)); i++) {
+        show_line(question->name, question->meaning);
+        show_line("asked by", question->is_for_people ? "people" : "programs");
+    }
+    for (size_t i = 0; (option = parlor_game_deal_option(game, i)); i++) {
+        show_line(option->name, option->meaning);
+        for (const char *const *value = option->values; value && *value; value++)
+            show_line("value", *value);
+    }
+    for (size_t i = 0; (rule = parlor_game_rule(game, i)); i++)
+        show_line("rule", rule->title);
+    show_line("help", parlor_game_help(game));
+    path_of(path, game, "", ".row");
+    check_or_renew(path, shown_size);
+}
+
 /* Everything that can be wrong with a case: a name for programs, a sentence for people. */
 static void check_problems(const parlor_game *game)
 {
@@ -137,6 +173,7 @@ static void what_is_shown_stays(void **state)
         if (!game_has_cases(game))
             continue;
         checked++;
+        check_row(game);
         check_problems(game);
         check_ways(game, 0, "");
         const parlor_question *question;

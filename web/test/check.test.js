@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { browser, command, games, quiet } from './help.js';
+import { browser, command, games, quiet, source } from './help.js';
 
 const open = browser();
 const CASES = 700; // more than are compared at once
@@ -98,5 +98,31 @@ test('the case in the box can be checked, and markup stays text', async () => {
   assert.match(await page.locator('.checked p').textContent(), /^Case 1 differs, in line 1/);
   assert.equal(await page.locator('.checked dd').nth(1).textContent(), markup);
   assert.equal(await page.locator('.check img').count(), 0);
+  await quiet(page);
+});
+
+test('files can be dropped on the case and on the fields of the check', async () => {
+  const page = await open('game=mahjong');
+  const drop = async (place, name, text) => {
+    const dataTransfer = await page.evaluateHandle(
+      ([name, text]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([text], name));
+        return transfer;
+      },
+      [name, text],
+    );
+    await place.dispatchEvent('dragover', { dataTransfer });
+    assert.match(await place.getAttribute('class'), /is-over/);
+    await place.dispatchEvent('drop', { dataTransfer });
+    assert.doesNotMatch(await place.getAttribute('class'), /is-over/);
+  };
+  await drop(page.locator('.panel.case'), 'cases.txt', source('examples', 'mahjong.txt'));
+  await page.getByText('cases.txt: 7 cases').waitFor();
+  await page.locator('.check summary').click();
+  const answers = source('examples', 'mahjong.answer.txt');
+  await drop(page.locator('.drop-field').nth(1), 'answers.txt', answers);
+  await page.locator('.checked.is-same').waitFor();
+  assert.equal(await page.locator('.checked p').textContent(), '7 cases, no difference');
   await quiet(page);
 });

@@ -21,7 +21,10 @@ const at = async (page) => Number((await page.locator('.step-count').textContent
 /** What lies on the table: the number of cards of each hand, of the draw pile and of the discards. */
 async function counts(page) {
   const numbers = async (selector) =>
-    (await page.locator(selector).allTextContents()).map((text) => Number(text.match(/\d+/)[0]));
+    (await page.locator(selector).allTextContents()).map((text) => {
+      assert.doesNotMatch(text, /^1 cards|^([02-9]|..+) card$/);
+      return Number(text.match(/\d+/)[0]);
+    });
   return { hands: await numbers('.seat-count'), piles: await numbers('.pile figcaption') };
 }
 

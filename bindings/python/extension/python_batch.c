@@ -53,20 +53,24 @@ static PyObject *line_separator(PyObject *tuple)
     return separator;
 }
 
-/* Is every case one line of the text, and none of them blank? Only where a character is a byte. */
-static bool are_lines(const python_text *text, PyObject *tuple)
+/* Is every case one line of the text, and none of them blank? Only where the size of a case is that
+ * of its bytes, so that all sizes add up: a character may have several, and so may a number in a
+ * memoryview. */
+static bool are_lines(const python_text *text, PyObject *tuple, size_t separator_size)
 {
     const char *at = text->at;
     const char *const end = text->at + text->size;
+    size_t sum = 0;
     for (Py_ssize_t i = 0; i < PyTuple_Size(tuple); i++) {
         const Py_ssize_t size = PyObject_Size(PyTuple_GetItem(tuple, i));
         const char *const newline = memchr(at, '\n', (size_t)(end - at));
         const char *const next = newline ? newline + 1 : end;
         if (size < 1 || size > next - at || next - at - size > 1 || *at <= ' ')
             return false;
+        sum += (size_t)size + (i > 0 ? separator_size : 0);
         at = next;
     }
-    return at == end;
+    return at == end && sum == text->size;
 }
 
 /* Makes one text of cases that are a line each. False: they are not, or there is no memory for it;
@@ -76,7 +80,8 @@ static bool join_lines(batch *of, PyObject *tuple)
     PyObject *const separator = line_separator(tuple);
     PyObject *const joined =
         separator ? PyObject_CallMethod(separator, "join", "(O)", tuple) : NULL;
-    of->is_joined = joined && python_text_open(joined, &of->text) && are_lines(&of->text, tuple);
+    of->is_joined = joined && python_text_open(joined, &of->text) &&
+                    are_lines(&of->text, tuple, (size_t)PyObject_Size(separator));
     Py_XDECREF(separator);
     Py_XDECREF(joined);
     PyErr_Clear();

@@ -3,6 +3,7 @@
 #include "python_module.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- Problems ---- */
 
@@ -134,6 +135,18 @@ static PyObject *module_deal_options(PyObject *module, PyObject *name)
 
 /* ---- Dealing ---- */
 
+/* The bytes of a str as a string of C, to be let go of with *owner; NULL if there is a NUL among
+ * them, or if an exception is set. */
+static const char *string_of(PyObject *str, PyObject **owner)
+{
+    char *string = NULL;
+    Py_ssize_t size;
+    *owner = PyUnicode_AsUTF8String(str);
+    if (!*owner || PyBytes_AsStringAndSize(*owner, &string, &size) < 0)
+        return NULL;
+    return strlen(string) == (size_t)size ? string : NULL;
+}
+
 /* Chooses what the dict says: a value, or None for a switch. False: an exception is set. */
 static bool choose(const parlor_game *game, PyObject *chosen, parlor_deal_options *options)
 {
@@ -141,12 +154,12 @@ static bool choose(const parlor_game *game, PyObject *chosen, parlor_deal_option
     Py_ssize_t at = 0;
     bool is_good = true;
     while (is_good && PyDict_Next(chosen, &at, &name, &value)) {
-        PyObject *const name_bytes = PyUnicode_AsUTF8String(name);
-        PyObject *const value_bytes =
-            value == Py_None || !name_bytes ? NULL : PyUnicode_AsUTF8String(value);
-        if (!PyErr_Occurred() &&
-            !parlor_deal_choose(game, PyBytes_AsString(name_bytes),
-                                value_bytes ? PyBytes_AsString(value_bytes) : NULL, options))
+        PyObject *name_bytes, *value_bytes = NULL;
+        const char *const option = string_of(name, &name_bytes);
+        const char *const choice =
+            option && value != Py_None ? string_of(value, &value_bytes) : NULL;
+        const bool is_known = option && (choice || value == Py_None);
+        if (!PyErr_Occurred() && !(is_known && parlor_deal_choose(game, option, choice, options)))
             PyErr_Format(PyExc_ValueError, "%s cannot be dealt with %U=%R", parlor_game_name(game),
                          name, value);
         is_good = !PyErr_Occurred();

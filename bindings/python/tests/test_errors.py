@@ -65,6 +65,16 @@ def test_no_case_and_more_than_one(game, dealt, one):
     assert problem_of(parlor.answers, game, [first, second + first]).case == 2
 
 
+def test_cases_do_not_run_into_each_other():
+    """The end of one case and the beginning of the next are no case, whatever their sizes say."""
+    hand = "2D2D3D3D4D5D5D6D6D7D7D8D8D NONE"
+    for first in ("xé\n2", "éx\n2", "é\n2", memoryview(b"ab\n2").cast("H"), b"ab\n2", "ab\n2"):
+        second = hand[1:] if isinstance(first, str) else hand[1:].encode()
+        for given in ([first, second], [first, second, second]):
+            told = parlor.answers("mahjong", given, errors="return")
+            assert [type(each) for each in told] == [parlor.ParlorError] * len(given)
+
+
 def test_first_bad_case_is_raised(game, dealt, many):
     cases = [dealt[0], "bad", "worse", dealt[1]]
     for call in (many, lambda given: parlor.answers(game, given)):
@@ -170,6 +180,12 @@ def test_wrong_types(game, one, many):
         parlor.answers(None, [])
     with pytest.raises(ValueError, match="no question 'why'"):
         parlor.answers(game, [], question="why")
+
+
+def test_deal_options_are_taken_as_a_whole():
+    for wrong in ({"players": "2\0"}, {"players\0": "2"}, {"players": "5"}, {"ready": True}):
+        with pytest.raises(ValueError, match="maumau cannot be dealt with"):
+            parlor.deal("maumau", 1, 1, **wrong)
 
 
 def test_an_iterator_may_fail(game, dealt, many):

@@ -89,7 +89,7 @@ static void write_numbers(mahjong_page *view)
     parlor_page *const page = &view->page;
     page_paint(view, PAINT_DIM);
     for (int number = 1; number <= PARLOR_MAHJONG_NUMBERS; number++) {
-        parlor_page_tab(page, HAND_COLUMN + NUMBER_WIDTH * (number - 1));
+        parlor_page_tab(page, HAND_COLUMN); /* and behind the first, one blank */
         parlor_page_number(page, number);
     }
     parlor_page_tab(page, SUM_COLUMN);
@@ -108,7 +108,7 @@ static void write_useful_suit(mahjong_page *view, const parlor_mahjong_advice *a
     parlor_page_text(page, suit_name(suit));
     for (int number = 1; number <= PARLOR_MAHJONG_NUMBERS; number++) {
         const parlor_mahjong_tile tile = parlor_mahjong_tile_of((parlor_mahjong_suit)suit, number);
-        parlor_page_tab(page, HAND_COLUMN + NUMBER_WIDTH * (number - 1));
+        parlor_page_tab(page, HAND_COLUMN); /* and behind the first, one blank */
         if (tile_is_useful(advice, tile)) {
             sum += advice->left[tile];
             parlor_page_number(page, advice->left[tile]);

@@ -97,11 +97,10 @@ static void write_discard(parlor_json *json, const parlor_mahjong_discard *disca
     json_close(json, '}');
 }
 
-/* Which rule decided whether the hand is won. */
+/* Which rule decided whether the hand is won: what is told last, the score, knows it. */
 static void hear_rule(void *context, const parlor_mahjong_event *event)
 {
-    if (event->kind == PARLOR_MAHJONG_EVENT_SCORE)
-        *(parlor_mahjong_rule *)context = event->rule;
+    *(parlor_mahjong_rule *)context = event->rule;
 }
 
 static void write_drawn(parlor_json *json, const mahjong_case *at)
@@ -109,7 +108,7 @@ static void write_drawn(parlor_json *json, const mahjong_case *at)
     const parlor_mahjong_discards *const discards = &at->discards;
     json_key(json, "won");
     json_bool(json, discards->score > 0);
-    parlor_mahjong_rule rule = PARLOR_MAHJONG_RULE_REGULAR; /* that nothing fits */
+    parlor_mahjong_rule rule = PARLOR_MAHJONG_RULE_REGULAR;
     parlor_mahjong_tell_complete(&at->hand, hear_rule, &rule);
     json_rule(json, MAHJONG_RULE_PREFIX, (int)rule);
     if (discards->score > 0) {

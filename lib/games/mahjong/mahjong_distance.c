@@ -50,7 +50,7 @@ static inline uint64_t lacks_of_rest(uint64_t lacks, int groups)
     const int asked = LACKS_FIELD_BITS * (SENTENCES_MAX + 1 - groups);
     const uint64_t fields = (((uint64_t)1 << asked) - 1) * both;
     const uint64_t turned = lacks_turned(lacks) >> LACKS_FIELD_BITS * groups;
-    return (turned & fields) | (LACKS_NEVER * LACKS_EVERY & ~fields);
+    return (turned & fields) | (LACKS_ALL_NEVER & ~fields);
 }
 
 static inline suit_part suit_part_of(const parlor_mahjong_hand *hand, int suit, int groups)

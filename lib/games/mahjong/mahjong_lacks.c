@@ -1,5 +1,6 @@
 /* Sichuan Mahjong: what a suit lacks, by a search through its numbers and by a table. */
 #include "mahjong_lacks.h"
+#include "mahjong_counts.h"
 #ifndef PARLOR_SMALL
 #include "mahjong_lacks_generated.h"
 #endif
@@ -19,8 +20,6 @@ static inline uint64_t one_of(int number)
 /* Three equal sequences are the same tiles as three chunks. */
 enum { EQUAL_SEQUENCES = 3 };
 
-#define ALL_NEVER (LACKS_NEVER * LACKS_EVERY)
-
 /* What is lacking in the numbers passed so far, by the sequences that reach further: how many begin
  * two numbers before the next one, and how many begin at the number before it. */
 typedef struct passage {
@@ -28,20 +27,20 @@ typedef struct passage {
 } passage;
 
 static const passage nothing_passed = {
-    {{ALL_NEVER & ~(uint64_t)LACKS_FIELD_MASK, ALL_NEVER, ALL_NEVER},
-     {ALL_NEVER, ALL_NEVER, ALL_NEVER},
-     {ALL_NEVER, ALL_NEVER, ALL_NEVER}}};
+    {{LACKS_ALL_NEVER & ~(uint64_t)LACKS_FIELD_MASK, LACKS_ALL_NEVER, LACKS_ALL_NEVER},
+     {LACKS_ALL_NEVER, LACKS_ALL_NEVER, LACKS_ALL_NEVER},
+     {LACKS_ALL_NEVER, LACKS_ALL_NEVER, LACKS_ALL_NEVER}}};
 
 static inline uint64_t lacks_with_sentence(uint64_t lacks)
 {
     const uint64_t moved = (lacks & ~LACKS_SENTENCES(SENTENCES_MAX)) << LACKS_FIELD_BITS;
-    return moved | (ALL_NEVER & LACKS_SENTENCES(0));
+    return moved | (LACKS_ALL_NEVER & LACKS_SENTENCES(0));
 }
 
 static inline uint64_t lacks_with_pair(uint64_t lacks)
 {
     const uint64_t without = ((uint64_t)1 << LACKS_PAIR_BITS) - 1;
-    return (lacks & without) << LACKS_PAIR_BITS | (ALL_NEVER & without);
+    return (lacks & without) << LACKS_PAIR_BITS | (LACKS_ALL_NEVER & without);
 }
 
 /* One number: what is missing, in every field, when so many of its tiles are used; how many may be
@@ -83,12 +82,12 @@ static inline void pass_reaching(uint64_t lacks, int reaching, const number_view
 
 static passage pass_number(const passage *before, const number_view *number)
 {
-    passage after = {{{ALL_NEVER, ALL_NEVER, ALL_NEVER},
-                      {ALL_NEVER, ALL_NEVER, ALL_NEVER},
-                      {ALL_NEVER, ALL_NEVER, ALL_NEVER}}};
+    passage after = {{{LACKS_ALL_NEVER, LACKS_ALL_NEVER, LACKS_ALL_NEVER},
+                      {LACKS_ALL_NEVER, LACKS_ALL_NEVER, LACKS_ALL_NEVER},
+                      {LACKS_ALL_NEVER, LACKS_ALL_NEVER, LACKS_ALL_NEVER}}};
     for (int older = 0; older < EQUAL_SEQUENCES; older++)
         for (int newer = 0; newer < EQUAL_SEQUENCES; newer++)
-            if (before->lacks[older][newer] != ALL_NEVER)
+            if (before->lacks[older][newer] != LACKS_ALL_NEVER)
                 pass_reaching(before->lacks[older][newer], older + newer, number,
                               after.lacks[newer]);
     return after;
@@ -193,8 +192,7 @@ uint64_t parlor_mahjong_lacks_look_up(uint64_t hidden)
 /* One more in those counts that are not four. */
 static inline counts more_of(uint64_t hidden)
 {
-    const uint64_t every = 0x111111111;
-    return counts_of(hidden + (every & ~(hidden >> 2)));
+    return counts_of(hidden + (EVERY_NUMBER & ~BEYOND_NINE & ~(hidden >> 2)));
 }
 
 /* One more of one of the first four numbers, unless there are four. */

@@ -21,6 +21,9 @@ enum {
 #define LACKS_EVERY ((uint64_t)0x041041041041041)
 #define LACKS_TOP   (LACKS_EVERY << (LACKS_FIELD_BITS - 1))
 
+/* A suit that cannot give anything. */
+#define LACKS_ALL_NEVER (LACKS_NEVER * LACKS_EVERY)
+
 /* The fields of s sentences, with and without the pair. */
 #define LACKS_SENTENCES(s)                                                                         \
     (((uint64_t)1 << LACKS_PAIR_BITS | 1) * LACKS_FIELD_MASK << LACKS_FIELD_BITS * (s))

@@ -17,7 +17,7 @@ static bool enter_column(loose_hand *hand, loose_tile *tile)
     if (column == hand->hidden_column || column == hand->declared_column) {
         if (hand->is_in_word)
             return refuse(hand, MISALIGNED, tile->place);
-    } else if (!hand->behind_tile || (!hand->is_in_word && column < hand->hidden_column) ||
+    } else if (!hand->behind_tile || column < hand->hidden_column ||
                (is_under_declared && !hand->tiles[hand->count - 1].is_declared)) {
         return refuse(hand, MISALIGNED, tile->place);
     }
@@ -104,7 +104,6 @@ static bool name_suit_first(loose_hand *hand, loose_suit suit, parlor_span place
     const bool touches_behind = parlor_mahjong_loose_number(parlor_loose_sign(rest).code) > 0;
     if (touches_before && !touches_behind)
         return refuse(hand, SUIT_EITHER_SIDE, place);
-    hand->has_suit_first = true;
     hand->current = suit;
     hand->current_place = place;
     hand->is_used = false;
@@ -284,18 +283,25 @@ static bool read_lines(loose_hand *hand, parlor_span text)
 
 /* ---- The whole ---- */
 
-/* Hidden or declared tiles, or those that were seen. Returns how many there are. */
-static int write_tiles(const loose_hand *hand, bool is_declared, bool is_seen, parlor_writer *out)
+/* The parts of a case line. */
+typedef enum line_part { HIDDEN, DECLARED, SEEN } line_part;
+
+static line_part part_of(const loose_tile *tile)
 {
-    int count = 0;
+    return tile->is_seen ? SEEN : tile->is_declared ? DECLARED : HIDDEN;
+}
+
+/* Returns whether there are such tiles. */
+static bool write_tiles(const loose_hand *hand, line_part part, parlor_writer *out)
+{
+    bool has_some = false;
     for (int i = 0; i < hand->count; i++)
-        if (hand->tiles[i].is_seen == is_seen &&
-            (is_seen || hand->tiles[i].is_declared == is_declared)) {
+        if (part_of(&hand->tiles[i]) == part) {
             write_char(out, (char)('0' + hand->tiles[i].number));
             write_char(out, (char)hand->tiles[i].suit);
-            count++;
+            has_some = true;
         }
-    return count;
+    return has_some;
 }
 
 void parlor_mahjong_loose(const char *text, size_t size, parlor_writer *out, parlor_status *status)
@@ -305,17 +311,17 @@ void parlor_mahjong_loose(const char *text, size_t size, parlor_writer *out, par
         return;
     if (span_size(hand.opened) > 0) {
         refuse(&hand, PARENTHESIS, hand.opened);
-    } else if (write_tiles(&hand, false, false, out) == 0) {
+    } else if (!write_tiles(&hand, HIDDEN, out)) {
         refuse(&hand, NONE_HIDDEN, (parlor_span){text, text});
     } else {
         write_char(out, ' ');
-        if (write_tiles(&hand, true, false, out) == 0)
+        if (!write_tiles(&hand, DECLARED, out))
             write_literal(out, "NONE");
         else if (span_size(hand.none) > 0)
             refuse(&hand, DECLARED_AND_NONE, hand.none);
         if (hand.held < hand.count) {
             write_literal(out, " SEEN ");
-            write_tiles(&hand, false, true, out);
+            write_tiles(&hand, SEEN, out);
         }
         write_char(out, '\n');
     }

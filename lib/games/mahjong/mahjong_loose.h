@@ -27,7 +27,7 @@ int parlor_mahjong_loose_number(uint32_t code);
 /* A sign that is a tile: its suit, and its number. LOOSE_SUIT_NONE: it is none. */
 loose_suit parlor_mahjong_loose_tile(uint32_t code, int *number);
 
-/* A sign that is a tile of other games: winds, dragons, flowers. */
+/* Of a sign that is no tile of this game: is it one of others, a wind, a dragon, a flower? */
 bool parlor_mahjong_loose_is_honour(uint32_t code);
 
 /* ---- The hand so far ---- */

@@ -130,25 +130,30 @@ static bool is_judges_notation(const loose_hand *hand)
     return hand->held > 0 && hand->tiles[hand->held - 1].word == 1;
 }
 
-/* The last words may be declared groups. Only a reading with the right number of tiles is one; with
- * `from` the first declared tile returned, or `count`; -1: there are several readings, with *last
- * the last one. */
+/* Where the word begins that ends before the tile `behind`; no more than 0: it is the first. */
+static int word_start(const loose_hand *hand, int behind)
+{
+    int first = behind - 1;
+    while (first > 0 && hand->tiles[first - 1].word == hand->tiles[first].word)
+        first--;
+    return first;
+}
+
+/* The last words may be declared groups. Only a reading with the right number of tiles is one.
+ * Returns the first declared tile, or `held` if there is none; -1: there are several readings, with
+ * *last the last one. */
 static int find_declared(const loose_hand *hand, int *last)
 {
-    int found = count_is_right(hand->held) ? hand->held : -1;
-    int readings = found >= 0, fourth = 0;
-    for (int behind = hand->held, first; behind > 0; behind = first) {
-        first = behind - 1;
-        while (first > 0 && hand->tiles[first - 1].word == hand->tiles[first].word)
-            first--;
-        if (first == 0 || !word_is_groups(hand, first, behind, &fourth))
+    int found = hand->held, readings = count_is_right(hand->held), fourth = 0;
+    for (int behind = hand->held, first; (first = word_start(hand, behind)) > 0; behind = first) {
+        if (!word_is_groups(hand, first, behind, &fourth))
             break;
         if (count_is_right(hand->held - fourth)) {
             readings++;
             found = *last = first;
         }
     }
-    return readings > 1 ? -1 : readings == 1 ? found : hand->held;
+    return readings > 1 ? -1 : found;
 }
 
 static bool decide_declared(loose_hand *hand)

@@ -82,5 +82,5 @@ loose_suit parlor_mahjong_loose_tile(uint32_t code, int *number)
 
 bool parlor_mahjong_loose_is_honour(uint32_t code)
 {
-    return (code >= FIRST_HONOUR && code < FIRST_TILE) || (code > LAST_TILE && code <= LAST_SIGN);
+    return code >= FIRST_HONOUR && code <= LAST_SIGN;
 }

@@ -149,15 +149,15 @@ static void component_text(parlor_mahjong_component component, char text[COMPONE
 {
     const int step = component_step(component.kind);
     const bool is_declared = component_is_declared(component.kind);
-    parlor_writer out = {text, text + COMPONENT_TEXT_MAX - 1, false};
+    char *at = text;
     if (is_declared)
-        write_char(&out, '(');
+        *at++ = '(';
     for (int i = 0; i < component_size(component.kind); i++)
-        write_char(&out, number_digit(parlor_mahjong_tile_number(component.tile) + i * step));
-    write_char(&out, suit_letter((int)parlor_mahjong_tile_suit(component.tile)));
+        *at++ = number_digit(parlor_mahjong_tile_number(component.tile) + i * step);
+    *at++ = suit_letter((int)parlor_mahjong_tile_suit(component.tile));
     if (is_declared)
-        write_char(&out, ')');
-    *out.at = '\0';
+        *at++ = ')';
+    *at = '\0';
 }
 
 static int component_columns(parlor_mahjong_component_kind kind)

@@ -29,9 +29,10 @@ static void tell_architectures(const parlor_mahjong_hand *complete, parlor_mahjo
                                  .tile = added,
                                  .score = score,
                                  .ways = ways};
-    while (last.first_best < ways && list[last.first_best].score < score)
-        last.first_best++;
-    parlor_assert(ways > 0 ? last.first_best < ways : score == 0);
+    for (int i = ways - 1; i >= 0; i--)
+        if (list[i].score == score)
+            last.first_best = i;
+    parlor_assert(ways > 0 ? list[last.first_best].score == score : score == 0);
     for (int i = 0; i < ways; i++) {
         parlor_assert(list[i].score <= score);
         tell(to, &(parlor_mahjong_event){.kind = PARLOR_MAHJONG_EVENT_ARCHITECTURE,

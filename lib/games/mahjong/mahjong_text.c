@@ -264,7 +264,7 @@ size_t parlor_mahjong_hand_read(const char *text, size_t size, parlor_mahjong_st
     parlor_assert(stage == PARLOR_MAHJONG_STAGE_WAITING || stage == PARLOR_MAHJONG_STAGE_COMPLETE);
     const size_t length = parlor_mahjong_line_read(text, size, stage, hand, status);
     if (status->problem)
-        parlor_status_settle(status, text, size, 1);
+        parlor_status_settle(status, text, 1);
     return length;
 }
 
@@ -273,7 +273,7 @@ size_t parlor_mahjong_hand_read_either(const char *text, size_t size, parlor_mah
 {
     const size_t length = parlor_mahjong_line_read_either(text, size, hand, NULL, status);
     if (status->problem)
-        parlor_status_settle(status, text, size, 1);
+        parlor_status_settle(status, text, 1);
     return length;
 }
 

@@ -111,7 +111,7 @@ void parlor_maumau_tell_played(audience to, const game_state *g, parlor_maumau_c
     event.drawn = drawn;
     event.neighbour_has_one = set_has_one(g->hands[event.neighbour]);
     event.rule = rule_of_play(&event, g->sevens > card_is_seven(card));
-    if (card_is_jack(card) && g->hands[g->seat])
+    if (event.wish != PARLOR_MAUMAU_ANY_SUIT)
         parlor_maumau_hand_suits(g->hands[g->seat], event.wish_counts);
     tell(to, &event);
 }

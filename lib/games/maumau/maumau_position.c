@@ -72,10 +72,12 @@ static bool cards_append(parlor_maumau_cards *cards, parlor_maumau_card card)
 /* Takes the card out and closes the gap; false if it is not there. */
 static bool cards_remove(parlor_maumau_cards *cards, parlor_maumau_card card)
 {
+    if (cards->count > PARLOR_MAUMAU_CARDS)
+        return false;
     size_t place = 0;
-    while (place < cards->count && place < PARLOR_MAUMAU_CARDS && cards->at[place] != card)
+    while (place < cards->count && cards->at[place] != card)
         place++;
-    if (place == cards->count || cards->count > PARLOR_MAUMAU_CARDS)
+    if (place == cards->count)
         return false;
     cards->count--;
     memmove(&cards->at[place], &cards->at[place + 1], cards->count - place);
@@ -108,8 +110,8 @@ static bool position_state_is_valid(const parlor_maumau_position *position)
 {
     const parlor_maumau_card open = position->discard.at[position->discard.count - 1];
     const bool chain_fits = position->sevens == 0 || card_is_seven(open);
-    const bool wish_fits = position->wish == PARLOR_MAUMAU_ANY_SUIT ||
-                           (position->wish < PARLOR_MAUMAU_ANY_SUIT && card_is_jack(open));
+    const bool wish_fits = position->wish <= PARLOR_MAUMAU_ANY_SUIT &&
+                           (position->wish == PARLOR_MAUMAU_ANY_SUIT || card_is_jack(open));
     const bool draw_fits = position->draw.count > 0 || position->discard.count == 1; /* MM-17 */
     return chain_fits && wish_fits && draw_fits && position->sevens <= PARLOR_MAUMAU_SUITS &&
            position->seat < position->players;

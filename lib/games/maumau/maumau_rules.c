@@ -9,6 +9,8 @@
 #include "maumau_events.h"
 #include "maumau_habits.h"
 
+#include <stddef.h>
+
 typedef enum outcome { GOES_ON, WON, OUT_OF_CARDS, ENDLESS } outcome;
 
 static const audience nobody = {.listener = NULL};
@@ -163,16 +165,17 @@ static uint32_t game_played(const game_state *g)
     return g->open - TAPE_OPENING + 1;
 }
 
+/* Cards that can be drawn. */
 static uint32_t game_queued(const game_state *g)
 {
-    return g->open - g->next + 1;
+    return g->open - g->next;
 }
 
-/* No card is lost: where the hands are the same, so is the number of the other cards. */
+/* No card is lost: where the hands are the same, so is the number of the other cards; and where all
+ * but the open card are, so is the open card. */
 static bool game_is_same(const game_state *a, const game_state *b, const parlor_maumau_card *tape)
 {
-    if (a->match != b->match || a->seat != b->seat || a->sevens != b->sevens ||
-        memcmp(a->hands, b->hands, sizeof a->hands) != 0)
+    if (memcmp(a, b, offsetof(game_state, next)) != 0)
         return false;
     parlor_assert(game_queued(a) == game_queued(b));
     return memcmp(tape + a->next, tape + b->next, game_queued(a)) == 0;

@@ -52,10 +52,7 @@ parlor_maumau_outcome parlor_maumau_simulate_alone(const parlor_maumau_table *ta
     const departure by = {parlor_maumau_habit_find(table->habit), (uint32_t)table->seat};
     const parlor_maumau_deal deal = table_deal(table, number);
     parlor_maumau_result result;
-    if (by.habit)
-        parlor_maumau_referee_habit(&deal, by, &result);
-    else
-        parlor_maumau_referee(&deal, NULL, &result);
+    parlor_maumau_referee_habit(&deal, by, &result);
     return outcome_of(&deal, &result);
 }
 
@@ -78,10 +75,9 @@ void parlor_maumau_simulate(const parlor_maumau_table *table, uint64_t first, si
 {
     parlor_assert(parlor_maumau_table_is_valid(table));
     if (parlor_maumau_lanes_sixteen(table, first, count, outcomes) ||
-        parlor_maumau_lanes_eight(table, first, count, outcomes)) {
+        parlor_maumau_lanes_eight(table, first, count, outcomes))
         check_outcomes(table, first, count, outcomes);
-        return;
-    }
-    for (size_t i = 0; i < count; i++)
-        outcomes[i] = parlor_maumau_simulate_alone(table, first + i);
+    else
+        for (size_t i = 0; i < count; i++)
+            outcomes[i] = parlor_maumau_simulate_alone(table, first + i);
 }

@@ -15,14 +15,16 @@ enum {
 
 /* All but the tape itself, which only grows: several states of one game can share it. */
 typedef struct game_state {
+    /* with the cards from `next` to `open`, this is what a situation is (MM-22): */
     parlor_maumau_set hands[PARLOR_MAUMAU_PLAYERS_MAX];
-    parlor_maumau_set match; /* what may be played on the open card */
-    uint32_t next;           /* on the tape: the card to draw next */
-    uint32_t open;           /* on the tape: the open card */
-    uint32_t bottom;         /* on the tape: where the discard pile begins; kept only if told */
-    uint32_t players;
+    parlor_maumau_set match; /* what may be played on the open card; a wish is in it */
     uint32_t seat;
     uint32_t sevens; /* not yet paid for */
+    /* and this is not: */
+    uint32_t next;   /* on the tape: the card to draw next */
+    uint32_t open;   /* on the tape: the open card */
+    uint32_t bottom; /* on the tape: where the discard pile begins; kept only if told */
+    uint32_t players;
     uint32_t wish;
     uint32_t turns;
     uint32_t longest_hand; /* at the start of any turn; kept only if measured */

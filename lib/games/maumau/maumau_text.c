@@ -157,7 +157,7 @@ size_t parlor_maumau_deal_read(const char *text, size_t size, parlor_maumau_deal
     status->problem = NULL;
     const size_t length = parlor_maumau_examine(text, size, &read, status);
     if (status->problem)
-        parlor_status_settle(status, text, length, 1);
+        parlor_status_settle(status, text, 1);
     else
         *deal = read;
     return length;
@@ -201,7 +201,7 @@ static inline char *put_score(char *at, uint32_t score)
 
 enum {
     SCORE_MAX = 999, /* as far as put_score() can write; all cards twice are 576 (MM-20) */
-    SCORES_TEXT = 8 + 4 * PARLOR_MAUMAU_PLAYERS_MAX,
+    SCORES_TEXT = 7 + 4 * PARLOR_MAUMAU_PLAYERS_MAX, /* "Score:" and a newline, and the scores */
 };
 
 /* Four scores are put down, and those of seats that nobody has are written over: the number of
@@ -219,17 +219,12 @@ static inline char *put_scores(char *at, const int scores[PARLOR_MAUMAU_PLAYERS_
     return end + 1;
 }
 
-/* put_scores() writes further than the line gets, so near the end of the room the line is put
- * together elsewhere. */
+/* put_scores() writes further than the line gets, so the line is put together elsewhere. */
 static void write_scores(parlor_writer *out, const int scores[PARLOR_MAUMAU_PLAYERS_MAX],
                          int players)
 {
-    if (out->end - out->at >= SCORES_TEXT) {
-        out->at = put_scores(out->at, scores, players);
-    } else {
-        char line[SCORES_TEXT];
-        write_bytes(out, line, (size_t)(put_scores(line, scores, players) - line));
-    }
+    char line[SCORES_TEXT];
+    write_bytes(out, line, (size_t)(put_scores(line, scores, players) - line));
 }
 
 void parlor_maumau_write_answer(parlor_writer *out, const parlor_maumau_result *result,

@@ -1,6 +1,7 @@
 /* Reads a round with care, from text to value, and says what is wrong with its form (TR-22, TR-23).
  * What the game has against it is for the referee to say. */
 #include "tractor_read.h"
+#include "../../core/memory.h"
 #include "../../core/status.h"
 #include "tractor_frame.h"
 #include "tractor_text.h"
@@ -63,9 +64,9 @@ static bool read_rank(const round_reader *in, parlor_span word, uint8_t *rank)
 static bool word_is(parlor_span word, const char *name)
 {
     size_t length = 0;
-    while (length < span_size(word) && name[length] == word.at[length] && name[length])
+    while (name[length])
         length++;
-    return length == span_size(word) && !name[length];
+    return length == span_size(word) && memcmp(word.at, name, length) == 0;
 }
 
 static bool read_dealer(const round_reader *in, parlor_span word, parlor_tractor_seat *dealer)
@@ -126,7 +127,7 @@ static bool card_is_lower_case(parlor_span place)
     for (; size < sizeof upper && size < span_size(place); size++)
         upper[size] = letter_upper(place.at[size]);
     parlor_tractor_card card;
-    return parlor_tractor_card_read(upper, size, &card) > 0;
+    return parlor_tractor_card_read(upper, size, &card) != 0;
 }
 
 /* Rank first, then suit? */
@@ -134,7 +135,7 @@ static bool card_is_reversed(parlor_span place)
 {
     parlor_tractor_card card;
     return span_size(place) >= 2 &&
-           parlor_tractor_card_read((const char[]){place.at[1], place.at[0]}, 2, &card) > 0;
+           parlor_tractor_card_read((const char[]){place.at[1], place.at[0]}, 2, &card) == 2;
 }
 
 /* A suit with something like a ten: 0, O, 1, I or l. */
@@ -278,7 +279,7 @@ size_t parlor_tractor_round_read(const char *text, size_t size, parlor_tractor_r
     *status = (parlor_status){0};
     const size_t length = parlor_tractor_read(text, size, NULL, &found, &places, status);
     if (status->problem)
-        parlor_status_settle(status, text, size, 1);
+        parlor_status_settle(status, text, 1);
     else
         *round = found;
     return length;

@@ -16,43 +16,32 @@ static bool seat_is_valid(parlor_tractor_seat seat)
     return (unsigned)seat < PARLOR_TRACTOR_SEATS;
 }
 
-/* TR-22: has everybody 25 cards? */
-static bool sizes_are_valid(const parlor_tractor_round *round)
+/* How many cards everybody has played; -1: a trick has none, or they are more than 25 (TR-22). */
+static int cards_played(const parlor_tractor_round *round)
 {
-    if (round->trick_count > PARLOR_TRACTOR_HAND)
-        return false;
     int played = 0;
     for (int i = 0; i < round->trick_count; i++) {
-        if (round->sizes[i] == 0)
-            return false;
+        const int left = PARLOR_TRACTOR_HAND - played;
+        if (left == 0 || round->sizes[i] == 0 || round->sizes[i] > left)
+            return -1;
         played += round->sizes[i];
     }
-    return played == PARLOR_TRACTOR_HAND;
-}
-
-bool parlor_tractor_round_is_valid(const parlor_tractor_round *round)
-{
-    for (int i = 0; i < PARLOR_TRACTOR_CARDS; i++)
-        if (!parlor_tractor_card_is_valid(round->cards[i]))
-            return false;
-    return (unsigned)round->main <= PARLOR_TRACTOR_NO_SUIT && seat_is_valid(round->dealer) &&
-           ranks_are_valid(round->ranks) && sizes_are_valid(round);
+    return played;
 }
 
 bool parlor_tractor_round_is_begun(const parlor_tractor_round *round)
 {
-    int played = 0;
-    for (int i = 0; i < round->trick_count && i < PARLOR_TRACTOR_HAND; i++) {
-        if (round->sizes[i] == 0 || round->sizes[i] > PARLOR_TRACTOR_HAND - played)
-            return false;
-        played += round->sizes[i];
-    }
+    const int played = cards_played(round);
     for (int i = 0; i < PARLOR_TRACTOR_SEATS * played; i++)
         if (!parlor_tractor_card_is_valid(round->cards[i]))
             return false;
-    return round->trick_count <= PARLOR_TRACTOR_HAND &&
-           (unsigned)round->main <= PARLOR_TRACTOR_NO_SUIT && seat_is_valid(round->dealer) &&
-           ranks_are_valid(round->ranks);
+    return played >= 0 && (unsigned)round->main <= PARLOR_TRACTOR_NO_SUIT &&
+           seat_is_valid(round->dealer) && ranks_are_valid(round->ranks);
+}
+
+bool parlor_tractor_round_is_valid(const parlor_tractor_round *round)
+{
+    return parlor_tractor_round_is_begun(round) && cards_played(round) == PARLOR_TRACTOR_HAND;
 }
 
 bool parlor_tractor_result_is_valid(const parlor_tractor_result *result)
@@ -95,11 +84,12 @@ parlor_tractor_result parlor_tractor_result_of(parlor_tractor_seat dealer, const
         .next_dealer = parlor_tractor_seat_after(dealer, is_down ? 1 : 2), /* TR-19 */
         .winner = -1,
     };
-    const uint64_t rank = ranks[result.riser] + result.steps;
-    if (rank > PARLOR_TRACTOR_RANK_MAX) /* TR-20 */
+    uint64_t rank = ranks[result.riser] + result.steps;
+    if (rank > PARLOR_TRACTOR_RANK_MAX) { /* TR-20 */
+        rank = PARLOR_TRACTOR_RANK_MAX;
         result.winner = result.riser;
-    result.ranks[result.riser] =
-        (uint8_t)(rank > PARLOR_TRACTOR_RANK_MAX ? PARLOR_TRACTOR_RANK_MAX : rank);
+    }
+    result.ranks[result.riser] = (uint8_t)rank;
     return result;
 }
 
@@ -107,7 +97,7 @@ parlor_tractor_result parlor_tractor_result_of(parlor_tractor_seat dealer, const
 static parlor_tractor_band band_of(const parlor_tractor_result *result)
 {
     enum { DOWN = PARLOR_TRACTOR_POINTS_DOWN, STEP = PARLOR_TRACTOR_POINTS_STEP };
-    if (!result->is_down && result->points == 0)
+    if (result->points == 0)
         return (parlor_tractor_band){0};
     if (!result->is_down)
         return result->points < STEP ? (parlor_tractor_band){.lowest = 1, .highest = STEP - 1}
@@ -130,7 +120,6 @@ void parlor_tractor_tally_begin(tractor_tally *so_far, const parlor_tractor_roun
     so_far->turn = 0; /* TR-15: the dealer leads the first trick */
     so_far->points = 0;
     so_far->collected = 0;
-    so_far->longest = 0;
     so_far->mixed = -1;
     memset(so_far->copies, 0, sizeof so_far->copies);
 }
@@ -414,11 +403,20 @@ parlor_tractor_check parlor_tractor_tell(const parlor_tractor_round *round,
  */
 
 /* How many of a kind were not played; a copy too many (TR-21) does not make it less than none. */
-static uint8_t kind_out(const tractor_tally *so_far, int card)
+static int kind_out(const tractor_tally *so_far, parlor_tractor_card card)
 {
-    const bool is_card = parlor_tractor_card_is_valid((parlor_tractor_card)card);
-    const int out = is_card ? PARLOR_TRACTOR_COPIES - so_far->copies[card] : 0;
-    return (uint8_t)(out > 0 ? out : 0);
+    const int out = PARLOR_TRACTOR_COPIES - so_far->copies[card];
+    return out < 0 ? 0 : out;
+}
+
+static void standing_add(parlor_tractor_standing *standing, const tractor_tally *so_far,
+                         parlor_tractor_card card)
+{
+    const int out = kind_out(so_far, card);
+    standing->out[card] = (uint8_t)out;
+    standing->points_out += out * card_points[card];
+    if (keys_group(&so_far->keys, card) == PARLOR_TRACTOR_TRUMPS)
+        standing->trumps_out += out;
 }
 
 bool parlor_tractor_tell_so_far(const parlor_tractor_round *round,
@@ -437,12 +435,8 @@ bool parlor_tractor_tell_so_far(const parlor_tractor_round *round,
     };
     for (int i = 0; i < round->trick_count; i++)
         standing->played += round->sizes[i];
-    for (int card = 0; card < PARLOR_TRACTOR_CODES; card++) {
-        const int out = standing->out[card] = kind_out(&at.so_far, card);
-        standing->points_out += out * card_points[card];
-        if (out > 0 &&
-            keys_group(&at.so_far.keys, (parlor_tractor_card)card) == PARLOR_TRACTOR_TRUMPS)
-            standing->trumps_out += out;
-    }
+    for (unsigned code = 0; code < PARLOR_TRACTOR_CODES; code++)
+        if (code_is_card(code))
+            standing_add(standing, &at.so_far, (parlor_tractor_card)code);
     return true;
 }

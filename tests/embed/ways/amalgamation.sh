@@ -4,6 +4,8 @@
 set -u
 # shellcheck source=tests/embed/ways/common.bash
 . "$(dirname "$0")/common.bash"
+makes_no_folder_called() { ! "$source_dir/scripts/amalgamate" "$1" 2>said && [ ! -e "./$1" ]; }
+check "asks for a folder" makes_no_folder_called --help
 check "is made" "$source_dir/scripts/amalgamate" one
 (cd / && LC_ALL=C PYTHONHASHSEED=7 "$source_dir/scripts/amalgamate" "$here/again")
 check "is the same when made again" diff -r one again

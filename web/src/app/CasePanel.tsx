@@ -1,6 +1,6 @@
 // Where a case comes from: the box, samples, a deal, a file, a link.
 import type { RefObject } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { GameRow } from '../games/view';
 import { CopyButton } from '../parts/CopyButton';
 import type { Referee } from '../referee';
@@ -10,6 +10,7 @@ import { CaseBox } from './CaseBox';
 import { DealBar, type DealChoices } from './DealBar';
 import { FileBar } from './FileBar';
 import { Picker } from './Picker';
+import { useDrop } from './useDrop';
 import type { FileActions } from './useFile';
 
 export interface Dealing {
@@ -48,25 +49,15 @@ export function CasePanel(props: CasePanelProps) {
   const { game, about, text, look, number, files, dealing, openRule, input, referee } = props;
   const t = useTexts();
   const chooser = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const openFile = async (file: File | undefined) => {
-    if (file) void files.open(file.name, new Uint8Array(await file.arrayBuffer()), game.name);
-  };
+  const openFile = async (file: File) =>
+    files.open(file.name, new Uint8Array(await file.arrayBuffer()), game.name);
+  const { isOver, listeners } = useDrop((file) => void openFile(file));
   const shown = look?.shown ?? null;
   return (
     <section
       class={`panel case ${isOver ? 'is-over' : ''}`}
       aria-labelledby="case-heading"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void openFile(event.dataTransfer?.files[0]);
-      }}
+      {...listeners}
     >
       <header class="panel-head">
         <h2 id="case-heading">{t('caseHeading')}</h2>
@@ -83,7 +74,8 @@ export function CasePanel(props: CasePanelProps) {
         hidden
         aria-label={t('openFile')}
         onChange={(event) => {
-          void openFile(event.currentTarget.files?.[0]);
+          const file = event.currentTarget.files?.[0];
+          if (file) void openFile(file);
           event.currentTarget.value = '';
         }}
       />

@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Referee } from '../referee';
 import { type TextName, type Translate, useTexts } from '../texts';
 import type { Checked } from '../worker/protocol';
+import { useDrop } from './useDrop';
 import type { FileActions } from './useFile';
 
 interface CheckPanelProps {
@@ -34,21 +35,11 @@ interface FieldProps {
 function Field({ label, name, take }: FieldProps) {
   const t = useTexts();
   const chooser = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const { isOver, listeners } = useDrop(take);
   return (
     <div
       class={`drop-field ${isOver ? 'is-over' : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const file = event.dataTransfer?.files[0];
-        if (file) take(file);
-      }}
+      {...listeners}
     >
       <strong>{t(label)}</strong>
       <span class="file-name hint">{name}</span>

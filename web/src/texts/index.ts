@@ -22,8 +22,10 @@ export const languageNames: Readonly<Record<Language, string>> = {
 export function translator(language: Language): Translate {
   const column = languages.indexOf(language);
   return (name, fill = {}) =>
-    (table[name][column] as string).replace(/\{(\w+)\}/g, (whole, key: string) =>
-      String(fill[key] ?? whole),
+    (table[name][column] as string).replace(
+      /\{(\w+)(?::(.*?)\|(.*?))?\}/g,
+      (whole, key: string, one?: string, others?: string) =>
+        (fill[key] === 1 ? one : others) ?? String(fill[key] ?? whole),
     );
 }
 

@@ -1,5 +1,6 @@
 // All texts of the page. Every row has all languages, in the order of `languages`: a missing one does
-// not compile. {name} stands for something that is filled in.
+// not compile. {name} stands for something that is filled in, {name:card|cards} for the first word where
+// that is 1, and for the second where it is not.
 
 export const languages = ['en', 'de', 'zh'] as const;
 type Row = readonly [english: string, german: string, chinese: string];
@@ -53,10 +54,10 @@ export const table = {
   caseNumber: ['Case number', 'Nummer des Falls', '局号'],
   previousCase: ['Previous case', 'Voriger Fall', '上一局'],
   nextCase: ['Next case', 'Nächster Fall', '下一局'],
-  file: ['{name}: {count} cases', '{name}: {count} Fälle', '{name}：{count} 局'],
+  file: ['{name}: {count} {count:case|cases}', '{name}: {count} {count:Fall|Fälle}', '{name}：{count} 局'],
   reading: [
-    'Reading {name}: {percent} %, {count} cases so far',
-    '{name} wird gelesen: {percent} %, bisher {count} Fälle',
+    'Reading {name}: {percent} %, {count} {count:case|cases} so far',
+    '{name} wird gelesen: {percent} %, bisher {count} {count:Fall|Fälle}',
     '正在读取 {name}：{percent}%，已有 {count} 局',
   ],
   pastedText: ['pasted text', 'eingefügter Text', '粘贴的文本'],
@@ -95,7 +96,7 @@ export const table = {
   checkChoose: ['Choose a file', 'Datei wählen', '选择文件'],
   checkStart: ['Compare', 'Vergleichen', '比较'],
   checking: ['Comparing: {percent} %', 'Vergleich: {percent} %', '比较中：{percent}%'],
-  checkSame: ['{cases} cases, no difference', '{cases} Fälle, kein Unterschied', '{cases} 局，没有差异'],
+  checkSame: ['{cases} {cases:case|cases}, no difference', '{cases} {cases:Fall|Fälle}, kein Unterschied', '{cases} 局，没有差异'],
   checkDiffers: [
     'Case {number} differs, in line {line} of your answers',
     'Fall {number} weicht ab, in Zeile {line} Ihrer Antworten',
@@ -151,8 +152,8 @@ export const table = {
   maumauStart: ['Before the first turn', 'Vor dem ersten Zug', '第一轮之前'],
   maumauTurn: ['Turn {turn}', 'Zug {turn}', '第 {turn} 轮'],
   maumauPlayer: ['Player {player}', 'Spieler {player}', '玩家 {player}'],
-  maumauCards: ['{count} cards', '{count} Karten', '{count} 张'],
-  maumauPoints: ['{count} points', '{count} Punkte', '{count} 分'],
+  maumauCards: ['{count} {count:card|cards}', '{count} {count:Karte|Karten}', '{count} 张'],
+  maumauPoints: ['{count} {count:point|points}', '{count} {count:Punkt|Punkte}', '{count} 分'],
   maumauDrawPile: ['Draw pile: {count}', 'Stapel: {count}', '牌堆：{count}'],
   maumauDiscards: ['Discards: {count}', 'Ablage: {count}', '弃牌：{count}'],
   maumauWish: ['{suit} is wished for', 'Gewünscht: {suit}', '指定花色：{suit}'],
@@ -251,8 +252,7 @@ export const table = {
   tileLeft: ['{tile}, {left} left', '{tile}, noch {left}', '{tile}，剩 {left} 张'],
   removeTile: ['Take away {tile}', '{tile} wegnehmen', '移除{tile}'],
   left: ['{left} left', 'noch {left}', '剩 {left} 张'],
-  points: ['{points} points', '{points} Punkte', '{points} 分'],
-  onePoint: ['1 point', '1 Punkt', '1 分'],
+  points: ['{points} {points:point|points}', '{points} {points:Punkt|Punkte}', '{points} 分'],
   ready: [
     'Ready: {kinds} kinds of tile win, {left} tiles left',
     'Fertig: {kinds} Arten von Steinen gewinnen, noch {left} übrig',

@@ -1,12 +1,8 @@
 // The ways to see a complete hand: groups of tiles, and what they score.
 import { Tile } from '../../parts/Tile';
 import { RuleText } from '../../parts/RuleText';
-import { type TextName, type Translate, useTexts } from '../../texts';
+import { type TextName, useTexts } from '../../texts';
 import type { Architecture } from './told';
-
-export function points(count: number, t: Translate): string {
-  return count === 1 ? t('onePoint') : t('points', { points: count });
-}
 
 interface OneProps {
   architecture: Architecture;
@@ -35,7 +31,7 @@ function One({ architecture, openRule }: OneProps) {
           </li>
         ))}
         <li class="sum">
-          = <strong>{points(architecture.sum, t)}</strong>
+          = <strong>{t('points', { points: architecture.sum })}</strong>
         </li>
       </ul>
     </div>

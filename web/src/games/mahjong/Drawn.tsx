@@ -2,14 +2,14 @@
 import { RuleText } from '../../parts/RuleText';
 import { Tile, tileName } from '../../parts/Tile';
 import { type Translate, useTexts } from '../../texts';
-import { Architectures, points } from './Architectures';
+import { Architectures } from './Architectures';
 import type { Discard, Drawn as DrawnTold } from './told';
 import { targetNames } from './Waiting';
 
 const MOST = 6; // so many useful tiles are shown in a row of the table
 
 export function drawnHeadline(told: DrawnTold, t: Translate): string {
-  return told.won ? t('won', { score: points(told.score ?? 0, t) }) : t('notWon');
+  return told.won ? t('won', { score: t('points', { points: told.score ?? 0 }) }) : t('notWon');
 }
 
 function Useful({ discard }: { discard: Discard }) {
@@ -23,7 +23,7 @@ function Useful({ discard }: { discard: Discard }) {
           <Tile tile={tile} />
           <span>
             ×{left}
-            {scores.has(tile) && <strong> {points(scores.get(tile) ?? 0, t)}</strong>}
+            {scores.has(tile) && <strong> {t('points', { points: scores.get(tile) ?? 0 })}</strong>}
           </span>
         </li>
       ))}

@@ -11,13 +11,13 @@ interface HandRowProps {
   setHand: ((hand: Hand) => void) | null;
 }
 
-interface HeldTileProps {
+interface HeldTilesProps {
   tiles: readonly string[];
   onRemove: (() => void) | null;
 }
 
 /** A tile of the hand, or a whole group. */
-function HeldTiles({ tiles, onRemove }: HeldTileProps) {
+function HeldTiles({ tiles, onRemove }: HeldTilesProps) {
   const t = useTexts();
   const [tile = ''] = tiles;
   const faces = tiles.map((one, i) => <Tile key={i} tile={one} isDecoration={i > 0 || !!onRemove} />);

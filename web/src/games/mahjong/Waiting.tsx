@@ -2,7 +2,7 @@
 import { RuleText } from '../../parts/RuleText';
 import { Tile } from '../../parts/Tile';
 import { type Translate, useTexts } from '../../texts';
-import { Architectures, points } from './Architectures';
+import { Architectures } from './Architectures';
 import type { LeftTile, Waiting as WaitingTold } from './told';
 
 /** The kinds of target, for people. */
@@ -52,7 +52,7 @@ function Expected({ told, openRule }: WaitingProps) {
         <li key={tile}>
           <div class="expected-tile">
             <Tile tile={tile} class="large" />
-            <strong>{points(score, t)}</strong>
+            <strong>{t('points', { points: score })}</strong>
             <span class="hint">{t('left', { left: lefts.get(tile) ?? left })}</span>
           </div>
           <div class="expected-how">
