@@ -4,6 +4,7 @@
 #include "buffer.h"
 #include "diagnosis.h"
 #include "room.h"
+#include <ctype.h>
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
@@ -112,9 +113,9 @@ static bool next_line(typed_lines *from, buffer *line)
     return size > 0;
 }
 
-static size_t span(const buffer *line, size_t from, const char *set)
+static size_t span(const buffer *line, size_t from, int (*belongs)(int character))
 {
-    while (from < line->size && memchr(set, line->data[from], strlen(set)))
+    while (from < line->size && belongs((unsigned char)line->data[from]))
         from++;
     return from;
 }
@@ -122,13 +123,13 @@ static size_t span(const buffer *line, size_t from, const char *set)
 /* People who paste a judge's file paste its count, too. */
 static bool line_is_count(const buffer *line)
 {
-    const size_t digits = span(line, 0, "0123456789");
-    return digits > 0 && span(line, digits, " \t\r\n") == line->size;
+    const size_t digits = span(line, 0, isdigit);
+    return digits > 0 && span(line, digits, isspace) == line->size;
 }
 
 static bool line_is_blank(const buffer *line)
 {
-    return span(line, 0, " \t\r\n") == line->size;
+    return span(line, 0, isspace) == line->size;
 }
 
 /* A case of several lines is complete when it can be read and refereed. */

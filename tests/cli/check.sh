@@ -250,6 +250,7 @@ finds 143 './stops: 1 of 1 case differs' maumau --run ./stops
 check "stopped while it tries the case again, it does not say what it cannot know" [ "$(wc -l <verdict)" = 1 ]
 stops 2
 finds 143 'stopped after 1 case, 1 difference' maumau --all --batch 1 --run ./stops
+check "... one of them" grep -qx 'stopped after 1 case, 1 difference' verdict
 
 # True contestants' programs.
 if command -v g++ >/dev/null; then

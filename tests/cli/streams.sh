@@ -168,7 +168,7 @@ check "... through a pipe, too" cmp junk.out pipe.out
 for end in '' ' H Alice 2 2'; do
     [ -z "$end" ] && length=2500000 || length=$(((1 << 20) - 2))
     { printf '3\n\n' && one_round && echo && one_round | head -n 1 && yes 'junk line' | head -n 150000 &&
-        head -c $length /dev/zero | tr '\0' y && printf '%s\n\n' "$end" && one_round && printf '\nX Nobody 1 1\n'; } >junk
+        head -c "$length" /dev/zero | tr '\0' y && printf '%s\n\n' "$end" && one_round && printf '\nX Nobody 1 1\n'; } >junk
     "$parlor" tractor --quiet junk >long.out 2>errors
     check "an endless line in a round full of junk is part of it" cmp long.out junk.out
     check "... and counted: $(tail -n 4 errors)" grep -q "^junk:$(wc -l <junk):1: error: case 4: main suit X" errors

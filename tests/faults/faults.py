@@ -294,8 +294,10 @@ def commands_of_all(parlor, game, folder):
     run = ["check", game, "--count", "6", "--batch", "4", "--timeout", "20", "--memory", "0", "--run"]
     yield Command([*run, parlor, game, "--jobs", "1"], may_be_deaf=True,
                   always=[*(("pipe", position, "EMFILE") for position in range(1, 5)),
-                          *(("fcntl", position, "EBADF") for position in range(4, 8))])
-    yield Command([*run, "true"], makes=f"check-{game}.in", may_be_deaf=True)
+                          *(("fcntl", position, "EBADF") for position in range(4, 8)),
+                          *(("dup2", position, "EBADF") for position in range(1, 4))])
+    yield Command([*run[:-2], "100", "--run", "true"], makes=f"check-{game}.in", may_be_deaf=True,
+                  always=[("setrlimit", 2, "EPERM")])
     yield Command([*run, "sh", "-c", "cat >/dev/null; echo oh >&2; exit 7"], makes=f"check-{game}.in")
     yield Command([*run, "./nowhere"])
     yield Command([*run, "sh", "-c", f'read -r n; [ "$n" -lt 4 ] || exit 7; (echo "$n"; cat) | "{parlor}" {game}'],
