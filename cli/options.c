@@ -66,8 +66,8 @@ static bool has_value(const option_list *all, const char *word, int number)
     const struct option *entry = entries_of(all);
     while (entry->name && entry->val != number)
         entry++;
-    return entry->name && strncmp(word, "--", 2) == 0 && strchr(word, '=') &&
-           strncmp(entry->name, word + 2, strcspn(word + 2, "=")) == 0;
+    return entry->name && entry->has_arg == no_argument && strncmp(word, "--", 2) == 0 &&
+           strchr(word, '=') && strncmp(entry->name, word + 2, strcspn(word + 2, "=")) == 0;
 }
 
 /* What getopt_long() returned is none of the options. */

@@ -61,7 +61,7 @@ static exit_status refuse_case(const single_options *options, const char *name,
     if (options->wanted.view == PARLOR_JSON) {
         char object[REFUSAL_ROOM];
         parlor_status numbered = *status;
-        numbered.case_number = options->wanted.first_case ? options->wanted.first_case : 1;
+        numbered.case_number = options->wanted.first_case;
         print_bytes(object, parlor_loose_refusal(options->game, &numbered, object, sizeof object));
     }
     return tell(options, name, status, true, text, size);
@@ -182,7 +182,6 @@ exit_status typed_cases(const single_options *options)
 {
     show_hint(options->game);
     single_options numbered = *options;
-    numbered.wanted.first_case = 1;
     typed_lines from = {0};
     buffer line = {0}, typed = {0};
     exit_status status = STATUS_ANSWERED;

@@ -7,8 +7,8 @@
 /* How single cases are to be answered. */
 typedef struct single_options {
     const parlor_game *game;
-    parlor_options wanted;
-    bool quiet; /* no warnings */
+    parlor_options wanted; /* its first_case is the number of the case */
+    bool quiet;            /* no warnings */
 } single_options;
 
 /* Answers one case. `name` says in messages where it comes from. */

@@ -51,7 +51,15 @@ static void deals_are_understood(void **state)
         {"2 🂡 🂧 🂾 🃊 🃝", "2 SA SS HK DT CQ"},
         {"2🂨🂹🂻SA🃛", "2 SE HN HJ SA CJ"},
         {"２　ＳＳ　ＨＡ", "2 SS HA"},
-        /* a table pasted back */
+    };
+    ASSERT_NOTATIONS("maumau", rows);
+}
+
+/* As the explanation shows them, or typed. */
+static void tables_are_understood(void **state)
+{
+    (void)state;
+    static const notation rows[] = {
         {"Case 1: Mau-Mau, 2 players\n\nDealt (MM-3)\n"
          "  player 1   SS SN CE CA CK DJ HN\n"
          "  player 2   HA HQ SQ DT CQ CN DN\n"
@@ -117,6 +125,14 @@ static void what_is_no_deal_is_refused(void **state)
         {"2 SS HA S", "1:9: card-half: S is half a card"},
         {"2 SSH A", "1:5: card-half: H is half a card"},
         {"2 SS\nHA\nS", "3:1: card-half: S is half a card"},
+    };
+    ASSERT_NOTATIONS("maumau", rows);
+}
+
+static void players_and_places_are_needed(void **state)
+{
+    (void)state;
+    static const notation rows[] = {
         {"SS HA", "1:1: players-missing: the number of players comes first, 2, 3 or 4, and not SS"},
         {"7S HA", "1:1: players-missing: the number of players comes first, 2, 3 or 4, and not 7S"},
         {"10H HA", "1:1: players-missing: the number of players comes first"},
@@ -201,7 +217,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(deals_are_understood),
+        cmocka_unit_test(tables_are_understood),
         cmocka_unit_test(what_is_no_deal_is_refused),
+        cmocka_unit_test(players_and_places_are_needed),
         cmocka_unit_test(there_are_not_cards_without_end),
         cmocka_unit_test(no_card_of_a_long_draw_pile_is_lost),
     };
