@@ -33,8 +33,6 @@ void buffer_format_list(buffer *bytes, const char *format, va_list arguments)
 {
     va_list again;
     va_copy(again, arguments);
-    /* va_copy() made it, which the analyser does not see.
-     * NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized) */
     const int length = vsnprintf(NULL, 0, format, again);
     va_end(again);
     buffer_reserve(bytes, (size_t)length + 1);

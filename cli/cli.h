@@ -41,7 +41,7 @@ exit_status io_error(const char *verb, const char *what);
  * STATUS_IO. */
 exit_status output_failed(void);
 /* Out of memory: says so and ends the command, as bad reading and writing do. */
-_Noreturn void out_of_memory(void);
+__attribute__((noreturn)) void out_of_memory(void);
 
 /* Reads a whole decimal number from `text`; false if it is none or not within the bounds. */
 bool read_number(const char *text, uint64_t least, uint64_t most, uint64_t *number);

@@ -42,7 +42,7 @@ exit_status output_failed(void)
 }
 
 /* Several threads may come here at once, but only one may call exit(). */
-_Noreturn void out_of_memory(void)
+void out_of_memory(void)
 {
     static pthread_mutex_t ending = PTHREAD_MUTEX_INITIALIZER;
     static const char message[] = "parlor: out of memory\n";

@@ -1,6 +1,5 @@
 /* Hands of cards, and what custom binds a player to. */
 #include "tractor_hand.h"
-#include "../../core/assert.h"
 
 enum {
     WORTH_STEP = 4, /* a step higher in order */

@@ -7,6 +7,7 @@
 #ifndef PARLOR_TRACTOR_HAND_H
 #define PARLOR_TRACTOR_HAND_H
 
+#include "../../core/assert.h"
 #include "tractor_play.h"
 
 enum { TRACTOR_SLOTS = SLOT_EQUALS + PARLOR_TRACTOR_EQUALS_MAX - 1 };
@@ -93,6 +94,7 @@ typedef struct tractor_component {
 /* The first slot of an order, among those that are set; there must be one. */
 static inline int slot_at(uint32_t slots, int level)
 {
+    parlor_assert(level >= 0);
     return slots >> level & 1 ? level : bits_lowest(slots & KEY_EQUALS);
 }
 
