@@ -142,10 +142,11 @@ static _Noreturn void become_program(const program *wanted, const pipes *all)
     _exit(EXIT_NOT_STARTED);
 }
 
-/* What the child says that cannot become the program; 0 if it has become it. */
+/* What the child says that cannot become the program; 0 if it has become it. There is room for more
+ * than it says, so that we read until its end of the pipe is closed: it is over, or the program. */
 static int reason_not_started(const pipes *all)
 {
-    char said[sizeof(int)];
+    char said[sizeof(int) + 1];
     size_t size = 0;
     ssize_t got;
     while ((got = read_some(all->ends[PIPE_REASON][0], said + size, sizeof said - size)) > 0)

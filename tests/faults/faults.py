@@ -297,7 +297,7 @@ def commands_of_all(parlor, game, folder):
                           *(("fcntl", position, "EBADF") for position in range(4, 8)),
                           *(("dup2", position, "EBADF") for position in range(1, 4))])
     yield Command([*run[:-2], "100", "--run", "true"], makes=f"check-{game}.in", may_be_deaf=True,
-                  always=[("setrlimit", 2, "EPERM")])
+                  always=[("setrlimit", 1, "EPERM"), ("setrlimit", 2, "EPERM")])
     yield Command([*run, "sh", "-c", "cat >/dev/null; echo oh >&2; exit 7"], makes=f"check-{game}.in")
     yield Command([*run, "./nowhere"])
     yield Command([*run, "sh", "-c", f'read -r n; [ "$n" -lt 4 ] || exit 7; (echo "$n"; cat) | "{parlor}" {game}'],
