@@ -115,7 +115,7 @@ void lab_question_words(const lab_question *question, char words[LAB_WORDS])
         if (option->word ? value == 0 : value < option->least)
             continue; /* nothing was chosen */
         used += (size_t)(option->word ? snprintf(words + used, LAB_WORDS - used, " --%s %s",
-                                                 option->name, option->word(value - 1))
+                                                 option->name, option->word((size_t)value - 1))
                                       : snprintf(words + used, LAB_WORDS - used, " --%s %" PRIu64,
                                                  option->name, value));
     }
