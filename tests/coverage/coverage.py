@@ -2,7 +2,7 @@
 """How much of lib/ and cli/ the tests have run: coverage.py SOURCE_DIR REPORT.json...
 
 The reports are gcovr's, one a build; a line or branch that one of them has run counts as run. Fails if less was
-run than tests/coverage/least says, or if that says less than what was run, so that it can only rise. Every line and
+run than tests/coverage/least says, and tells if that could say more. Every line and
 branch that was not run is listed.
 """
 import json
