@@ -117,7 +117,9 @@ static void write_boxes(const panel *at, FILE *out)
             at->plot->is_logarithmic ? "0.5" : "0");
     if (at->plot->is_logarithmic)
         fputs("set logscale y\nset format y '10^{%T}'\nunset mytics\n", out);
-    fputs("set boxwidth 0.9 relative\nset style fill solid 0.7 noborder\n", out);
+    /* A box that is alone has no neighbours to share the room with. */
+    fprintf(out, "set boxwidth 0.9 %s\nset style fill solid 0.7 noborder\n",
+            lab_table_rows(at->table) > 1 ? "relative" : "absolute");
     if (in_millions)
         fprintf(out, "set ylabel \"millions of %s\"\n", at->plot->up);
     fprintf(out, "plot $data%zu using 2:%s with boxes linecolor rgb '#3a6ea5' notitle\n",

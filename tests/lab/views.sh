@@ -49,6 +49,8 @@ check "... nothing in CSV" grep -qx 'seats,3,score_mean_low,' values
 "$parlor" study tractor --rounds 1 >table
 check "1 round" [ "$(sed -n 1p table)" = "Tractor: 1 round from number 1 of seed 1" ]
 check "... no points without rounds" grep -qE '^  spades +0 +0( +-){6}$' table
+"$parlor" study maumau --games 1 --gnuplot >script
+check "... a box that can be seen" grep -qx 'set boxwidth 0.9 absolute' script
 # In game 379,802, nobody wins.
 "$parlor" study maumau --games 1 --from 379802 >table
 check "no longest game where none is won" grep -qE '^  turns +- +- +-$' table
