@@ -4,12 +4,11 @@
 
 #include <stdio.h>
 
-enum { CASES = 4, ROOM = 1 << 17, NEAR_END = 120, STRIDE = 97 };
+enum { CASES = 4, ROOM = 1 << 17, NEAR_END = 120, STRIDE = 97, BEYOND = 64 };
 
 static char text[ROOM], whole[ROOM];
 
-/* The step's outcome, and how much it wrote, with room for so many bytes and nothing behind them.
- */
+/* The step's outcome, and how much it wrote, with room for so many bytes. */
 static parlor_step step_in(const parlor_game *game, const parlor_options *options, size_t size,
                            size_t room, char *out, size_t *written)
 {
@@ -31,13 +30,16 @@ static void assert_whole_or_not(const parlor_game *game, const parlor_options *o
     size_t length, written;
     const parlor_step step = step_in(game, options, size, ROOM, whole, &length);
     assert_int_not_equal(step, PARLOR_FULL);
-    for (size_t room = 0; room <= length; room += room + NEAR_END < length ? STRIDE : 1) {
-        char *const out = malloc(room + !room);
+    for (size_t room = 0; room < length + BEYOND; room += room + NEAR_END < length ? STRIDE : 1) {
+        char *const out = malloc(room + BEYOND);
         assert_non_null(out);
+        memset(out, '#', room + BEYOND);
         const parlor_step expected = room < length ? PARLOR_FULL : step;
         assert_int_equal(step_in(game, options, size, room, out, &written), expected);
         assert_int_equal(written, room < length ? 0 : length);
         assert_memory_equal(out, whole, written);
+        for (size_t i = 0; i < BEYOND; i++)
+            assert_int_equal(out[room + i], '#');
         free(out);
     }
 }
