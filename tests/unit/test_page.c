@@ -44,6 +44,33 @@ static void long_words_are_not_broken(void **state)
                               "    18446744073709551615");
 }
 
+/* A line is broken at its own blanks only, and by a word that does not fit, not by a blank. */
+static void lines_are_broken_where_a_word_begins(void **state)
+{
+    (void)state;
+    static const char *const rows[][2] = {
+        {"a line with blanks\n2345678901234567890123456789012345678901234567890\n",
+         "a line with blanks\n2345678901234567890123456789012345678901234567890\n"},
+        {"forty columns are filled by these words \nand no more",
+         "forty columns are filled by these words \nand no more"},
+        {"forty columns are filled by these words.  ",
+         "forty columns are filled by these words.  "},
+        {"forty columns are filled by these words. Yes",
+         "forty columns are filled by these words.\nYes"},
+        {"forty columns are filled by the words here!",
+         "forty columns are filled by the words\nhere!"},
+        {"forty columns are filled by these words!!", "forty columns are filled by these\nwords!!"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[256];
+        parlor_writer out = {text, text + sizeof text, false};
+        parlor_page page = parlor_page_begin(&out, &(parlor_style){.width = 40});
+        parlor_page_text(&page, rows[i][0]);
+        write_char(&out, '\0');
+        assert_string_equal(text, rows[i][1]);
+    }
+}
+
 static void pages_have_symbols_and_colours_if_wanted(void **state)
 {
     (void)state;
@@ -267,6 +294,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pages_wrap_at_blanks),
         cmocka_unit_test(long_words_are_not_broken),
+        cmocka_unit_test(lines_are_broken_where_a_word_begins),
         cmocka_unit_test(pages_have_symbols_and_colours_if_wanted),
         cmocka_unit_test(lines_are_broken_literally),
         cmocka_unit_test(everything_is_counted_in_columns),
