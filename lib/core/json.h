@@ -28,13 +28,17 @@ JSON_INLINE void json_value(parlor_json *json)
     json->needs_comma = true;
 }
 
-/* Where there is surely room for `size` bytes and a comma, the comma is put down in any case and
- * written over if none is due. Returns where the bytes go; NULL: the end of the room is near. */
-JSON_INLINE char *json_piece(parlor_json *json, size_t size)
+/* Is there surely room for `size` bytes and a comma? */
+JSON_INLINE bool json_has_room(const parlor_json *json, size_t size)
+{
+    return (size_t)(json->out->end - json->out->at) > size;
+}
+
+/* Where the next `size` bytes go, of which there is one at least, behind the comma if one is due.
+ * There is room for them: the comma is put down in any case, and written over if none is due. */
+JSON_INLINE char *json_take(parlor_json *json, size_t size)
 {
     char *const at = json->out->at;
-    if ((size_t)(json->out->end - at) <= size)
-        return NULL;
     const bool has_comma = json->needs_comma;
     *at = ',';
     json->needs_comma = true;
@@ -42,16 +46,21 @@ JSON_INLINE char *json_piece(parlor_json *json, size_t size)
     return at + has_comma;
 }
 
+/* The same, and NULL if there is no room. */
+JSON_INLINE char *json_piece(parlor_json *json, size_t size)
+{
+    if ((size_t)(json->out->end - json->out->at) >= json->needs_comma + size)
+        return json_take(json, size);
+    json->out->full = true;
+    return NULL;
+}
+
 /* A key or a value as it stands. */
 JSON_INLINE void json_bytes(parlor_json *json, const char *bytes, size_t size)
 {
     char *const at = json_piece(json, size);
-    if (at) {
+    if (at)
         memcpy(at, bytes, size);
-    } else {
-        json_value(json);
-        parlor_write_bytes(json->out, bytes, size);
-    }
 }
 
 /* '{' or '['. */
@@ -80,12 +89,11 @@ JSON_INLINE void json_key_bytes(parlor_json *json, const char *quoted, size_t si
 
 JSON_INLINE void json_unsigned(parlor_json *json, uint64_t number)
 {
-    char *const at = json_piece(json, NUMBER_TEXT_MAX);
-    if (at) {
-        json->out->at = put_unsigned(at, number);
+    if (json_has_room(json, NUMBER_TEXT_MAX)) {
+        json->out->at = put_unsigned(json_take(json, NUMBER_TEXT_MAX), number);
     } else {
-        json_value(json);
-        parlor_write_unsigned(json->out, number);
+        char digits[NUMBER_TEXT_MAX];
+        json_bytes(json, digits, (size_t)(put_unsigned(digits, number) - digits));
     }
 }
 
@@ -110,10 +118,6 @@ JSON_INLINE void json_letters(parlor_json *json, const char *letters, size_t siz
         at[0] = '"';
         memcpy(at + 1, letters, size);
         at[size + 1] = '"';
-    } else {
-        json_bytes(json, "\"", 1);
-        parlor_write_bytes(json->out, letters, size);
-        parlor_write_bytes(json->out, "\"", 1);
     }
 }
 
@@ -123,8 +127,8 @@ JSON_INLINE void json_letters(parlor_json *json, const char *letters, size_t siz
 /* A string of letters and a number behind them. */
 JSON_INLINE void json_numbered(parlor_json *json, const char *letters, size_t size, unsigned number)
 {
-    char *const start = json_piece(json, size + NUMBER_TEXT_MAX + 2);
-    if (start) {
+    if (json_has_room(json, size + NUMBER_TEXT_MAX + 2)) {
+        char *const start = json_take(json, size + NUMBER_TEXT_MAX + 2);
         *start = '"';
         memcpy(start + 1, letters, size);
         char *const end = put_unsigned(start + 1 + size, number);
