@@ -28,12 +28,6 @@ JSON_INLINE void json_value(parlor_json *json)
     json->needs_comma = true;
 }
 
-/* Is there surely room for `size` bytes and a comma? */
-JSON_INLINE bool json_has_room(const parlor_json *json, size_t size)
-{
-    return (size_t)(json->out->end - json->out->at) > size;
-}
-
 /* Where the next `size` bytes go, of which there is one at least, behind the comma if one is due.
  * There is room for them: the comma is put down in any case, and written over if none is due. */
 JSON_INLINE char *json_take(parlor_json *json, size_t size)
@@ -89,7 +83,7 @@ JSON_INLINE void json_key_bytes(parlor_json *json, const char *quoted, size_t si
 
 JSON_INLINE void json_unsigned(parlor_json *json, uint64_t number)
 {
-    if (json_has_room(json, NUMBER_TEXT_MAX)) {
+    if ((size_t)(json->out->end - json->out->at) > NUMBER_TEXT_MAX) { /* and a comma */
         json->out->at = put_unsigned(json_take(json, NUMBER_TEXT_MAX), number);
     } else {
         char digits[NUMBER_TEXT_MAX];
@@ -124,22 +118,14 @@ JSON_INLINE void json_letters(parlor_json *json, const char *letters, size_t siz
 /* The same for a string literal. */
 #define json_literal(json, literal) json_letters(json, "" literal, sizeof(literal) - 1)
 
-/* A string of letters and a number behind them. */
+/* A string of a few letters and a number behind them. */
 JSON_INLINE void json_numbered(parlor_json *json, const char *letters, size_t size, unsigned number)
 {
-    if (json_has_room(json, size + NUMBER_TEXT_MAX + 2)) {
-        char *const start = json_take(json, size + NUMBER_TEXT_MAX + 2);
-        *start = '"';
-        memcpy(start + 1, letters, size);
-        char *const end = put_unsigned(start + 1 + size, number);
-        *end = '"';
-        json->out->at = end + 1;
-    } else {
-        json_bytes(json, "\"", 1);
-        parlor_write_bytes(json->out, letters, size);
-        parlor_write_unsigned(json->out, number);
-        parlor_write_bytes(json->out, "\"", 1);
-    }
+    enum { LETTERS_MAX = 8 };
+    char name[LETTERS_MAX + NUMBER_TEXT_MAX];
+    parlor_assert(size <= LETTERS_MAX);
+    memcpy(name, letters, size);
+    json_letters(json, name, (size_t)(put_unsigned(name + size, number) - name));
 }
 
 /* The member "rule" of an object: "MM-12". The prefix is a string literal. */
