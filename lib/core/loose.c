@@ -104,14 +104,15 @@ parlor_span parlor_loose_letters(parlor_span text)
     return letters;
 }
 
-/* How many letters of the word, up to its end, are those of the other one; -1: some differ. */
+/* How many letters the word has, which are the first of the other one; 0: it has none, or some
+ * differ. Where the other one ends, no sign is the same. */
 static int letters_shared(parlor_span word, const char *small)
 {
     int count = 0;
     while (span_size(word) > 0) {
         const uint32_t code = loose_take(&word).code;
-        if (!small[count] || code != (uint32_t)letter_upper(small[count]))
-            return -1;
+        if (code != (uint32_t)letter_upper(small[count]))
+            return 0;
         count++;
     }
     return count;
@@ -119,8 +120,7 @@ static int letters_shared(parlor_span word, const char *small)
 
 bool parlor_loose_is(parlor_span word, const char *small)
 {
-    const int count = letters_shared(word, small);
-    return count >= 0 && !small[count];
+    return !small[letters_shared(word, small)];
 }
 
 bool parlor_loose_begins(parlor_span word, const char *small)
