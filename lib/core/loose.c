@@ -187,9 +187,8 @@ parlor_span parlor_loose_case(const char *text, size_t size)
             skip_count(&all);
             return all;
         }
-        const uint32_t behind = parlor_loose_sign(rest).code; /* an apostrophe or a colon */
-        if (behind != LOOSE_END && behind != LOOSE_BLANK)
-            loose_take(&rest);
+        if (parlor_loose_sign(rest).code != LOOSE_BLANK)
+            loose_take(&rest); /* an apostrophe or a colon */
     }
     rest.end = parlor_loose_find_title(rest);
     return rest;
@@ -202,7 +201,7 @@ bool parlor_loose_title(parlor_span *text, parlor_span *title)
         return false;
     *title = (parlor_span){rest.at, rest.at};
     parlor_span line;
-    while (span_size(rest) > 0 && !loose_is_blank(line = line_at(rest.at, rest.end))) {
+    while (!loose_is_blank(line = line_at(rest.at, rest.end))) {
         title->end = line.end;
         rest.at = line_next(line, rest.end);
     }
