@@ -88,6 +88,8 @@ line "$one" "lib/games/$game/${game}_text.c" "#include \"parlor/$other.h\""
 line "$one" "lib/games/$game/${game}_text.c" '#include <stdlib.h>'
 fresh_tree && mkdir tree/lib/extra && touch tree/lib/extra/extra.c
 check "a folder of no layer" told "every source of the library is in a layer"
+fresh_tree && cp tree/lib/core/count.c tree/lib/games/count.c
+check "two sources of one name" told "no two sources of the library share a file name"
 
 fresh_tree
 needs="the library needs memcpy, memmove, memset, memcmp and the compiler's word on the processor only"
