@@ -99,6 +99,33 @@ static void strange_games_go_as_alone(void **state)
     assert_many_as_alone(9);
 }
 
+/* Behind its pile a game's tape has the cards played and at most one more, which the next would
+ * have covered; whatever idle lanes do, the rest of it and the other tapes are as they were. */
+static void games_write_on_their_own_tapes(void **state)
+{
+    (void)state;
+    enum { UNTOUCHED = 0xab };
+    static maumau_batch batch;
+    random_state = 21;
+    for (size_t count = 4; count <= MAUMAU_BATCH_SIZE; count += 31) {
+        for (size_t i = 0; i < count; i++)
+            deals[i] = i % 5 == 0 ? deal_of(long_game) : random_deal();
+        memset(&batch, UNTOUCHED, sizeof batch);
+        if (!parlor_maumau_batch_play(&batch, deals, count))
+            skip();
+        for (size_t i = 0; i < MAUMAU_BATCH_SIZE; i++) {
+            const parlor_maumau_card *const tape = batch.tapes[i];
+            size_t at = 0;
+            if (i < count) {
+                assert_memory_equal(tape, deals[i].pile, PARLOR_MAUMAU_CARDS);
+                at = batch.games[i].open - i * MAUMAU_BATCH_TAPE + 2;
+            }
+            for (; at < MAUMAU_BATCH_TAPE; at++)
+                assert_int_equal(tape[at], UNTOUCHED);
+        }
+    }
+}
+
 /* ---- Text ---- */
 
 typedef struct report {
@@ -323,6 +350,7 @@ int main(void)
         cmocka_unit_test(many_games_go_as_each_alone),
         cmocka_unit_test(every_opening_goes_as_alone),
         cmocka_unit_test(strange_games_go_as_alone),
+        cmocka_unit_test(games_write_on_their_own_tapes),
         cmocka_unit_test(other_lines_among_many_make_no_difference),
         cmocka_unit_test(a_text_may_end_anywhere),
         cmocka_unit_test(little_room_makes_no_difference),
