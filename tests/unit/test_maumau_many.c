@@ -292,6 +292,24 @@ static void lines_of_the_usual_layout_take_the_fast_path(void **state)
         assert_int_equal(fast_cases(count), count);
 }
 
+/* Whatever room there is, the writer stands behind the last whole answer then, and is not full. */
+static void the_fast_path_leaves_its_writer_behind_an_answer(void **state)
+{
+    (void)state;
+    random_state = 22;
+    const size_t size = (size_t)(write_deals(lines, 20) - lines);
+    for (size_t room = 0; room < 3000; room += 7) {
+        char answers[3000];
+        size_t ends[20];
+        parlor_writer out = {answers, answers + room, false};
+        game_answered answered = {.ends = ends, .ends_room = 20, .origin = answers};
+        const size_t used = parlor_maumau_referee_fast(lines, size, 1, &out, &answered);
+        assert_int_equal(used, answered.cases * PARLOR_MAUMAU_DEAL_TEXT_MAX);
+        assert_false(out.full);
+        assert_ptr_equal(out.at, answers + (answered.cases ? ends[answered.cases - 1] : 0));
+    }
+}
+
 /* On processors with lanes, lines are read and nearly all games are played in them. */
 static void lanes_are_used_where_there_are_lanes(void **state)
 {
@@ -356,6 +374,7 @@ int main(void)
         cmocka_unit_test(little_room_makes_no_difference),
         cmocka_unit_test(every_wrong_letter_is_seen),
         cmocka_unit_test(lines_of_the_usual_layout_take_the_fast_path),
+        cmocka_unit_test(the_fast_path_leaves_its_writer_behind_an_answer),
         cmocka_unit_test(lanes_are_used_where_there_are_lanes),
         cmocka_unit_test(damaged_lines_make_no_difference),
     };
