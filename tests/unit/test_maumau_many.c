@@ -326,7 +326,11 @@ static void lanes_are_used_where_there_are_lanes(void **state)
         won += parlor_maumau_batch_won(&batch, i, deals[i].players, &alone) != NULL;
     assert_true(!is_played || won >= MAUMAU_BATCH_SIZE - 2);
     assert_int_equal(parlor_maumau_batch_play(&batch, deals, 4), is_played);
+    static maumau_batch untouched;
+    memset(&untouched, 0xab, sizeof untouched);
+    batch = untouched;
     assert_false(parlor_maumau_batch_play(&batch, deals, 3)); /* too few */
+    assert_memory_equal(&batch, &untouched, sizeof batch);
 }
 
 /* ---- Damaged lines ---- */
