@@ -24,12 +24,54 @@ static void beginnings_are_understood(void **state)
         {"H \u200b Alice . 2 . 3", "H Alice 2 3"},
         {"H Anna 2 3", "H Anna 2 3"}, /* names of one's own are for the reader */
         {"H anna 2 3", "H anna 2 3"},
+        {"H Xa 2 3", "H Xa 2 3"},
+        {"H Xz 2 3", "H Xz 2 3"},
+        {"H Ax 2 3", "H Ax 2 3"},
+        {"H Zx 2 3", "H Zx 2 3"},
+        {"H X\x80 2 3", "H X\x80 2 3"}, /* so is what is no UTF-8 */
+        {"H \xc2\x80 2 3", "H \xc2\x80 2 3"},
         {"H Émile 2 3", "H Émile 2 3"},
         {"H ÉMILE 2 3", "H ÉMILE 2 3"},
         {"In the judge's notation:\n\nH Alice 2 3\n\nCase 1: Tractor, nothing of this",
          "H Alice 2 3"},
     };
     ASSERT_NOTATIONS("tractor", rows);
+}
+
+/* "Trumps are hearts" without its verb: words that only lead to the next one. */
+static void words_between_are_passed_over(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"main",  "suit", "trump", "trumps", "dealer", "deals",
+                                        "ranks", "rank", "team",  "teams",  "and",    "at"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        char text[128];
+        snprintf(text, sizeof text, "%s S %s Bob %s: 9 %s K %s", words[i], words[i], words[i],
+                 words[i], words[i]);
+        assert_string_equal(loose_of("tractor", text, strlen(text)), "S Bob 9 K\n");
+    }
+}
+
+static void main_suits_have_names(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *words[7];
+        char letter;
+    } suits[] = {
+        {{"h", "heart", "hearts", "♥", "♡"}, 'H'},
+        {{"s", "spade", "spades", "♠", "♤"}, 'S'},
+        {{"c", "club", "clubs", "♣", "♧"}, 'C'},
+        {{"d", "diamond", "diamonds", "♦", "♢"}, 'D'},
+        {{"o", "0", "no", "none", "nt", "notrump", "notrumps"}, 'O'},
+    };
+    for (size_t suit = 0; suit < sizeof suits / sizeof *suits; suit++)
+        for (size_t i = 0; i < 7 && suits[suit].words[i]; i++) {
+            char text[64], wanted[32];
+            snprintf(text, sizeof text, "%s David 2 A", suits[suit].words[i]);
+            snprintf(wanted, sizeof wanted, "%c David 2 A\n", suits[suit].letter);
+            assert_string_equal(loose_of("tractor", text, strlen(text)), wanted);
+        }
 }
 
 static const notation trick_notations[] = {
@@ -108,62 +150,95 @@ static void tricks_are_understood(void **state)
     ASSERT_NOTATIONS("tractor", trick_notations);
 }
 
+static const notation refusals[] = {
+    {"x Alice 2 3", "1:1: main-suit-unknown: x is no main suit: a round begins with hearts, "
+                    "spades, clubs, diamonds or none, then dealer and both ranks, H Alice 2 3"},
+    {"S7S7 S6S6 SASK STSJ", "1:1: main-suit-unknown: S7S7 is no main suit"},
+    {"main suit:",
+     "1:11: header-words: a round begins with main suit, dealer and the ranks of both "
+     "teams, H Alice 2 3, and something of it is missing"},
+    {"H 7 2 3", "1:3: dealer-unknown: dealer 7 is none of Alice, Bob, Charles and David"},
+    {"H z 2 3", "1:3: dealer-unknown: dealer z is none"},
+    {"H _zoe 2 3", "1:3: dealer-unknown: dealer _zoe is none"},
+    {"H \xffzoe 2 3", "1:3: dealer-unknown: dealer "},
+    {"H ZOE 2 3", "1:3: dealer-unknown: dealer ZOE is none"},
+    {"H ZOE\u30002 3", "1:3: dealer-unknown: dealer ZOE is none"},
+    {"H Z` 2 3", "1:3: dealer-unknown: dealer Z` is none"},
+    {"H Z{ 2 3", "1:3: dealer-unknown: dealer Z{ is none"},
+    {"H Z\x7f 2 3", "1:3: dealer-unknown: dealer "},
+    {"H @zoe 2 3", "1:3: dealer-unknown: dealer @zoe is none"},
+    {"H [zoe 2 3", "1:3: dealer-unknown: dealer [zoe is none"},
+    {"H \x7fzoe 2 3", "1:3: dealer-unknown: dealer "},
+    {"H Alice 1 3", "1:9: rank-unknown: 1 is no rank of a team: they are 2 to 10, J, Q, K, A"},
+    {"H Alice 2", "1:10: header-words: a round begins with main suit, dealer"},
+    {"H Alice 2 3 SA S2", "1:13: header-words: SA is too much: behind main suit, dealer and "
+                          "both ranks comes a new line or a semicolon"},
+    {"H a 2 3; SA S2 S3 SX",
+     "1:19: rank-unknown: SX has no rank that exists: they are 2 to 9, T or 10, J, Q, K, A"},
+    {"H a 2 3; SA S2 S3 XA", "1:19: suit-unknown: XA has no suit that exists: they are H "
+                             "hearts, S spades, C clubs, D diamonds, or their symbols"},
+    {"H a 2 3; SA S2 S3 XX", "1:19: card-unknown: XX is no card: suits are H, S, C, D, ranks 2 "
+                             "to 9, T or 10, J, Q, K, A, jokers BJ and RJ"},
+    {"H a 2 3; SA S2 S3 BA", "1:19: suit-unknown: BA has no suit"},
+    {"H a 2 3; SA S2 S3 S", "1:19: card-half: S is half a card; suit and rank stand together"},
+    {"H a 2 3; S A S 2 S 3 S 4", "1:10: card-half: S is half a card"},
+    {"H a 2 3; SA S2 S3", "1:10: trick-strings: a trick is the cards of 4 players, but this "
+                          "line has 3 groups; cards of one player stand together, or | between "
+                          "the players"},
+    {"H a 2 3; SA | S2 | S3 | S4 | S5", "1:10: trick-strings: "},
+    {"H a 2 3; SA S2 S3 S4 S5 S6 S7 S8",
+     "1:10: trick-doubtful: these 8 groups could be one trick, or several; put | between the "
+     "players, or ; between the tricks"},
+    {"H a 2 3; Anna: S2",
+     "1:10: player-unknown: player Anna is none of Alice, Bob, Charles and David"},
+    {"H a 2 3; alice S2; charles S3", "1:20: turn: charles cannot play here: it is the turn of "
+                                      "Bob; the dealer leads first, then "
+                                      "who won, the others follow clockwise"},
+    {"H a 2 3; bob S2", "1:10: turn: bob cannot play here: it is the turn of Alice; the dealer "
+                        "leads first, then who won, the others follow clockwise"},
+    {"H a 2 3; SA S3 S4 S5; bob S6", "1:23: turn: bob cannot play here: it is the turn of Alice"},
+    {"H a 2 3; S9 SA S4 S5; alice S6", "1:23: turn: alice cannot play here: it is the turn of B"},
+    {"H a 2 3; alice S2; bob S3; SA S2 S3 S4",
+     "1:28: trick-short: only 2 of 4 players have played to this trick"},
+    {"H b 2 3; david S2; charles S3",
+     "1:10: turn: david cannot play here: it is the turn of Bob; "},
+    {"H b 2 3; bob S2; david S3",
+     "1:18: turn: david cannot play here: it is the turn of Charles; the dealer leads first, "
+     "then who won, the others follow clockwise"},
+    {"H c 2 3; ch S2; bob S3", "1:17: turn: bob cannot play here: it is the turn of David; the "
+                               "dealer leads first, then who won, the others follow clockwise"},
+    {"H a 2 3; alice S2; bob S3", "1:26: trick-short: only 2 of 4 players"},
+    {"H a 2 3; alice; bob S3; ch S4; dav S5", "1:10: play-empty: here are no cards of a player"},
+    {"H a 2 3; 2. SA S2 S3 S4", "1:10: trick-number: this is trick 1, not 2"},
+    {"H a 2 3; 1. alice S2; 2. bob S3", "1:23: trick-short: only 1 of 4 players"},
+    {"Case 1: Tractor, main suit hXarts, rank 2, Alice deals\n\n",
+     "1:28: main-suit-unknown: hXarts is no main suit"},
+    {"Case 1: Tractor, main suit hearts, rank 2, Alice deals\n\nH",
+     "2:1: teams-unknown: the line 'Teams' of the explanation does not say at which ranks the "
+     "teams declare and defend"},
+    {"Case 1: Tractor, main suit hearts, rank 2, Alice deals\n\n"
+     "Teams TR-15  Bob and David declare at 2, Alice and Charles defend at 2\n",
+     "3:14: teams-unknown: "},
+    {"", "1:1: case-empty: "},
+    {"# nothing", "1:1: case-empty: "},
+    {"\xef\xbb\xbf\n", "1:1: case-empty: "}, /* a byte order mark */
+};
+
+/* What is wrong with a round is told with the rule of its notation, TR-25; that there is none, with
+ * no rule. */
 static void what_is_no_round_is_refused(void **state)
 {
     (void)state;
-    static const notation rows[] = {
-        {"x Alice 2 3", "1:1: main-suit-unknown: x is no main suit: a round begins with hearts, "
-                        "spades, clubs, diamonds or none, then dealer and both ranks, H Alice 2 3"},
-        {"S7S7 S6S6 SASK STSJ", "1:1: main-suit-unknown: S7S7 is no main suit"},
-        {"main suit:", "1:11: header-words: a round begins with main suit, dealer"},
-        {"H 7 2 3", "1:3: dealer-unknown: dealer 7 is none of Alice, Bob, Charles and David"},
-        {"H z 2 3", "1:3: dealer-unknown: dealer z is none"},
-        {"H _zoe 2 3", "1:3: dealer-unknown: dealer _zoe is none"},
-        {"H \xffzoe 2 3", "1:3: dealer-unknown: dealer "},
-        {"H ZOE 2 3", "1:3: dealer-unknown: dealer ZOE is none"},
-        {"H Alice 1 3", "1:9: rank-unknown: 1 is no rank of a team: they are 2 to 10, J, Q, K, A"},
-        {"H Alice 2", "1:10: header-words: a round begins with main suit, dealer"},
-        {"H Alice 2 3 SA S2", "1:13: header-words: SA is too much: behind main suit, dealer and "
-                              "both ranks comes a new line or a semicolon"},
-        {"H a 2 3; SA S2 S3 SX", "1:19: rank-unknown: SX has no rank that exists"},
-        {"H a 2 3; SA S2 S3 XA", "1:19: suit-unknown: XA has no suit that exists"},
-        {"H a 2 3; SA S2 S3 XX", "1:19: card-unknown: XX is no card"},
-        {"H a 2 3; SA S2 S3 BA", "1:19: suit-unknown: BA has no suit"},
-        {"H a 2 3; SA S2 S3 S", "1:19: card-half: S is half a card"},
-        {"H a 2 3; S A S 2 S 3 S 4", "1:10: card-half: S is half a card"},
-        {"H a 2 3; SA S2 S3", "1:10: trick-strings: a trick is the cards of 4 players, but this "
-                              "line has 3 groups; cards of one player stand together, or | between "
-                              "the players"},
-        {"H a 2 3; SA | S2 | S3 | S4 | S5", "1:10: trick-strings: "},
-        {"H a 2 3; SA S2 S3 S4 S5 S6 S7 S8",
-         "1:10: trick-doubtful: these 8 groups could be one trick, or several; put | between the "
-         "players, or ; between the tricks"},
-        {"H a 2 3; Anna: S2", "1:10: player-unknown: player Anna is none of"},
-        {"H a 2 3; alice S2; charles S3", "1:20: turn: charles cannot play here: it is the turn of "
-                                          "Bob; the dealer leads first, then "
-                                          "who won, the others follow clockwise"},
-        {"H a 2 3; bob S2", "1:10: turn: bob cannot play here: it is the turn of Alice"},
-        {"H a 2 3; SA S3 S4 S5; bob S6",
-         "1:23: turn: bob cannot play here: it is the turn of Alice"},
-        {"H a 2 3; S9 SA S4 S5; alice S6",
-         "1:23: turn: alice cannot play here: it is the turn of B"},
-        {"H a 2 3; alice S2; bob S3; SA S2 S3 S4",
-         "1:28: trick-short: only 2 of 4 players have played to this trick"},
-        {"H a 2 3; alice S2; bob S3", "1:26: trick-short: only 2 of 4 players"},
-        {"H a 2 3; alice; bob S3; ch S4; dav S5", "1:10: play-empty: here are no cards"},
-        {"H a 2 3; 2. SA S2 S3 S4", "1:10: trick-number: this is trick 1, not 2"},
-        {"H a 2 3; 1. alice S2; 2. bob S3", "1:23: trick-short: only 1 of 4 players"},
-        {"Case 1: Tractor, main suit hXarts, rank 2, Alice deals\n\n",
-         "1:28: main-suit-unknown: hXarts is no main suit"},
-        {"Case 1: Tractor, main suit hearts, rank 2, Alice deals\n\nH", "2:1: teams-unknown: "},
-        {"Case 1: Tractor, main suit hearts, rank 2, Alice deals\n\n"
-         "Teams TR-15  Bob and David declare at 2, Alice and Charles defend at 2\n",
-         "3:14: teams-unknown: "},
-        {"", "1:1: case-empty: "},
-        {"# nothing", "1:1: case-empty: "},
-        {"\xef\xbb\xbf\n", "1:1: case-empty: "}, /* a byte order mark */
-    };
-    ASSERT_NOTATIONS("tractor", rows);
+    ASSERT_NOTATIONS("tractor", refusals);
+    for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++) {
+        const char *const text = refusals[i].loose;
+        char out[256];
+        parlor_status status;
+        parlor_loose_read(parlor_game_find("tractor"), text, strlen(text), out, sizeof out,
+                          &status);
+        assert_int_equal(status.problem->rule,
+                         strcmp(status.problem->name, "case-empty") == 0 ? 0 : 25);
+    }
 }
 
 static void nobody_has_more_cards_than_dealt(void **state)
@@ -184,6 +259,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(beginnings_are_understood),
+        cmocka_unit_test(words_between_are_passed_over),
+        cmocka_unit_test(main_suits_have_names),
         cmocka_unit_test(tricks_are_understood),
         cmocka_unit_test(what_is_no_round_is_refused),
         cmocka_unit_test(nobody_has_more_cards_than_dealt),
