@@ -92,9 +92,12 @@ static const notation trick_notations[] = {
     {"H Alice 2 3; AS 2S 10S 5S", "H Alice 2 3\nSA S2 ST S5"},
     {"H Alice 2 3; A♠️A♠️ 2♠️2♠️ 3♠️3♠️ 4♠️4♠️",
      "H Alice 2 3\nSASA S2S2 S3S3 S4S4"},
+    {"H Alice 2 3; ♠️A ♠️2 ♠️10 ♠️5", "H Alice 2 3\nSA S2 ST S5"},
     {"H Alice 2 3; bj rj JB JR", "H Alice 2 3\nBJ RJ BJ RJ"},
     {"H Alice 2 3; 🃏 🂿 🂡 🃞", "H Alice 2 3\nBJ RJ SA CK"},
     {"H Alice 2 3; ＳＡ　Ｓ２　ＳＴ　Ｓ５", "H Alice 2 3\nSA S2 ST S5"},
+    {"H Alice 2 3; 2S 9S 10S JS", "H Alice 2 3\nS2 S9 ST SJ"},
+    {"H Alice 2 3; 10S 10H QD KC", "H Alice 2 3\nST HT DQ CK"},
     /* groups */
     {"H Alice 2 3; S7 S7 S6 S6 | SA SK SJ ST | ST S8 S4 S4 | S3 S5 SJ SQ",
      "H Alice 2 3\nS7S7S6S6 SASKSJST STS8S4S4 S3S5SJSQ"},
@@ -102,6 +105,7 @@ static const notation trick_notations[] = {
     {"H Alice 2 3; S7 S7, SA SK, ST S8, S3 S5", "H Alice 2 3\nS7S7 SASK STS8 S3S5"},
     {"H Alice 2 3; SA, S2, ST, S5", "H Alice 2 3\nSA S2 ST S5"},
     {"H Alice 2 3; S7,S7 SA,SK ST,S8 S3,S5", "H Alice 2 3\nS7S7 SASK STS8 S3S5"},
+    {"H Alice 2 3; SA,S2 ST,S5 SK,S9 S3", "H Alice 2 3\nSAS2 STS5 SKS9 S3"}, /* blanks first */
     {"H Alice 2 3; SK - S8 | RJ H2 | CJ C8 | H3 CK", "H Alice 2 3\nSKS8 RJH2 CJC8 H3CK"},
     {"H Alice 2 3; SK-S8 RJ-H2 CJ-C8 H3-CK", "H Alice 2 3\nSKS8 RJH2 CJC8 H3CK"},
     {"H Alice 2 3; SK–S8 RJ.H2 CJ\u200bC8 H3-\u200bCK.", "H Alice 2 3\nSKS8 RJH2 CJC8 H3CK"},
@@ -142,6 +146,16 @@ static const notation trick_notations[] = {
      "O Charles 2 T\nDA DQ DK D4"},
     /* an uneven trick is for the reader */
     {"H Alice 2 3; S7S7 S6 SA SK", "H Alice 2 3\nS7S7 S6 SA SK"},
+    /* behind it, or behind a mixed lead, or where names are one's own, anybody may lead */
+    {"H Alice 2 3; S7S7 S6 SA SK; bob S2; ch S3; dav S4; al S5",
+     "H Alice 2 3\nS7S7 S6 SA SK\nS2 S3 S4 S5"},
+    {"H Alice 2 3; S7 S6 SA SKSK; bob S2; ch S3; dav S4; al S5",
+     "H Alice 2 3\nS7 S6 SA SKSK\nS2 S3 S4 S5"},
+    {"H Alice 2 3; S7C7 S6S6 SASA SKSK; david S2; al S3; bo S4; ch S5; david S6; al S7; bo S8; ch "
+     "S9",
+     "H Alice 2 3\nS7C7 S6S6 SASA SKSK\nS2 S3 S4 S5\nS6 S7 S8 S9"},
+    {"H Anna 2 3; SA S2 S3 S4; bob S5; ch S6; dav S7; al S8",
+     "H Anna 2 3\nSA S2 S3 S4\nS5 S6 S7 S8"},
 };
 
 static void tricks_are_understood(void **state)
@@ -157,6 +171,8 @@ static const notation refusals[] = {
     {"main suit:",
      "1:11: header-words: a round begins with main suit, dealer and the ranks of both "
      "teams, H Alice 2 3, and something of it is missing"},
+    {"hearts,", "1:8: header-words: a round begins with main suit, dealer"},
+    {"H z 2 3; SX", "1:3: dealer-unknown: dealer z is none"}, /* what is wrong first is told */
     {"H 7 2 3", "1:3: dealer-unknown: dealer 7 is none of Alice, Bob, Charles and David"},
     {"H z 2 3", "1:3: dealer-unknown: dealer z is none"},
     {"H _zoe 2 3", "1:3: dealer-unknown: dealer _zoe is none"},
@@ -169,23 +185,50 @@ static const notation refusals[] = {
     {"H @zoe 2 3", "1:3: dealer-unknown: dealer @zoe is none"},
     {"H [zoe 2 3", "1:3: dealer-unknown: dealer [zoe is none"},
     {"H \x7fzoe 2 3", "1:3: dealer-unknown: dealer "},
+    {"H Alice 2x 3", "1:9: rank-unknown: 2x is no rank of a team"},
     {"H Alice 1 3", "1:9: rank-unknown: 1 is no rank of a team: they are 2 to 10, J, Q, K, A"},
     {"H Alice 2", "1:10: header-words: a round begins with main suit, dealer"},
+    {"H Alice 2 3 x", "1:13: header-words: x is too much"},
     {"H Alice 2 3 SA S2", "1:13: header-words: SA is too much: behind main suit, dealer and "
                           "both ranks comes a new line or a semicolon"},
     {"H a 2 3; SA S2 S3 SX",
      "1:19: rank-unknown: SX has no rank that exists: they are 2 to 9, T or 10, J, Q, K, A"},
     {"H a 2 3; SA S2 S3 XA", "1:19: suit-unknown: XA has no suit that exists: they are H "
                              "hearts, S spades, C clubs, D diamonds, or their symbols"},
+    {"H a 2 3; SA S2 S3 XS", "1:19: rank-unknown: XS has no rank"},
+    {"H a 2 3; SA S2 S3 SS", "1:19: rank-unknown: SS has no rank"},
+    {"H a 2 3; SA S2 S3 S1", "1:19: rank-unknown: S1 has no rank"},
+    {"H a 2 3; SA S2 S3 S15", "1:19: rank-unknown: S1 has no rank"},
+    {"H a 2 3; SA S2 S3 S0", "1:19: rank-unknown: S0 has no rank"},
+    {"H a 2 3; SA S2 S3 S:", "1:19: rank-unknown: S: has no rank"},
+    {"H a 2 3; SA S2 S3 S20", "1:21: card-unknown: 0 is no card"},
+    {"H a 2 3; SA S2 S3 AX", "1:19: suit-unknown: AX has no suit"},
+    {"H a 2 3; SA S2 S3 XJ", "1:19: suit-unknown: XJ has no suit"},
+    {"H a 2 3; SA S2 S3 JJ", "1:19: suit-unknown: JJ has no suit"},
+    {"H a 2 3; SA S2 S3 BX", "1:19: card-unknown: BX is no card"},
+    {"H a 2 3; SA S2 S3 BR", "1:19: card-unknown: BR is no card"},
+    {"H a 2 3; SA S2 S3 SB", "1:19: rank-unknown: SB has no rank"},
     {"H a 2 3; SA S2 S3 XX", "1:19: card-unknown: XX is no card: suits are H, S, C, D, ranks 2 "
                              "to 9, T or 10, J, Q, K, A, jokers BJ and RJ"},
     {"H a 2 3; SA S2 S3 BA", "1:19: suit-unknown: BA has no suit"},
     {"H a 2 3; SA S2 S3 S", "1:19: card-half: S is half a card; suit and rank stand together"},
+    {"H a 2 3; SA S2 S3 7", "1:19: card-half: 7 is half a card"},
+    {"H a 2 3; SA S2 S3 10", "1:19: card-half: 10 is half a card"},
+    {"H a 2 3; SA S2 S3 R", "1:19: card-half: R is half a card"},
+    {"H a 2 3; SA S2 S3 X", "1:19: card-unknown: X is no card"},
     {"H a 2 3; S A S 2 S 3 S 4", "1:10: card-half: S is half a card"},
     {"H a 2 3; SA S2 S3", "1:10: trick-strings: a trick is the cards of 4 players, but this "
                           "line has 3 groups; cards of one player stand together, or | between "
                           "the players"},
     {"H a 2 3; SA | S2 | S3 | S4 | S5", "1:10: trick-strings: "},
+    {"H a 2 3; S1 | S2 | S3 | S4 | S5 | S6 | S7 | S8", "1:10: rank-unknown: S1 has no rank"},
+    {"H a 2 3; SA | S2 | S3 | S4 | S5 | S6 | S7 | S8",
+     "1:10: trick-strings: a trick is the cards of 4 players, but this line has 8 groups; "},
+    {"H a 2 3; - .",
+     "1:10: trick-strings: a trick is the cards of 4 players, but this line has 0 "},
+    {"H a 2 3; tr S2 S3 S4", "1:10: suit-unknown: tr has no suit"},
+    {"H b 2 3; bob2S S3 S4 S5", "1:10: card-unknown: bo is no card"},
+    {"H d 2 3; da S3", "1:10: trick-strings: "},
     {"H a 2 3; SA S2 S3 S4 S5 S6 S7 S8",
      "1:10: trick-doubtful: these 8 groups could be one trick, or several; put | between the "
      "players, or ; between the tricks"},
@@ -210,8 +253,11 @@ static const notation refusals[] = {
     {"H a 2 3; alice S2; bob S3", "1:26: trick-short: only 2 of 4 players"},
     {"H a 2 3; alice; bob S3; ch S4; dav S5", "1:10: play-empty: here are no cards of a player"},
     {"H a 2 3; 2. SA S2 S3 S4", "1:10: trick-number: this is trick 1, not 2"},
+    {"H a 2 3; 990 SA S2 S3 S4", "1:10: trick-number: this is trick 1, not 990"},
+    {"H a 2 3; 1000 SA S2 S3 S4", "1:10: suit-unknown: 100 has no suit"},
+    {"H a 2 3; 1", "1:10: card-unknown: 1 is no card"},
     {"H a 2 3; 1. alice S2; 2. bob S3", "1:23: trick-short: only 1 of 4 players"},
-    {"Case 1: Tractor, main suit hXarts, rank 2, Alice deals\n\n",
+    {"Case 1: Tractor, main suit hXarts, rank 2, Alice deals\n\nSX",
      "1:28: main-suit-unknown: hXarts is no main suit"},
     {"Case 1: Tractor, main suit hearts, rank 2, Alice deals\n\nH",
      "2:1: teams-unknown: the line 'Teams' of the explanation does not say at which ranks the "
@@ -219,6 +265,12 @@ static const notation refusals[] = {
     {"Case 1: Tractor, main suit hearts, rank 2, Alice deals\n\n"
      "Teams TR-15  Bob and David declare at 2, Alice and Charles defend at 2\n",
      "3:14: teams-unknown: "},
+    {"Case 1: Tractor, main suit hearts, rank 2, Alice deals\n\n"
+     "Teams TR-15  Alice and Charles defend at 2, Bob and David declare at 2\n",
+     "3:32: teams-unknown: "},
+    {"Case 1: Tractor, main suit hearts, rank 2, Anna deals\n\n"
+     "Teams TR-15  Alice and Charles declare at 2, Bob and David defend at 2\n",
+     "1:44: dealer-unknown: dealer Anna is none"},
     {"", "1:1: case-empty: "},
     {"# nothing", "1:1: case-empty: "},
     {"\xef\xbb\xbf\n", "1:1: case-empty: "}, /* a byte order mark */

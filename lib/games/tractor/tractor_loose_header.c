@@ -113,7 +113,7 @@ static bool take_rank(loose_round *round, parlor_span *line, uint8_t *rank)
 {
     const parlor_span word = take_word(line);
     *rank = (uint8_t)parlor_tractor_loose_rank(word);
-    if (*rank > 0)
+    if (*rank)
         return true;
     return parlor_tractor_loose_refuse(
         round, span_size(word) > 0 ? CURRENT_RANK_UNKNOWN : HEADER_SHORT, word);
@@ -138,9 +138,9 @@ static void begin_round(loose_round *round)
 {
     round->has_header = true;
     write_header(round);
-    if (round->knows_leader)
-        round->order = (parlor_tractor_order){
-            round->main, round->ranks[parlor_tractor_seat_team(round->leader)]};
+    /* whoever the leader is taken for: it is used where he is known */
+    const int declarers = parlor_tractor_seat_team(round->leader);
+    round->order = (parlor_tractor_order){round->main, round->ranks[declarers]};
 }
 
 bool parlor_tractor_loose_header(loose_round *round, parlor_span line)
