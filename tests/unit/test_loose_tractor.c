@@ -296,15 +296,23 @@ static void what_is_no_round_is_refused(void **state)
 static void nobody_has_more_cards_than_dealt(void **state)
 {
     (void)state;
-    char text[128] = "H Alice 2 3; ";
+    char hand[2 * 25 + 1] = "", text[512], wanted[512];
     for (int i = 0; i < 25; i++)
-        strcat(text, "S2");
-    char good[256];
-    snprintf(good, sizeof good, "%s S2 S2 S2", text);
-    assert_false(loose_is_refused(loose_of("tractor", good, strlen(good))));
-    snprintf(good, sizeof good, "%sS3 S2 S2 S2", text);
-    assert_string_equal(loose_of("tractor", good, strlen(good)),
+        strcat(hand, "S2");
+    snprintf(text, sizeof text, "H Alice 2 3; %s %s %s %s; al S3", hand, hand, hand, hand);
+    assert_string_equal(loose_of("tractor", text, strlen(text)),
+                        "1:224: trick-short: only 1 of 4 players have played to this trick");
+    snprintf(text, sizeof text, "H Alice 2 3; %s S2 S2 S2", hand);
+    snprintf(wanted, sizeof wanted, "H Alice 2 3\n%s S2 S2 S2\n", hand);
+    assert_string_equal(loose_of("tractor", text, strlen(text)), wanted);
+    snprintf(text, sizeof text, "H Alice 2 3; %sS3 S2 S2 S2", hand);
+    assert_string_equal(loose_of("tractor", text, strlen(text)),
                         "1:64: play-too-long: S3 is one card too many: a player has 25");
+    snprintf(text, sizeof text, "H Alice 2 3; %s🂣 S2 S2 S2", hand);
+    assert_string_equal(loose_of("tractor", text, strlen(text)),
+                        "1:64: play-too-long: 🂣 is one card too many: a player has 25");
+    snprintf(text, sizeof text, "H Alice 2 3; %s S2 S2", hand); /* not too long, but alone */
+    assert_memory_equal(loose_of("tractor", text, strlen(text)), "1:14: trick-strings: ", 21);
 }
 
 int main(void)
