@@ -111,11 +111,15 @@ static const notation trick_notations[] = {
     {"H Alice 2 3; SK–S8 RJ.H2 CJ\u200bC8 H3-\u200bCK.", "H Alice 2 3\nSKS8 RJH2 CJC8 H3CK"},
     /* what stands alone and is no card is no player's */
     {"H Alice 2 3; SA - S2 , ST . S5 \u200b", "H Alice 2 3\nSA S2 ST S5"},
+    {"H Alice 2 3; . SA S2 ST S5", "H Alice 2 3\nSA S2 ST S5"},
     {"H Alice 2 3; SA – S2 – ST – S5", "H Alice 2 3\nSA S2 ST S5"},
     {"H Alice 2 3; | SA | S2 | - | ST | \u200b| S5 | . |", "H Alice 2 3\nSA S2 ST S5"},
     /* a line a player */
     {"H Alice 2 3\nAlice: S7S7 S6S6\nBob: SA SK SJ ST\nCharles: ST S8 S4S4\nDavid: S3S5SJSQ",
      "H Alice 2 3\nS7S7S6S6 SASKSJST STS8S4S4 S3S5SJSQ"},
+    {"H Alice 2 3; 1. al: SA; bob: S3; ch: S4; dav: S5; 2. al: S6; bob: S7; ch: S8; dav: S9;"
+     "3 dav S2; al S2; bo S2; ch S2",
+     "H Alice 2 3\nSA S3 S4 S5\nS6 S7 S8 S9\nS2 S2 S2 S2"},
     {"H Alice 2 3; a: S9; b: S3; c: ST; da: S5; charles S2; dav S4; al S6; bo S7",
      "H Alice 2 3\nS9 S3 ST S5\nS2 S4 S6 S7"},
     {"O Charles 2 2\n    Player   Cards   Rule   Verdict\n"
@@ -227,6 +231,8 @@ static const notation refusals[] = {
     {"H a 2 3; - .",
      "1:10: trick-strings: a trick is the cards of 4 players, but this line has 0 "},
     {"H a 2 3; tr S2 S3 S4", "1:10: suit-unknown: tr has no suit"},
+    {"H a 2 3; S1 S2; SX SX SX SX", "1:10: rank-unknown: S1 has no rank"},
+    {"H a 2 3; a S2 S3 S4", "1:10: card-half: a is half a card"},
     {"H b 2 3; bob2S S3 S4 S5", "1:10: card-unknown: bo is no card"},
     {"H d 2 3; da S3", "1:10: trick-strings: "},
     {"H a 2 3; SA S2 S3 S4 S5 S6 S7 S8",
@@ -251,11 +257,17 @@ static const notation refusals[] = {
     {"H c 2 3; ch S2; bob S3", "1:17: turn: bob cannot play here: it is the turn of David; the "
                                "dealer leads first, then who won, the others follow clockwise"},
     {"H a 2 3; alice S2; bob S3", "1:26: trick-short: only 2 of 4 players"},
+    {"H a 2 3; alice S2; alice wins; S3", "1:20: trick-short: only 1 of 4 players"},
+    {"H a 2 3; alice S2; bob SX; ch XX", "1:24: rank-unknown: SX has no rank"},
+    {"H a 2 3; SA S2 S3 SX; S3", "1:19: rank-unknown: SX has no rank"},
     {"H a 2 3; alice; bob S3; ch S4; dav S5", "1:10: play-empty: here are no cards of a player"},
     {"H a 2 3; 2. SA S2 S3 S4", "1:10: trick-number: this is trick 1, not 2"},
     {"H a 2 3; 990 SA S2 S3 S4", "1:10: trick-number: this is trick 1, not 990"},
     {"H a 2 3; 1000 SA S2 S3 S4", "1:10: suit-unknown: 100 has no suit"},
     {"H a 2 3; 1", "1:10: card-unknown: 1 is no card"},
+    {"H a 2 3; 1. SA S3 S4 S5; 3. SA S3 S4 S5", "1:26: trick-number: this is trick 2, not 3"},
+    {"H a 2 3; 1 al SA; bob S3; ch S4; dav S5; 1 al SA",
+     "1:42: trick-number: this is trick 2, not 1"},
     {"H a 2 3; 1. alice S2; 2. bob S3", "1:23: trick-short: only 1 of 4 players"},
     {"Case 1: Tractor, main suit hXarts, rank 2, Alice deals\n\nSX",
      "1:28: main-suit-unknown: hXarts is no main suit"},
@@ -271,6 +283,10 @@ static const notation refusals[] = {
     {"Case 1: Tractor, main suit hearts, rank 2, Anna deals\n\n"
      "Teams TR-15  Alice and Charles declare at 2, Bob and David defend at 2\n",
      "1:44: dealer-unknown: dealer Anna is none"},
+    {"Case 1: Tractor, main suit hearts, rank 2, Alice deals\n\n"
+     "Teams TR-15  Alice and Charles declare at 2, Bob and David defend at 2\n\n"
+     " 1  Anna  DA\n    Bob  DX\n",
+     "5:5: player-unknown: player Anna is none"},
     {"", "1:1: case-empty: "},
     {"# nothing", "1:1: case-empty: "},
     {"\xef\xbb\xbf\n", "1:1: case-empty: "}, /* a byte order mark */

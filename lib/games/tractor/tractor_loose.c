@@ -269,7 +269,7 @@ static bool read_line(loose_round *round, parlor_span line)
     const bool has_number = take_number(&rest, &place, &number);
     const bool has_name = take_name(&rest, &name, &seat);
     if (round->is_told && !has_name)
-        return read_wrapped(round, line);
+        return read_wrapped(round, rest);
     if (has_number && !check_number(round, place, number))
         return false;
     if (has_name)
