@@ -148,6 +148,14 @@ static const notation trick_notations[] = {
      " 1  Charles  DA  TR-7   leads diamonds: single\n    David  DQ\n    Alice  DK\n"
      "    Bob  D4\n\nTricks   TR-16  50 points\n",
      "O Charles 2 T\nDA DQ DK D4"},
+    {"Case 1: Tractor, no main suit, rank 2, Charles deals\n\n"
+     "Teams    TR-15  Alice and Charles declare at 2, Bob and David defend at 10\n\n"
+     " 1  Charles  DA\n    David  DQ\n    Alice  DK\n    Bob  D4\n"
+     "    Charles  wins with DA\n             10 points, defenders\n             now 10\n\n"
+     "Tricks   TR-16  50 points\n",
+     "O Charles 2 T\nDA DQ DK D4"},
+    {"H Alice 2 3\n\nal: SA\n\nbob: S2\nch: ST\ndav: S5\n\nS7 S8 S9 S3\n",
+     "H Alice 2 3\nSA S2 ST S5\nS7 S8 S9 S3"},
     /* an uneven trick is for the reader */
     {"H Alice 2 3; S7S7 S6 SA SK", "H Alice 2 3\nS7S7 S6 SA SK"},
     /* behind it, or behind a mixed lead, or where names are one's own, anybody may lead */
@@ -233,6 +241,8 @@ static const notation refusals[] = {
     {"H a 2 3; tr S2 S3 S4", "1:10: suit-unknown: tr has no suit"},
     {"H a 2 3; S1 S2; SX SX SX SX", "1:10: rank-unknown: S1 has no rank"},
     {"H a 2 3; a S2 S3 S4", "1:10: card-half: a is half a card"},
+    {"H a 2 3; player S2 S3 S4", "1:10: card-unknown: pl is no card"},
+    {"H a 2 3; cards S2 S3 S4", "1:12: rank-unknown: rd has no rank"},
     {"H b 2 3; bob2S S3 S4 S5", "1:10: card-unknown: bo is no card"},
     {"H d 2 3; da S3", "1:10: trick-strings: "},
     {"H a 2 3; SA S2 S3 S4 S5 S6 S7 S8",
@@ -240,6 +250,8 @@ static const notation refusals[] = {
      "players, or ; between the tricks"},
     {"H a 2 3; Anna: S2",
      "1:10: player-unknown: player Anna is none of Alice, Bob, Charles and David"},
+    {"H a 2 3; X: S2", "1:10: player-unknown: player X is none"},
+    {"H a 2 3; : S2", "1:10: card-unknown: : is no card"},
     {"H a 2 3; alice S2; charles S3", "1:20: turn: charles cannot play here: it is the turn of "
                                       "Bob; the dealer leads first, then "
                                       "who won, the others follow clockwise"},
@@ -287,6 +299,10 @@ static const notation refusals[] = {
      "Teams TR-15  Alice and Charles declare at 2, Bob and David defend at 2\n\n"
      " 1  Anna  DA\n    Bob  DX\n",
      "5:5: player-unknown: player Anna is none"},
+    {"Case 1: Tractor, main suit hearts, rank 2, Alice deals\n\n"
+     "Teams TR-15  Alice and Charles declare at 2, Bob and David defend at 2\n\n"
+     " 1  Alice  DA\n\n    Bob  DX\n",
+     "7:1: trick-short: only 1 of 4"},
     {"", "1:1: case-empty: "},
     {"# nothing", "1:1: case-empty: "},
     {"\xef\xbb\xbf\n", "1:1: case-empty: "}, /* a byte order mark */
