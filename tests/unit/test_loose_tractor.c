@@ -228,6 +228,7 @@ static const notation refusals[] = {
     {"H a 2 3; SA S2 S3 10", "1:19: card-half: 10 is half a card"},
     {"H a 2 3; SA S2 S3 R", "1:19: card-half: R is half a card"},
     {"H a 2 3; SA S2 S3 X", "1:19: card-unknown: X is no card"},
+    {"H a 2 3; S A | S2 | S3 | S4", "1:10: card-half: S is half a card"},
     {"H a 2 3; S A S 2 S 3 S 4", "1:10: card-half: S is half a card"},
     {"H a 2 3; SA S2 S3", "1:10: trick-strings: a trick is the cards of 4 players, but this "
                           "line has 3 groups; cards of one player stand together, or | between "
@@ -277,6 +278,7 @@ static const notation refusals[] = {
     {"H a 2 3; 990 SA S2 S3 S4", "1:10: trick-number: this is trick 1, not 990"},
     {"H a 2 3; 1000 SA S2 S3 S4", "1:10: suit-unknown: 100 has no suit"},
     {"H a 2 3; 1", "1:10: card-unknown: 1 is no card"},
+    {"H a 2 3; 1 ", "1:10: card-unknown: 1 is no card"},
     {"H a 2 3; 1. SA S3 S4 S5; 3. SA S3 S4 S5", "1:26: trick-number: this is trick 2, not 3"},
     {"H a 2 3; 1 al SA; bob S3; ch S4; dav S5; 1 al SA",
      "1:42: trick-number: this is trick 2, not 1"},
