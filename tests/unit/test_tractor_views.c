@@ -264,6 +264,29 @@ static void test_columns_are_fitted_to_the_plays(void **state)
     }
 }
 
+/* Cards stand behind the longest name, whosever it is, but not further left than Charles' would. */
+static void test_cards_stand_behind_the_longest_name(void **state)
+{
+    (void)state;
+    for (size_t seat = 0; seat < PARLOR_TRACTOR_SEATS; seat++)
+        for (size_t length = 1; length <= 16; length++) {
+            char input[sizeof sample + 16], wanted[64], name[] = "abcdefghijklmnop";
+            const char *players[] = {"Ann", "Bo", "Cy", "De", NULL};
+            name[length] = '\0';
+            players[seat] = name;
+            snprintf(input, sizeof input, "O %s 2 2\n%s", players[2], strchr(sample, '\n') + 1);
+            parlor_run run = run_of(PARLOR_EXPLAIN, (parlor_style){.width = 120});
+            run.options.players = players;
+            char said[1 << 13];
+            size_t used = 0, written = 0;
+            parlor_run_step(&run, input, strlen(input), &used, said, sizeof said - 1, &written);
+            said[written] = '\0';
+            snprintf(wanted, sizeof wanted, "\n    %-*sCards ", length < 7 ? 9 : (int)length + 2,
+                     "Player");
+            assert_non_null(strstr(said, wanted));
+        }
+}
+
 /* A round of one trick: two players have 25 cards of one kind each, the others worthless ones. */
 static text explain_end(const char *header, const char *lead, const char *answer)
 {
@@ -411,6 +434,7 @@ int main(void)
         cmocka_unit_test(test_the_sample_from_top_to_bottom),
         cmocka_unit_test(test_long_plays_have_lines_to_themselves),
         cmocka_unit_test(test_columns_are_fitted_to_the_plays),
+        cmocka_unit_test(test_cards_stand_behind_the_longest_name),
         cmocka_unit_test(test_hidden_cards_go_to_defenders_only),
         cmocka_unit_test(test_every_way_to_end),
         cmocka_unit_test(test_symbols_and_colours),
