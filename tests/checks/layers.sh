@@ -12,10 +12,12 @@ cd "$here" || exit 1
 games=("$source_dir"/lib/games/*/)
 game=$(basename "${games[0]}") other=$(basename "${games[1]}")
 
+mkdir copy
+cp -r "$source_dir"/{bindings,cli,lab,lib,include,examples,fuzz,scripts} copy
+rm -r copy/fuzz/corpus # many files, and no source
 fresh_tree() {
     rm -rf tree
-    mkdir tree
-    cp -r "$source_dir"/{bindings,cli,lab,lib,include,examples,fuzz,scripts} tree
+    cp -r copy tree
 }
 fresh_library() { cp "$library" library.a; }
 
