@@ -189,6 +189,31 @@ static const char *refereed(const parlor_options *options, const char *text)
     return answers;
 }
 
+/* Words are parted by blanks of any kind, though some differ from a newline by one bit. */
+static void any_blank_is_as_good_as_another(void **state)
+{
+    (void)state;
+    static char text[ROOM], expected[ROOM];
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const parlor_options options = {.cases_only = true, .one_by_one = true};
+        size_t size = 0;
+        for (uint64_t number = 1; number <= 5; number++)
+            assert_int_equal(parlor_deal(game, NULL, 6, number, text, ROOM, &size), PARLOR_DEALT);
+        parlor_output right = {.text = expected, .room = ROOM};
+        assert_int_equal(parlor_referee(game, &options, text, size, &right), PARLOR_ANSWERED);
+        for (const char *blank = "\t\v\f\r"; *blank; blank++) {
+            for (size_t at = 0; at < size; at++)
+                if (text[at] != '\n' && strchr(" \t\v\f\r", text[at]))
+                    text[at] = *blank;
+            parlor_output out = {.text = answers, .room = ROOM};
+            assert_int_equal(parlor_referee(game, &options, text, size, &out), PARLOR_ANSWERED);
+            assert_int_equal(out.size, right.size);
+            assert_memory_equal(answers, expected, out.size);
+        }
+    }
+}
+
 static void cases_may_come_without_count_and_with_any_number(void **state)
 {
     (void)state;
@@ -319,6 +344,7 @@ int main(void)
         cmocka_unit_test(impossible_numbers_are_harmless),
         cmocka_unit_test(one_call_referees_a_text),
         cmocka_unit_test(little_room_is_asked_for_more),
+        cmocka_unit_test(any_blank_is_as_good_as_another),
         cmocka_unit_test(cases_may_come_without_count_and_with_any_number),
         cmocka_unit_test(explanations_have_one_frame),
         cmocka_unit_test(json_objects_have_one_envelope),
