@@ -263,6 +263,23 @@ static void numbers_stand_flush_right(void **state)
         }
 }
 
+static void large_numbers_are_written_in_full(void **state)
+{
+    (void)state;
+    static const uint64_t numbers[] = {0,  1,   9,   10,  11,   19,        90,
+                                       99, 100, 101, 999, 1000, INT64_MAX, UINT64_MAX};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        char text[64], expected[64];
+        parlor_writer out = {text, text + sizeof text, false};
+        parlor_page page = parlor_page_begin(&out, &(parlor_style){0});
+        parlor_page_unsigned(&page, numbers[i]);
+        *out.at = '\0';
+        snprintf(expected, sizeof expected, "%llu", (unsigned long long)numbers[i]);
+        assert_string_equal(text, expected);
+        assert_int_equal(page.column, strlen(text));
+    }
+}
+
 /* Without a page, the columns are only counted. */
 static void names_are_measured(void **state)
 {
@@ -302,6 +319,7 @@ int main(void)
         cmocka_unit_test(widths_have_a_default_and_a_least),
         cmocka_unit_test(tabs_lead_to_columns),
         cmocka_unit_test(numbers_stand_flush_right),
+        cmocka_unit_test(large_numbers_are_written_in_full),
         cmocka_unit_test(names_are_measured),
         cmocka_unit_test(paints_are_those_of_ansi),
     };
