@@ -279,7 +279,6 @@ WIDE_INLINE lane_numbers next_numbers(dealt_games *to)
         wide_choose(is_other, wide_load(to->again), wide_numbers() + to->next - others),
         wide_keep(is_other, wide_load(to->draws))};
     to->next += WIDE_LANES - others;
-    to->again_count = 0;
     return numbers;
 }
 
