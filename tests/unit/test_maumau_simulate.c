@@ -89,6 +89,23 @@ static void any_number_of_games_will_do(void **state)
         assert_as_refereed(&table, 10 * count, count);
 }
 
+/* Lanes play 65,536 games at a time; nothing is written behind the last of the second lot. */
+static void more_games_than_lanes_play_at_a_time_will_do(void **state)
+{
+    (void)state;
+    enum { AT_A_TIME = 1 << 16, GAMES = AT_A_TIME + 100 };
+    static parlor_maumau_outcome many[GAMES + 1];
+    const parlor_maumau_table table = {.players = 2, .seed = 12};
+    memset(many, 0xab, sizeof many);
+    const parlor_maumau_outcome untouched = many[GAMES];
+    parlor_maumau_simulate(&table, 1, GAMES, many);
+    for (size_t i = 0; i < GAMES; i += i + 100 < AT_A_TIME ? 97 : 1) {
+        const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(&table, 1 + i);
+        assert_same(&many[i], &alone);
+    }
+    assert_memory_equal(&many[GAMES], &untouched, sizeof untouched);
+}
+
 /* Numbers and seeds have 64 bits, and lanes have 32. */
 static void large_numbers_and_seeds_will_do(void **state)
 {
@@ -122,6 +139,9 @@ static void strange_games_go_as_the_plain_way(void **state)
         {0, 38937374, PARLOR_MAUMAU_ENDING_ENDLESS, 76},
         {0, 87106, PARLOR_MAUMAU_ENDING_WON, 175},
         {4, 20253647, PARLOR_MAUMAU_ENDING_WON, 282},
+        /* with the open card drawn instead of none, these would be won */
+        {0, 705860, PARLOR_MAUMAU_ENDING_OUT_OF_CARDS, 81},
+        {4, 342298, PARLOR_MAUMAU_ENDING_OUT_OF_CARDS, 27},
     };
     for (size_t i = 0; i < sizeof strange / sizeof strange[0]; i++) {
         const parlor_maumau_table table = {4, 1, strange[i].habit, 1};
@@ -322,6 +342,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_go_as_refereed),
         cmocka_unit_test(any_number_of_games_will_do),
+        cmocka_unit_test(more_games_than_lanes_play_at_a_time_will_do),
         cmocka_unit_test(large_numbers_and_seeds_will_do),
         cmocka_unit_test(strange_games_go_as_the_plain_way),
         cmocka_unit_test(lanes_go_as_the_plain_way),
