@@ -308,22 +308,35 @@ static void no_more_games_of_mau_mau_are_played_than_fit(void **state)
     assert_in_range(games_in_batches, CASES * 3 / 4, CASES * 3 / 2);
 }
 
-/* In the widest lanes there are, and all but a few games in a thousand. */
+/* Games that lanes may leave to the plain way: a few in a thousand. */
+static int games_not_won_in_good_time(const parlor_maumau_outcome *outcomes, int count)
+{
+    int found = 0;
+    for (int i = 0; i < count; i++)
+        found += outcomes[i].ending != PARLOR_MAUMAU_ENDING_WON || outcomes[i].turns >= 128;
+    return found;
+}
+
+/* In the widest lanes there are, and no others than those. */
 static void games_of_mau_mau_are_simulated_in_lanes(void **state)
 {
     (void)state;
     enum { GAMES = 4000 };
     static parlor_maumau_outcome outcomes[GAMES];
-    for (int habit = 0; habit < 2; habit++) {
-        const parlor_maumau_table table = {.players = 4, .seed = 1, .habit = habit};
+    for (int habit = 0; habit < 3; habit++) {
+        const parlor_maumau_table table = {.players = 4, .seed = 1, .habit = habit, .seat = 1};
+        const uint64_t first = habit == 2 ? 30000 : 1; /* the last card of a queue is drawn there */
         played_in_eight = played_in_sixteen = played_alone = 0;
-        parlor_maumau_simulate(&table, 1, GAMES, outcomes);
+        parlor_maumau_simulate(&table, first, GAMES, outcomes);
         assert_int_equal(played_in_sixteen, lanes_sixteen_work());
         assert_int_equal(played_in_eight, vectors_work() && !lanes_sixteen_work());
-        assert_true(played_alone < GAMES / 200);
+        const int most = games_not_won_in_good_time(outcomes, GAMES);
+        assert_true(most < GAMES / 200);
+        assert_true(played_alone <= most);
+        played_alone = 0;
         if (vectors_work()) {
-            assert_true(parlor_maumau_lanes_eight(&table, 1, GAMES, outcomes));
-            assert_true(played_alone < GAMES / 100);
+            assert_true(parlor_maumau_lanes_eight(&table, first, GAMES, outcomes));
+            assert_true(played_alone <= most);
         }
     }
 }
