@@ -210,7 +210,7 @@ static void test_what_is_behind_the_text_is_not_taken(void **state)
         size += (size_t)sprintf(text + size, "H Charles");
         char round[1024];
         round[write_round(26 - first, round)] = '\0';
-        size += (size_t)sprintf(text + size, "%s", round + strlen("H Alice"));
+        size += (size_t)sprintf(text + size, "%s\n", round + strlen("H Alice")) - 1;
         for (size_t cut = second; cut < size; cut++) {
             const parlor_options options = {.cases_only = true};
             parlor_run run = parlor_run_begin(parlor_game_find("tractor"), &options);
