@@ -217,6 +217,7 @@ static void test_a_lonely_blank_is_found(void **state)
     char text[SIZE];
     for (size_t at = 0; at + 2 <= SIZE; at++) {
         memset(text, 'S', SIZE);
+        text[SIZE - 3] = '\n'; /* the last line is another one */
         memcpy(text + at, "\n ", 2);
         check_next(text, SIZE);
     }
@@ -258,7 +259,8 @@ static const char *const framed[] = {
     HEAD TRICK_24 TRICK_2 "\n",
     HEAD TRICK_24 TRICK TRICK "\n",
     TRICK "\n",
-    TRICK TRICK_24 TRICK "\n", /* they belong to no round */
+    TRICK_24 TRICK "\n", /* they belong to no round */
+    TRICK TRICK_24 TRICK "\n",
     TRICK "\n|" ROUND,
     TRICK "\n" ROUND "|\n",
     /* tricks that cannot be read */
