@@ -134,8 +134,7 @@ static void make_lead(wild_table *at, int most, wild_play *lead)
         lead_throw(at, group, most, lead);
     else if (style == 11)
         take_of_group(at, group, most, lead);
-    if (lead->count == 0)
-        take_of_group(at, group, 1, lead);
+    take_of_group(at, group, 1, lead);
 }
 
 /* ---- Answers ---------------------------------------------------------------------------- */
@@ -147,8 +146,7 @@ static void answer_in_kind(wild_table *at, parlor_tractor_group group,
     int until = 0;
     for (int i = 0; i < lead->component_count; i++) {
         until += lead->lengths[i];
-        if (lead->lengths[i] > 1)
-            take_run(at, group, lead->lengths[i] / 2, answer);
+        take_run(at, group, lead->lengths[i] / 2, answer);
         take_of_group(at, group, until, answer);
     }
 }
