@@ -61,12 +61,14 @@ static void test_own_names_have_sixteen_bytes(void **state)
         {"H", 1, false},
         {"H j\0", 4, false},
         {"H j\0o", 5, false},
+        {"H a\xc3\xa9", 4, false},
+        {"H a\xc3\xa9", 5, true},
         {"H \0", 3, false},
         {"H abcdefghijklmno\0", 18, false},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         char text[64] = "S2 S3 S4 S5\n";
-        memcpy(text + 12, rows[i].line, rows[i].length);
+        memcpy(text + 12, rows[i].line, rows[i].length + 1); /* with what is behind the text */
         if (is_header(text, 12 + rows[i].length, 12) != rows[i].is_header)
             fail_msg("%s", rows[i].line);
     }
@@ -244,7 +246,6 @@ static const char *const framed[] = {
     ROUND,
     ROUND "|\n",
     ROUND "| \n",
-    ROUND "|\n\n",
     ROUND "|\n \nH",
     ROUND "|" ROUND,
     ROUND ROUND "|\n",
@@ -254,7 +255,6 @@ static const char *const framed[] = {
     "\n|" HEAD, /* a header that follows blank lines */
     HEAD "\n" TRICK_24 "\n \n" TRICK "|\n",
     HEAD TRICK_24 "\n",
-    HEAD TRICK_24 "\n\n",
     HEAD TRICK TRICK_24 "|\n",
     HEAD TRICK_24 TRICK_2 "\n",
     HEAD TRICK_24 TRICK TRICK "\n",
@@ -271,14 +271,12 @@ static const char *const framed[] = {
     HEAD TRICK_24 "S2C2 D2 H2 S2\n\n",
     HEAD TRICK_24 "S2H C2 D2 H2\n\n",
     HEAD TRICK_24 "S2 C2 D2 HX\n\n",
-    HEAD TRICK_24 "S2 C2 D2 H\n\n",
     HEAD TRICK_24 "X\n" TRICK "\n",
     HEAD TRICK_24 " \tS10 C10\tD10 H10 \r\n| \n",
     /* headers that cannot be read */
     "H Alice 2 1\n" TRICK_24 TRICK "\n",
     "H Alice 1 2\n" TRICK_24 TRICK "\n",
     "H Alice 2 22\n" TRICK_24 TRICK "\n",
-    "H Alice 22 2\n" TRICK_24 TRICK "\n",
     "H Alice 2\n" TRICK_24 TRICK "\n",
     "H Alice\n" TRICK_24 TRICK "\n",
     "H\n" TRICK_24 TRICK "\n",

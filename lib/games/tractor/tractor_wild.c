@@ -203,7 +203,7 @@ static void make_answer(wild_table *at, const parlor_tractor_lead *lead,
     else if (style <= 14)
         take_of_group(at, style == 13 ? lead->group : any_group(at), count, answer);
     if (style <= 9 || style == 15)
-        take_of_group(at, PARLOR_TRACTOR_TRUMPS, style == 0 ? count - 1 : count, answer);
+        take_of_group(at, PARLOR_TRACTOR_TRUMPS, count, answer);
     take_any(at, count, answer);
 }
 
@@ -237,9 +237,10 @@ static int make_tricks(wild_table *at, wild_trick tricks[PARLOR_TRACTOR_HAND])
 
 /* An order to play the tricks in. Every other time one of the longest comes last, for the hidden
  * cards (TR-17). */
-static void order_tricks(wild_table *at, const wild_trick *tricks, int count, uint8_t *order)
+static void order_tricks(wild_table *at, const wild_trick *tricks, int count,
+                         uint8_t order[PARLOR_TRACTOR_HAND])
 {
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < PARLOR_TRACTOR_HAND; i++)
         order[i] = (uint8_t)i;
     parlor_random_shuffle(at->random, order, (uint32_t)count);
     uint8_t *const last = &order[count - 1];
