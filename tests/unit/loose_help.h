@@ -27,6 +27,7 @@ static inline const char *loose_of(const char *game, const char *text, size_t si
     out[length] = '\0';
     if (status.problem) {
         char message[512];
+        assert_int_equal(status.problem->severity, PARLOR_ERROR);
         assert_true(status.offset <= size && status.length <= size - status.offset);
         assert_true(parlor_status_message(&status, message, sizeof message) < 256);
         snprintf(out, sizeof out, "%d:%d: %s: %s", (int)status.line, (int)status.column,

@@ -300,6 +300,39 @@ static void test_little_room(void **state)
     }
 }
 
+/* ---- Measuring -------------------------------------------------------------------------- */
+
+/* What is measured are rounds that can be refereed, and the points of each count; a round with a
+ * mixed lead has none. */
+static void test_what_is_measured_is_read_and_refereed(void **state)
+{
+    (void)state;
+    static char text[TEXT_SIZE];
+    static parlor_tractor_round rounds[DEALT + 1];
+    const parlor_bench *const bench = parlor_game_bench(parlor_game_find("tractor"));
+    assert_int_equal(bench->cases, 5000);
+    assert_int_equal(bench->value_size, sizeof rounds[0]);
+    const size_t size = deal_rounds(8, DEALT, text);
+    size_t at = 0;
+    uint64_t sum = 0;
+    for (size_t i = 0; i < DEALT; i++) {
+        assert_int_equal(bench->referee(rounds, i), sum);
+        const size_t length = bench->read(text + at, size - at, &rounds[i]);
+        assert_in_range(length, 1, size - at);
+        at += length;
+        parlor_tractor_result result;
+        parlor_tractor_referee(&rounds[i], &result);
+        sum += result.points;
+    }
+    assert_int_equal(at, size);
+    assert_true(sum > 0);
+    rounds[DEALT] = rounds[0];
+    rounds[DEALT].sizes[0] = PARLOR_TRACTOR_HAND; /* all of a hand at once */
+    rounds[DEALT].trick_count = 1;
+    assert_int_equal(bench->referee(rounds, DEALT + 1), sum);
+    assert_int_equal(bench->read("H Alice 2 2\nSX\n", 15, &rounds[0]), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -314,6 +347,7 @@ int main(void)
         cmocka_unit_test(test_exchanged_cards_say_the_same),
         cmocka_unit_test(test_the_room_that_is_enough),
         cmocka_unit_test(test_little_room),
+        cmocka_unit_test(test_what_is_measured_is_read_and_refereed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -219,6 +219,74 @@ static void test_long_plays_have_lines_to_themselves(void **state)
                              "                    pairs\n");
 }
 
+/* The column in which a page of that width has the rules of a round; -1: they stand in no table. */
+static int rule_column(int width, const char *input)
+{
+    const text said = view_of(PARLOR_EXPLAIN, (parlor_style){.width = width}, input);
+    const char *const line = strstr(said.at, "    Player ");
+    return line ? (int)(strstr(line, "Rule") - line) : -1;
+}
+
+/* "wins with RJ" is always beside its rule and the longest verdict, or there is no table; longer
+ * plays move the rules to the right if they have no more than 24 columns, and verdicts room. */
+static void test_columns_are_fitted_to_the_plays(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *lead, *follow; /* of the first trick; the second one is wider than any column */
+        int width, column;
+    } rows[] = {
+        {"S2", "S3", 71, -1},
+        {"S2", "S3", 72, 27},
+        {"S2", "S3", 300, 27},
+        {"S2S2S3S3", "S8S9STSJ", 300, 27}, /* 11 columns */
+        {"S2S2S3S3S4", "S8S8S9STSJ", 72, 27},
+        {"S2S2S3S3S4", "S8S8S9STSJ", 73, 28},     /* 13 columns */
+        {"S2S2S3S3S4", "S8S8S9STSJ", 300, 29},    /* "S3S3 S2S2 - S4" */
+        {"S2S2S3S3S4S4", "S8S8S9S9STST", 73, 27}, /* 14 columns */
+        {"S2S2S3S3S4S4", "S8S8S9S9STST", 74, 29},
+        {"S2S2S3S3S4S4S5S5S6S6", "S2S2S3S3S4S4S5S5S6S6", 83, 27}, /* 24 columns */
+        {"S2S2S3S3S4S4S5S5S6S6", "S2S2S3S3S4S4S5S5S6S6", 84, 39},
+        {"S2S2S3S3S4S4S5S5S6S8", "S2S2S3S3S4S4S5S5S6S8", 300, 27}, /* 25 columns */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char input[512];
+        size_t size =
+            (size_t)snprintf(input, sizeof input, "H Alice 7 2\n%s %s %s %s\n", rows[i].lead,
+                             rows[i].follow, rows[i].follow, rows[i].follow);
+        for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++) {
+            for (size_t card = strlen(rows[i].lead) / 2; card < PARLOR_TRACTOR_HAND; card++)
+                size += (size_t)snprintf(input + size, sizeof input - size, "D3");
+            input[size++] = player < PARLOR_TRACTOR_SEATS - 1 ? ' ' : '\n';
+        }
+        input[size] = '\0';
+        assert_int_equal(rule_column(rows[i].width, input), rows[i].column);
+    }
+}
+
+/* Cards stand behind the longest name, whosever it is, but not further left than Charles' would. */
+static void test_cards_stand_behind_the_longest_name(void **state)
+{
+    (void)state;
+    for (size_t seat = 0; seat < PARLOR_TRACTOR_SEATS; seat++)
+        for (size_t length = 1; length <= 16; length++) {
+            char input[sizeof sample + 16], wanted[64], name[] = "abcdefghijklmnop";
+            const char *players[] = {"Ann", "Bo", "Cy", "De", NULL};
+            name[length] = '\0';
+            players[seat] = name;
+            snprintf(input, sizeof input, "O %s 2 2\n%s", players[2], strchr(sample, '\n') + 1);
+            parlor_run run = run_of(PARLOR_EXPLAIN, (parlor_style){.width = 120});
+            run.options.players = players;
+            char said[1 << 13];
+            size_t used = 0, written = 0;
+            parlor_run_step(&run, input, strlen(input), &used, said, sizeof said - 1, &written);
+            said[written] = '\0';
+            snprintf(wanted, sizeof wanted, "\n    %-*sCards ", length < 7 ? 9 : (int)length + 2,
+                     "Player");
+            assert_non_null(strstr(said, wanted));
+        }
+}
+
 /* A round of one trick: two players have 25 cards of one kind each, the others worthless ones. */
 static text explain_end(const char *header, const char *lead, const char *answer)
 {
@@ -365,6 +433,8 @@ int main(void)
         cmocka_unit_test(test_every_other_verdict),
         cmocka_unit_test(test_the_sample_from_top_to_bottom),
         cmocka_unit_test(test_long_plays_have_lines_to_themselves),
+        cmocka_unit_test(test_columns_are_fitted_to_the_plays),
+        cmocka_unit_test(test_cards_stand_behind_the_longest_name),
         cmocka_unit_test(test_hidden_cards_go_to_defenders_only),
         cmocka_unit_test(test_every_way_to_end),
         cmocka_unit_test(test_symbols_and_colours),

@@ -113,15 +113,15 @@ static void write_comparison(parlor_page *page, const parlor_tractor_follow *fol
 /* Goes to the rule's column, in a new line if the cards went beyond it. */
 static void enter_verdict(explanation *on, parlor_tractor_rule rule)
 {
-    if (on->page.column > on->rule_column - GAP)
-        parlor_page_text(&on->page, "\n");
-    parlor_page_tab(&on->page, on->rule_column);
-    parlor_page_rule_column(&on->page, TRACTOR_RULE_PREFIX, (int)rule);
+    if (on->page->column > on->rule_column - GAP)
+        parlor_page_text(on->page, "\n");
+    parlor_page_tab(on->page, on->rule_column);
+    parlor_page_rule_column(on->page, TRACTOR_RULE_PREFIX, (int)rule);
 }
 
 static void write_player(explanation *on, parlor_tractor_seat seat)
 {
-    parlor_page *const page = &on->page;
+    parlor_page *const page = on->page;
     parlor_page_tab(page, PLAYER_COLUMN);
     parlor_tractor_page_seat(page, on->players, seat);
     parlor_page_tab(page, on->cards_column);
@@ -135,20 +135,20 @@ static void write_reports(explanation *on, const parlor_tractor_event *event)
         const parlor_tractor_report *const report = &on->reports[i];
         if (report->seat != event->seat)
             continue;
-        parlor_page_tab(&on->page, on->rule_column);
-        parlor_page_rule_column(&on->page, TRACTOR_RULE_PREFIX, (int)report->rule);
-        parlor_page_painted(&on->page, report->is_fault ? PAINT_RED : PAINT_YELLOW,
+        parlor_page_tab(on->page, on->rule_column);
+        parlor_page_rule_column(on->page, TRACTOR_RULE_PREFIX, (int)report->rule);
+        parlor_page_painted(on->page, report->is_fault ? PAINT_RED : PAINT_YELLOW,
                             report->is_fault ? "fault:" : "note:");
-        parlor_page_text(&on->page, " ");
-        parlor_tractor_page_report(&on->page, &event->order, on->players, report);
-        parlor_page_text(&on->page, "\n");
+        parlor_page_text(on->page, " ");
+        parlor_tractor_page_report(on->page, &event->order, on->players, report);
+        parlor_page_text(on->page, "\n");
     }
 }
 
 /* The trick's number stands before the leader alone. */
 static void tell_led(explanation *on, const parlor_tractor_event *event)
 {
-    parlor_page *const page = &on->page;
+    parlor_page *const page = on->page;
     parlor_page_paint(page, PAINT_BOLD);
     parlor_page_number_right(page, event->number, NUMBER_DIGITS);
     parlor_page_paint(page, PAINT_NONE);
@@ -163,7 +163,7 @@ static void tell_led(explanation *on, const parlor_tractor_event *event)
 
 static void tell_followed(explanation *on, const parlor_tractor_event *event)
 {
-    parlor_page *const page = &on->page;
+    parlor_page *const page = on->page;
     write_player(on, event->seat);
     parlor_tractor_page_cards(page, &event->order, event->cards, event->lead.count);
     enter_verdict(on, event->rule);
@@ -177,7 +177,7 @@ static void tell_followed(explanation *on, const parlor_tractor_event *event)
 
 static void tell_trick_won(explanation *on, const parlor_tractor_event *event)
 {
-    parlor_page *const page = &on->page;
+    parlor_page *const page = on->page;
     parlor_page_tab(page, PLAYER_COLUMN);
     parlor_page_paint(page, PAINT_GREEN);
     parlor_tractor_page_seat(page, on->players, event->seat);
@@ -214,7 +214,7 @@ static void make_room(explanation *on, int columns)
 {
     const int column = on->cards_column + columns + GAP;
     if (columns <= CARDS_MOST && column > on->rule_column &&
-        column + PAGE_RULE_COLUMNS + VERDICT_COLUMNS <= on->page.style.width)
+        column + PAGE_RULE_COLUMNS + VERDICT_COLUMNS <= on->page->style.width)
         on->rule_column = column;
 }
 
@@ -252,10 +252,10 @@ void parlor_tractor_explain_title(const parlor_case *value, parlor_page *page)
 }
 
 /* An explanation with its columns as wide as names and plays need them. */
-static explanation explanation_of(const parlor_case *value, const parlor_page *page)
+static explanation explanation_of(const parlor_case *value, parlor_page *page)
 {
     explanation on = {
-        .page = *page,
+        .page = page,
         .players = value->options->players,
         .cards_column = PLAYER_COLUMN + PLAYER_COLUMNS,
     };
@@ -278,7 +278,6 @@ void parlor_tractor_explain(const parlor_case *value, parlor_page *page)
     explanation on = explanation_of(value, page);
     parlor_tractor_result result;
     parlor_tractor_tell(&at->round, hear, &on, &result);
-    *page = on.page;
 }
 
 void parlor_tractor_explain_audit(const parlor_case *value, parlor_page *page)
@@ -290,7 +289,6 @@ void parlor_tractor_explain_audit(const parlor_case *value, parlor_page *page)
     on.audit = &audit;
     parlor_tractor_result result;
     parlor_tractor_tell(&at->round, hear, &on, &result);
-    *page = on.page;
 }
 
 void parlor_tractor_explain_unfinished(const parlor_case *value, parlor_page *page)
@@ -301,5 +299,4 @@ void parlor_tractor_explain_unfinished(const parlor_case *value, parlor_page *pa
     const bool is_told = parlor_tractor_tell_so_far(&at->round, hear, &on, &standing);
     parlor_assert(is_told); /* or else is_unfinished() had said so */
     parlor_tractor_explain_standing(&on, &standing);
-    *page = on.page;
 }

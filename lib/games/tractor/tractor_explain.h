@@ -18,7 +18,7 @@ enum {
 };
 
 typedef struct explanation {
-    parlor_page page;
+    parlor_page *page;
     const char *const *players; /* own names; NULL: the judge's */
     int cards_column;
     int rule_column;      /* of the table of tricks; what stands left of it is for cards */
@@ -30,7 +30,7 @@ typedef struct explanation {
 /* Where this narrow, verdicts stand under the cards, not beside them. */
 static inline bool explanation_is_narrow(const explanation *on)
 {
-    return on->page.style.width <
+    return on->page->style.width <
            on->cards_column + CARDS_LEAST + GAP + PAGE_RULE_COLUMNS + VERDICT_COLUMNS;
 }
 

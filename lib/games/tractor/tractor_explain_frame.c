@@ -41,7 +41,7 @@ static void write_ranks(parlor_page *page, const parlor_tractor_order *order)
 
 static void write_teams(explanation *on, const parlor_tractor_event *event)
 {
-    parlor_page *const page = &on->page;
+    parlor_page *const page = on->page;
     const int declarers = parlor_tractor_seat_team(event->dealer);
     write_label(page, "Teams", PARLOR_TRACTOR_RULE_SEATS);
     parlor_tractor_page_team(page, on->players, declarers);
@@ -56,7 +56,7 @@ static void write_teams(explanation *on, const parlor_tractor_event *event)
 
 static void write_headings(explanation *on)
 {
-    parlor_page *const page = &on->page;
+    parlor_page *const page = on->page;
     parlor_page_tab(page, PLAYER_COLUMN);
     parlor_page_painted(page, PAINT_DIM, "Player");
     parlor_page_tab(page, on->cards_column);
@@ -71,9 +71,9 @@ static void write_headings(explanation *on)
 void parlor_tractor_explain_begin(explanation *on, const parlor_tractor_event *event)
 {
     write_teams(on, event);
-    write_trumps(&on->page, &event->order);
-    write_ranks(&on->page, &event->order);
-    parlor_page_text(&on->page, "\n");
+    write_trumps(on->page, &event->order);
+    write_ranks(on->page, &event->order);
+    parlor_page_text(on->page, "\n");
     if (!explanation_is_narrow(on))
         write_headings(on);
 }
@@ -97,7 +97,7 @@ static void write_bonus(parlor_page *page, const parlor_tractor_event *event)
 
 void parlor_tractor_explain_last_trick(explanation *on, const parlor_tractor_event *event)
 {
-    parlor_page *const page = &on->page;
+    parlor_page *const page = on->page;
     parlor_page_text(page, "\n");
     write_label(page, "Tricks", PARLOR_TRACTOR_RULE_POINTS);
     parlor_tractor_page_points(page, event->total - event->bonus);
@@ -139,7 +139,7 @@ static void write_formula(parlor_page *page, uint64_t points)
 
 static void write_rise(explanation *on, const parlor_tractor_event *event)
 {
-    parlor_page *const page = &on->page;
+    parlor_page *const page = on->page;
     const parlor_tractor_result *const result = &event->result;
     const int team = result->riser;
     if (!event->band.has_formula)
@@ -164,7 +164,7 @@ static void write_rise(explanation *on, const parlor_tractor_event *event)
 
 void parlor_tractor_explain_end(explanation *on, const parlor_tractor_event *event)
 {
-    parlor_page *const page = &on->page;
+    parlor_page *const page = on->page;
     const parlor_tractor_result *const result = &event->result;
     write_label(page, result->is_down ? "Down" : "Make", PARLOR_TRACTOR_RULE_RANKS);
     write_rise(on, event);
@@ -205,7 +205,7 @@ static void write_out(parlor_page *page, const parlor_tractor_standing *standing
 
 void parlor_tractor_explain_standing(explanation *on, const parlor_tractor_standing *standing)
 {
-    parlor_page *const page = &on->page;
+    parlor_page *const page = on->page;
     parlor_page_text(page, "\n");
     write_label(page, "So far", PARLOR_TRACTOR_RULE_POINTS);
     parlor_tractor_page_points(page, (uint64_t)standing->points);

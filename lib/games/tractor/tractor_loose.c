@@ -21,8 +21,7 @@ static void follow_leader(loose_round *round)
     for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++) {
         const loose_play *const play = &round->plays[player];
         round->knows_leader &= play->count == size;
-        if (round->knows_leader)
-            memcpy(cards + player * size, play->cards, (size_t)size);
+        memcpy(cards + player * size, play->cards, (size_t)size);
     }
     if (!round->knows_leader)
         return;
@@ -132,7 +131,8 @@ static bool read_trick(loose_round *round, parlor_span line)
         parlor_span rest = line;
         if (!parlor_tractor_loose_cards(round, take_group(&rest, mark), &first))
             return false;
-        const bool is_doubtful = mark == LOOSE_BLANK && groups % PARLOR_TRACTOR_SEATS == 0;
+        const bool is_doubtful = mark == LOOSE_BLANK && groups > PARLOR_TRACTOR_SEATS &&
+                                 groups % PARLOR_TRACTOR_SEATS == 0;
         return parlor_tractor_loose_refuse_numbers(
             round, is_doubtful ? TRICK_DOUBTFUL : TRICK_GROUPS, ink, groups, PARLOR_TRACTOR_SEATS);
     }
@@ -269,7 +269,7 @@ static bool read_line(loose_round *round, parlor_span line)
     const bool has_number = take_number(&rest, &place, &number);
     const bool has_name = take_name(&rest, &name, &seat);
     if (round->is_told && !has_name)
-        return read_wrapped(round, line);
+        return read_wrapped(round, rest);
     if (has_number && !check_number(round, place, number))
         return false;
     if (has_name)

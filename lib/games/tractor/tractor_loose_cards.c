@@ -120,8 +120,8 @@ static loose_part take_part(parlor_span *text)
 /* Either order will do: no letter is both suit and rank. */
 static bool join_parts(loose_part a, loose_part b, char letters[2])
 {
-    const loose_part first = a.rank && (b.suit || b.colour) ? b : a;
-    const loose_part second = first.place.at == a.place.at ? b : a;
+    const bool is_rank_first = b.suit || b.colour;
+    const loose_part first = is_rank_first ? b : a, second = is_rank_first ? a : b;
     letters[0] = first.suit ? first.suit : first.colour;
     letters[1] = second.rank;
     return letters[0] && letters[1] && (first.suit || second.rank == 'J');

@@ -47,7 +47,7 @@ static parlor_span take_word(parlor_span *line)
                 break;
             word.end = line->at = sign.place.end;
         }
-    } while (span_size(word) > 0 && word_is_filler(word));
+    } while (word_is_filler(word));
     return word;
 }
 
@@ -72,8 +72,10 @@ static bool take_main_suit(loose_round *round, parlor_span *line)
     const parlor_span word = take_word(line);
     parlor_span rest = word;
     const char letter = parlor_loose_suit(loose_take(&rest).code);
-    if (letter && loose_is_blank(rest))
-        return parlor_tractor_suit_read(&letter, 1, &round->main) > 0;
+    if (letter && loose_is_blank(rest)) {
+        parlor_tractor_suit_read(&letter, 1, &round->main);
+        return true;
+    }
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (parlor_loose_is(word, words[i].word)) {
             round->main = words[i].suit;
@@ -101,7 +103,7 @@ static bool take_dealer(loose_round *round, parlor_span *line)
     const parlor_span word = take_word(line);
     round->dealer_name = word;
     round->knows_leader = parlor_tractor_loose_seat(word, &round->leader);
-    if (round->knows_leader || (span_size(word) > 0 && name_is_own(word)))
+    if (round->knows_leader || name_is_own(word))
         return true;
     return parlor_tractor_loose_refuse(round, span_size(word) > 0 ? DEALER_UNKNOWN : HEADER_SHORT,
                                        word);
@@ -111,7 +113,7 @@ static bool take_rank(loose_round *round, parlor_span *line, uint8_t *rank)
 {
     const parlor_span word = take_word(line);
     *rank = (uint8_t)parlor_tractor_loose_rank(word);
-    if (*rank > 0)
+    if (*rank)
         return true;
     return parlor_tractor_loose_refuse(
         round, span_size(word) > 0 ? CURRENT_RANK_UNKNOWN : HEADER_SHORT, word);
@@ -136,9 +138,9 @@ static void begin_round(loose_round *round)
 {
     round->has_header = true;
     write_header(round);
-    if (round->knows_leader)
-        round->order = (parlor_tractor_order){
-            round->main, round->ranks[parlor_tractor_seat_team(round->leader)]};
+    /* whoever the leader is taken for: it is used where he is known */
+    const int declarers = parlor_tractor_seat_team(round->leader);
+    round->order = (parlor_tractor_order){round->main, round->ranks[declarers]};
 }
 
 bool parlor_tractor_loose_header(loose_round *round, parlor_span line)

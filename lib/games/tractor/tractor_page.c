@@ -76,9 +76,9 @@ void parlor_tractor_page_points(parlor_page *page, uint64_t points)
  * down; kinds of equal order in the order of the suits. */
 static int card_place(const parlor_tractor_order *order, parlor_tractor_card card)
 {
-    const int group = (int)parlor_tractor_card_group(order, card);
-    const int down = PARLOR_TRACTOR_ORDERS - 1 - parlor_tractor_card_order(order, card);
-    const int groups_before = group == PARLOR_TRACTOR_TRUMPS ? 0 : group + 1;
+    const int groups_before =
+        ((int)parlor_tractor_card_group(order, card) + 1) % PARLOR_TRACTOR_GROUPS;
+    const int down = -parlor_tractor_card_order(order, card);
     return (groups_before * PARLOR_TRACTOR_ORDERS + down) * PARLOR_TRACTOR_CODES + card;
 }
 
