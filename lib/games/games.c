@@ -88,7 +88,7 @@ const parlor_rule *parlor_game_rule(const parlor_game *game, size_t index)
     return game && index < game->rule_count ? &game->rules[index] : NULL;
 }
 
-/* The number behind "MM-" in "MM-12"; 0 if the name is not of that form. */
+/* The number behind "MM-" in "MM-12"; 0, which no rule has, if the name is not of that form. */
 static int rule_number(const char *name, const char *prefix)
 {
     enum { NUMBER_MAX = 999 };
@@ -108,7 +108,7 @@ const parlor_rule *parlor_rule_find(const char *name, const parlor_game **game)
 {
     for (size_t i = 0; name && i < GAME_COUNT; i++) {
         const int number = rule_number(name, games[i]->rule_prefix);
-        for (size_t k = 0; number > 0 && k < games[i]->rule_count; k++)
+        for (size_t k = 0; k < games[i]->rule_count; k++)
             if (games[i]->rules[k].number == number) {
                 if (game)
                     *game = games[i];
