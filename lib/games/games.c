@@ -183,12 +183,13 @@ const parlor_bench *parlor_game_question_bench(const parlor_game *game, size_t i
 
 /* ---- Dealing ---------------------------------------------------------------------------- */
 
+/* How many there are to choose from: a list has one at least, and a switch can only be on. */
 static size_t option_values(const parlor_deal_option *option)
 {
-    size_t count = 0;
+    size_t count = 1;
     while (option->values && option->values[count])
         count++;
-    return option->values ? count : 1; /* a switch can only be on */
+    return count;
 }
 
 static bool choose_value(const parlor_deal_option *option, const char *value, uint8_t *choice)
