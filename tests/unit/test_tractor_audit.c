@@ -57,6 +57,102 @@ static void test_mixed_lead_has_no_audit(void **state)
     assert_ptr_equal(next, &report);
 }
 
+#define ELEVEN_PAIRS(suit)                                                                         \
+    suit "2" suit "2" suit "3" suit "3" suit "4" suit "4" suit "5" suit "5" suit "6" suit "6" suit \
+         "8" suit "8" suit "9" suit "9" suit "T" suit "T" suit "J" suit "J" suit "Q" suit "Q" suit \
+         "K" suit "K"
+
+/* Alice throws some of her trumps, hearts and sevens among them; in the second trick all play what
+ * they have left. */
+typedef struct throw_case {
+    const char *thrown;
+    const char *hands[PARLOR_TRACTOR_SEATS]; /* the cards thrown are the first of Alice's */
+    const char *component, *higher;
+    parlor_tractor_seat other;
+} throw_case;
+
+static const throw_case throw_cases[] = {
+    /* of kinds that are equal, the one of which there is a pair ... */
+    {"H2H2H3",
+     {"H2H2H3" ELEVEN_PAIRS("S"), ELEVEN_PAIRS("D") "S7C7C7", ELEVEN_PAIRS("C") "CACASA",
+      "DADASAH3H4H4H5H5H6H6H8H8H9H9HTHTHJHJHQHQHKHKHAHAH7"},
+     "H2H2",
+     "C7C7",
+     PARLOR_TRACTOR_BOB},
+    /* ... or the first of which there is any */
+    {"H2H3",
+     {"H2H3SA" ELEVEN_PAIRS("S"), ELEVEN_PAIRS("D") "S7C7C7", ELEVEN_PAIRS("C") "CACAH2",
+      "DADASAH3H4H4H5H5H6H6H8H8H9H9HTHTHJHJHQHQHKHKHAHAH7"},
+     "H3",
+     "S7",
+     PARLOR_TRACTOR_BOB},
+    {"H2H2H3H3H5",
+     {"H2H2H3H3H5S2S2S3S3S4S4S5S5S6S6S8S8S9S9STSTSJSJSQSQ",
+      "D2D2D3D3D4D4D5D5D6D6D8D8D9D9DTDTDJH7H7C7C7BJBJRJRJ", ELEVEN_PAIRS("C") "CACAS7",
+      "DJDQDQDKDKDADASKSKSASAH4H4H5H6H6H8H8H9H9HTHTHJHJD7"},
+     "H3H3H2H2",
+     "RJRJBJBJ",
+     PARLOR_TRACTOR_BOB},
+    /* the first component stands, and Bob has no trumps */
+    {"RJRJH2",
+     {"RJRJH2" ELEVEN_PAIRS("S"), ELEVEN_PAIRS("D") "DADASA", ELEVEN_PAIRS("C") "D7C7C7",
+      "CACASAH3H4H4H5H5H6H6H8H8H9H9HTHTHJHJHQHQHKHKHAHAH7"},
+     "H2",
+     "C7",
+     PARLOR_TRACTOR_CHARLES},
+};
+
+/* The cards of a text, with nothing behind them. */
+static void read_cards(const char *letters, parlor_tractor_card cards[PARLOR_TRACTOR_HAND])
+{
+    memset(cards, 0, PARLOR_TRACTOR_HAND);
+    for (int i = 0; letters[2 * i]; i++)
+        assert_int_equal(parlor_tractor_card_read(letters + 2 * i, 2, &cards[i]), 2);
+}
+
+/* Hearts are the main suit, and the sevens are trumps, too. */
+static parlor_tractor_round throw_round(const throw_case *row)
+{
+    const int first = (int)strlen(row->thrown);
+    char input[512];
+    int size = snprintf(input, sizeof input, "H Alice 7 2\n");
+    for (int trick = 0; trick < 2; trick++)
+        for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
+            size += snprintf(input + size, sizeof input - (size_t)size, "%.*s%c",
+                             trick ? 2 * PARLOR_TRACTOR_HAND : first,
+                             row->hands[player] + (trick ? first : 0), player < 3 ? ' ' : '\n');
+    parlor_tractor_round round;
+    parlor_status status;
+    assert_int_equal(parlor_tractor_round_read(input, (size_t)size, &round, &status), size);
+    return round;
+}
+
+/* What is not told of is zero. */
+static void test_throws_are_beaten_by_the_highest_cards(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof throw_cases / sizeof *throw_cases; i++) {
+        const throw_case *const row = &throw_cases[i];
+        const parlor_tractor_round round = throw_round(row);
+        parlor_tractor_report reports[2 * PARLOR_TRACTOR_TRICK_REPORTS], *next = reports;
+        parlor_tractor_audit(&round, keep, &next);
+        assert_int_equal(reports[0].duty, PARLOR_TRACTOR_DUTY_THROW);
+        assert_int_equal(reports[0].rule, PARLOR_TRACTOR_RULE_SAFE_THROW);
+        assert_false(reports[0].is_fault);
+        assert_int_equal(reports[0].trick, 1);
+        assert_int_equal(reports[0].seat, PARLOR_TRACTOR_ALICE);
+        assert_int_equal(reports[0].owed, 0);
+        assert_int_equal(reports[0].given, 0);
+        assert_int_equal(reports[0].other, row->other);
+        assert_int_equal(reports[0].component_count, strlen(row->component) / 2);
+        parlor_tractor_card cards[PARLOR_TRACTOR_HAND];
+        read_cards(row->component, cards);
+        assert_memory_equal(reports[0].component, cards, sizeof cards);
+        read_cards(row->higher, cards);
+        assert_memory_equal(reports[0].higher, cards, sizeof cards);
+    }
+}
+
 /* What a run says of a text, and how many faults it counts, with so much room for each step. */
 static uint64_t run_audit(const char *input, const parlor_options *options, size_t room, text *said)
 {
@@ -205,6 +301,7 @@ int main(void)
         cmocka_unit_test(test_reports_say_where),
         cmocka_unit_test(test_nobody_needs_to_listen),
         cmocka_unit_test(test_mixed_lead_has_no_audit),
+        cmocka_unit_test(test_throws_are_beaten_by_the_highest_cards),
         cmocka_unit_test(test_faults_count_once),
         cmocka_unit_test(test_places_count_lines_of_the_input),
         cmocka_unit_test(test_standing),

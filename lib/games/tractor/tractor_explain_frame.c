@@ -188,7 +188,7 @@ void parlor_tractor_explain_end(explanation *on, const parlor_tractor_event *eve
 /* Some of the cards that are out, from the highest trump down: "RJ BJBJ H7". */
 static void write_out(parlor_page *page, const parlor_tractor_standing *standing, bool trumps)
 {
-    parlor_tractor_card cards[2 * PARLOR_TRACTOR_CODES];
+    parlor_tractor_card cards[PARLOR_TRACTOR_CODES]; /* there are 36 trumps, and 24 with points */
     int count = 0;
     for (int card = 0; card < PARLOR_TRACTOR_CODES; card++)
         for (int copy = 0; copy < standing->out[card]; copy++)
