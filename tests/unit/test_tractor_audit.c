@@ -181,6 +181,35 @@ static void test_faults_count_once(void **state)
     assert_memory_equal(said.at, "6:6: fault", 10);
 }
 
+/* Alice leads a card of a suit, and Bob keeps his only one. */
+static void test_every_suit_that_is_owed_has_a_name(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"heart", "spade", "club", "diamond"};
+    for (int suit = 0; suit < 4; suit++) {
+        const char own = "HSCD"[suit], other = "SCDH"[suit];
+        char input[512], wanted[128];
+        int size = snprintf(input, sizeof input, "O Alice 2 2\n%c3 %c4 %c4 %c4\n", own, other,
+                            other, other);
+        for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
+            for (int card = 1; card < PARLOR_TRACTOR_HAND; card++)
+                size += snprintf(input + size, sizeof input - (size_t)size, "%c%c%s",
+                                 player == 0 || (player == 1 && card == 1) ? own : other,
+                                 player == 0 ? 'A' : '4',
+                                 card < PARLOR_TRACTOR_HAND - 1 ? ""
+                                 : player < 3                   ? " "
+                                                                : "\n");
+        text said;
+        run_audit(input, &(parlor_options){.question = AUDIT}, TEXT_SIZE / 2, &said);
+        snprintf(
+            wanted, sizeof wanted,
+            "2:4: fault: case 1, trick 1: Bob follows with %c4, no %s where 1 is due; held %c4 "
+            "(TR-26)\n",
+            other, names[suit], own);
+        assert_contains(&said, wanted);
+    }
+}
+
 static void test_places_count_lines_of_the_input(void **state)
 {
     (void)state;
@@ -303,6 +332,7 @@ int main(void)
         cmocka_unit_test(test_mixed_lead_has_no_audit),
         cmocka_unit_test(test_throws_are_beaten_by_the_highest_cards),
         cmocka_unit_test(test_faults_count_once),
+        cmocka_unit_test(test_every_suit_that_is_owed_has_a_name),
         cmocka_unit_test(test_places_count_lines_of_the_input),
         cmocka_unit_test(test_standing),
         cmocka_unit_test(test_standing_ends_at_a_mixed_lead),
