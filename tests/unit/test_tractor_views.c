@@ -139,6 +139,11 @@ static const trick_case others[] = {
      {"Bob SA S3S3 TR-13 cannot win: throw not trumped\n",
       "Charles C2 D3 D2 TR-9 cannot win: clubs and diamonds mixed\n",
       "David RJRJ H4 TR-14 trumps it: honour card RJ\n", "David wins with RJ", ""}},
+    {"S4S4S3S3S3S3 S5S5S5S6S6S6 D3D3D3D3C2C3 H2H3H4H5H6H8", /* more of a card than there are */
+     {"1 Alice S4S4 S3S3 - S3S3 TR-7 throws spades: tractor of 2 pairs, pair\n",
+      "Bob S6S6 S6 S5S5 S5 TR-13 cannot win: throw not trumped\n",
+      "Charles C3 C2 D3D3 D3D3 TR-9 cannot win: clubs and diamonds mixed\n",
+      "David H8 H6 H5 H4 H3 H2 TR-10 cannot win: structure not matched\n", "Alice wins with S4"}},
     {"S2S2S4 D2C2S3 RJRJH4 H2H2BJ",
      {"Bob S3 C2 D2 TR-9 cannot win: 3 suits mixed\n",
       "David BJ H2H2 TR-14 lower: honour card H2 under RJ\n", "Charles wins with RJ", "", ""}},
