@@ -254,6 +254,20 @@ static void test_standing_ends_at_a_mixed_lead(void **state)
     assert_int_equal(standing.played, 77);
 }
 
+/* One trump, or one card with points, is told of as well. */
+static void test_standing_is_told(void **state)
+{
+    (void)state;
+    static const char begun[] = "O Alice 2 2\n"
+                                "RJ BJ H2 S2\nRJ BJ H2 S2\nC2 D2 C2 C3\n"
+                                "H5 HT HK S5\nH5 HT HK S5\nST SK C5 CT\nST SK C5 CT\n"
+                                "CK D5 DT DK\nCK D5 DT D3\n";
+    text said;
+    run_audit(begun, &(parlor_options){.view = PARLOR_EXPLAIN}, TEXT_SIZE / 2, &said);
+    assert_contains(&said, "\nTrumps   TR-2   1 is out, in hands or hidden: D2\n"
+                           "Points   TR-16  10 are out, in hands or hidden: DK\n");
+}
+
 static void test_what_is_begun(void **state)
 {
     (void)state;
@@ -336,6 +350,7 @@ int main(void)
         cmocka_unit_test(test_places_count_lines_of_the_input),
         cmocka_unit_test(test_standing),
         cmocka_unit_test(test_standing_ends_at_a_mixed_lead),
+        cmocka_unit_test(test_standing_is_told),
         cmocka_unit_test(test_what_is_begun),
         cmocka_unit_test(test_own_names_in_pieces),
         cmocka_unit_test(test_next_header_ends_a_round_with_own_names),
