@@ -216,8 +216,9 @@ static exit_status referee(request *wanted, int count, const char *const *words)
         return status;
     if (wanted->one_case && (count > 0 || wanted->only.count > 0))
         return usage_error("--case is the only case: no files and no --only with it");
-    single_options single = {wanted->game, wanted->options, wanted->workers.quiet};
+    single_options single = {wanted->game, wanted->options, wanted->workers.quiet, &wanted->only};
     single.wanted.first_case = 1;
+    single.wanted.only_count = 0; /* what is not wanted is not even read */
     if (wanted->one_case)
         return single_case(&single, "<case>", wanted->one_case, strlen(wanted->one_case));
     if (is_typed)

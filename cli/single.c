@@ -151,10 +151,11 @@ static bool case_is_complete(const single_options *options, const buffer *typed)
 
 static void answer_typed(single_options *options, buffer *typed, exit_status *status)
 {
-    const exit_status now = single_case(options, "<stdin>", typed->data, typed->size);
-    flush_output();
-    if (now > *status)
-        *status = now;
+    if (case_numbers_has(options->only, options->wanted.first_case)) {
+        const exit_status now = single_case(options, "<stdin>", typed->data, typed->size);
+        flush_output();
+        *status = now > *status ? now : *status;
+    }
     options->wanted.first_case++;
     typed->size = 0;
 }
@@ -178,6 +179,15 @@ static void take_line(single_options *options, const buffer *line, buffer *typed
         answer_typed(options, typed, status);
 }
 
+/* The last case may have no end, and one that is wanted may not have come. */
+static void end_typing(single_options *options, buffer *typed, exit_status *status)
+{
+    if (typed->size > 0)
+        answer_typed(options, typed, status);
+    if (case_numbers_check(options->only, options->wanted.first_case) != STATUS_ANSWERED)
+        *status = STATUS_BAD_CASE;
+}
+
 exit_status typed_cases(const single_options *options)
 {
     show_hint(options->game);
@@ -190,8 +200,8 @@ exit_status typed_cases(const single_options *options)
     errno = from.error;
     if (from.error)
         status = io_error("read", "standard input");
-    else if (typed.size > 0)
-        answer_typed(&numbered, &typed, &status);
+    else
+        end_typing(&numbered, &typed, &status);
     buffer_free(&from.read);
     buffer_free(&line);
     buffer_free(&typed);

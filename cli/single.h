@@ -2,13 +2,14 @@
 #ifndef PARLOR_CLI_SINGLE_H
 #define PARLOR_CLI_SINGLE_H
 
-#include "cli.h"
+#include "case_numbers.h"
 
 /* How single cases are to be answered. */
 typedef struct single_options {
     const parlor_game *game;
-    parlor_options wanted; /* its first_case is the number of the case */
-    bool quiet;            /* no warnings */
+    parlor_options wanted;    /* its first_case is the number of the case */
+    bool quiet;               /* no warnings */
+    const case_numbers *only; /* the cases to answer of those that are typed */
 } single_options;
 
 /* Answers one case. `name` says in messages where it comes from. */

@@ -178,6 +178,12 @@ static void say_visibly(const char *text)
     buffer_free(&shown);
 }
 
+static void warn(void *context, const char *problem)
+{
+    progress_hide(context);
+    say_visibly(problem);
+}
+
 static void tell_of_stop(const lab_result *result, const request *wanted, const char *unit)
 {
     say("parlor: stopped by %s after %" PRIu64 " of %" PRIu64 " %s; this is what they show\n",
@@ -229,6 +235,7 @@ static exit_status run_study(request *wanted, const lab_question *question)
     progress line = progress_begin_alone();
     line.unit = lab_study_unit(question->study);
     wanted->settings.progress = show_progress;
+    wanted->settings.warn = warn;
     wanted->settings.context = &line;
     lab_result *result = NULL;
     char problem[LAB_SENTENCE] = "";

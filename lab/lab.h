@@ -74,6 +74,9 @@ typedef struct lab_settings {
     double checkpoint_seconds; /* how often it is written; 0: every minute */
     /* Told several times a second how many are done, and how many were before. May be NULL. */
     void (*progress)(void *context, uint64_t done, uint64_t before, uint64_t total);
+    /* Told what went wrong, in a sentence with names as they are, where the study goes on. May be
+     * NULL. */
+    void (*warn)(void *context, const char *problem);
     void *context;
 } lab_settings;
 

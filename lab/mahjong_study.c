@@ -7,6 +7,8 @@
 #include "mahjong_suits.h"
 #include "study.h"
 
+#include <math.h>
+
 enum {
     WAITING = PARLOR_MAHJONG_STAGE_WAITING,
     COMPLETE = PARLOR_MAHJONG_STAGE_COMPLETE,
@@ -173,7 +175,7 @@ static void add_deals(lab_table *table, lab_sum total, lab_sum some)
 {
     lab_add_large(table, total);
     lab_add_large(table, some);
-    lab_add_share(table, lab_sum_is_zero(total) ? 0 : lab_sum_real(some) / lab_sum_real(total));
+    lab_add_share(table, lab_sum_is_zero(total) ? NAN : lab_sum_real(some) / lab_sum_real(total));
 }
 
 static lab_table *add_map(lab_report *report, const char *path, const char *title,
@@ -203,7 +205,7 @@ static void report_next_tile(const lab_sum *at, lab_report *report)
         {"numerator", "winning"}, {"denominator", "of"}, {"decimal", NULL}, {"share", "chance"}};
     const uint64_t wins = at[AT_LEFT].low, all = at[AT_TOTAL_13].low * (TILES - WAITING);
     const uint64_t divisor = common_divisor(wins, all);
-    const double chance = all > 0 ? (double)wins / (double)all : 0;
+    const double chance = all > 0 ? (double)wins / (double)all : NAN;
     lab_table *const table = lab_report_table(report, LAB_FIELDS, "deals13.next_tile_wins",
                                               "The next tile wins", LAB_COLUMNS(columns));
     lab_add_large(table, lab_sum_of(wins / divisor));

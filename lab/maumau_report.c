@@ -146,7 +146,7 @@ static void report_lengths(const char *const paths[2], const char *const titles[
     lab_add_real_estimate(table, lab_mean(length.sum, zero, length.squares, games));
     lab_add_real(table, lab_deviation(length.sum, zero, length.squares, games));
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        lab_add_number(table, lab_quantile(often, MAUMAU_LENGTHS, parts[i]));
+        lab_add_number_if(table, games > 0, lab_quantile(often, MAUMAU_LENGTHS, parts[i]));
     table =
         lab_report_map(report, paths[1], titles[1], histogram, often, MAUMAU_LENGTHS, 1, LAB_COUNT);
     table->plots[0] =
@@ -163,12 +163,17 @@ static void report_longest(const lab_question *question, const lab_totals *total
         lab_report_table(report, LAB_ROWS, "longest", "Longest games won", LAB_COLUMNS(columns));
     for (int i = 0; i < MAUMAU_RECORDS; i++) {
         const lab_record *const longest = &totals->record[i];
+        lab_add_text(table, names[i]);
+        if (longest->number == 0) { /* no game was won */
+            for (size_t column = 1; column < table->column_count; column++)
+                lab_add_unknown(table);
+            continue;
+        }
         char replay[128];
         snprintf(replay, sizeof replay,
                  "parlor deal maumau --players %" PRIu64 " --seed %" PRIu64 " --from %" PRIu64,
                  lab_choice(question, MAUMAU_PLAYERS), lab_choice(question, MAUMAU_SEED),
                  longest->number);
-        lab_add_text(table, names[i]);
         lab_add_number(table, longest->value);
         lab_add_number(table, longest->number);
         lab_add_text(table, replay);
@@ -198,9 +203,10 @@ static void report_question(const lab_question *question, uint64_t games, lab_re
     if (habit)
         snprintf(departs, sizeof departs, "seat %d has the habit %s", table.seat + 1, habit->name);
     lab_report_title(report,
-                     "Mau-Mau: %" PRIu64 " games of %d players from number %" PRIu64
+                     "Mau-Mau: %" PRIu64 " %s of %d players from number %" PRIu64
                      " of seed %" PRIu64 "\n%s; intervals are of 95 %%",
-                     games, table.players, lab_choice(question, MAUMAU_FROM), seed, departs);
+                     games, games == 1 ? "game" : "games", table.players,
+                     lab_choice(question, MAUMAU_FROM), seed, departs);
 }
 
 void maumau_report(const lab_question *question, const lab_totals *totals, uint64_t games,

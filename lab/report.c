@@ -2,6 +2,7 @@
 
 #include "lab.h"
 #include "memory.h"
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,14 +70,35 @@ void lab_add_number(lab_table *table, uint64_t number)
     (number < LAB_NUMBER_MAX ? lab_add_count : lab_add_large)(table, lab_sum_of(number));
 }
 
+void lab_add_unknown(lab_table *table)
+{
+    add_cell(table, (lab_cell){.form = LAB_UNKNOWN});
+}
+
+void lab_add_number_if(lab_table *table, bool is_known, uint64_t number)
+{
+    if (is_known)
+        lab_add_number(table, number);
+    else
+        lab_add_unknown(table);
+}
+
+static void add_known(lab_table *table, lab_form form, double value)
+{
+    if (isnan(value))
+        lab_add_unknown(table);
+    else
+        add_cell(table, (lab_cell){.form = form, .real = value});
+}
+
 void lab_add_share(lab_table *table, double share)
 {
-    add_cell(table, (lab_cell){.form = LAB_SHARE, .real = share});
+    add_known(table, LAB_SHARE, share);
 }
 
 void lab_add_real(lab_table *table, double real)
 {
-    add_cell(table, (lab_cell){.form = LAB_REAL, .real = real});
+    add_known(table, LAB_REAL, real);
 }
 
 void lab_add_truth(lab_table *table, bool is_true)

@@ -16,6 +16,7 @@ typedef enum lab_form {
     LAB_REAL,
     LAB_TEXT,
     LAB_TRUTH,
+    LAB_UNKNOWN, /* a mean of nothing, the spread of one: "-" for people, and null in JSON */
 } lab_form;
 
 typedef struct lab_cell {
@@ -85,18 +86,22 @@ lab_table *lab_report_table(lab_report *report, lab_shape shape, const char *pat
 void lab_add_count(lab_table *table, lab_sum count);
 /* A count or, from 2^53 on, a large one. */
 void lab_add_number(lab_table *table, uint64_t number);
+/* The same, if it is known. */
+void lab_add_number_if(lab_table *table, bool is_known, uint64_t number);
 void lab_add_large(lab_table *table, lab_sum count);
+/* Of these, NaN is not known. */
 void lab_add_share(lab_table *table, double share);
 void lab_add_real(lab_table *table, double real);
 void lab_add_text(lab_table *table, const char *text);
 void lab_add_truth(lab_table *table, bool is_true);
+void lab_add_unknown(lab_table *table);
 /* Three cells: a value and its interval. */
 void lab_add_share_estimate(lab_table *table, lab_estimate estimate);
 void lab_add_real_estimate(lab_table *table, lab_estimate estimate);
 
 size_t lab_table_rows(const lab_table *table);
 const lab_cell *lab_table_cell(const lab_table *table, size_t row, size_t column);
-/* Of a count, a share or a real number. */
+/* Of a count, a share or a real number; 0 if it is not known. */
 double lab_cell_real(const lab_cell *cell);
 
 /* A map from 0, `step`, 2 * step and so on to counters, without those that are 0. */

@@ -24,7 +24,7 @@ static void write_cell(const lab_cell *cell, FILE *out)
         fprintf(out, "%.12g", cell->real);
     } else if (cell->form == LAB_TRUTH) {
         fputs(cell->count.low ? "true" : "false", out);
-    } else {
+    } else if (cell->form != LAB_UNKNOWN) { /* which is no value */
         lab_sum_write(cell->count, digits);
         fputs(digits, out);
     }

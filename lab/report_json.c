@@ -41,6 +41,9 @@ static void write_cell(const lab_cell *cell, FILE *out)
     case LAB_TRUTH:
         fputs(cell->count.low ? "true" : "false", out);
         break;
+    case LAB_UNKNOWN:
+        fputs("null", out);
+        break;
     }
 }
 

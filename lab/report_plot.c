@@ -14,6 +14,15 @@ typedef struct panel {
     size_t number;
 } panel;
 
+/* Is there anything to draw? gnuplot fails if not. */
+static bool plot_has_points(const lab_table *table, const lab_plot *plot)
+{
+    for (size_t row = 0; plot->kind != LAB_NO_PLOT && row < lab_table_rows(table); row++)
+        if (lab_table_cell(table, row, plot->value)->form != LAB_UNKNOWN)
+            return true;
+    return false;
+}
+
 /* The picture of that number; false: there are not so many. */
 static bool panel_at(const lab_report *report, size_t number, panel *found)
 {
@@ -21,7 +30,7 @@ static bool panel_at(const lab_report *report, size_t number, panel *found)
     for (size_t i = 0; i < report->table_count; i++)
         for (size_t k = 0; k < LAB_PLOTS_MAX; k++) {
             const lab_table *const table = &report->tables[i];
-            if (table->plots[k].kind == LAB_NO_PLOT || lab_table_rows(table) == 0)
+            if (!plot_has_points(table, &table->plots[k]))
                 continue;
             *found = (panel){table, &table->plots[k], number};
             if (count++ == number)
@@ -47,6 +56,8 @@ static void write_value(const lab_cell *cell, FILE *out)
 {
     if (cell->form == LAB_TEXT)
         fprintf(out, " \"%s\"", cell->text);
+    else if (cell->form == LAB_UNKNOWN)
+        fputs(" NaN", out); /* is not drawn */
     else
         fprintf(out, " %.12g", cell->form == LAB_SHARE ? 100 * cell->real : lab_cell_real(cell));
 }
@@ -106,7 +117,9 @@ static void write_boxes(const panel *at, FILE *out)
             at->plot->is_logarithmic ? "0.5" : "0");
     if (at->plot->is_logarithmic)
         fputs("set logscale y\nset format y '10^{%T}'\nunset mytics\n", out);
-    fputs("set boxwidth 0.9 relative\nset style fill solid 0.7 noborder\n", out);
+    /* A box that is alone has no neighbours to share the room with. */
+    fprintf(out, "set boxwidth 0.9 %s\nset style fill solid 0.7 noborder\n",
+            lab_table_rows(at->table) > 1 ? "relative" : "absolute");
     if (in_millions)
         fprintf(out, "set ylabel \"millions of %s\"\n", at->plot->up);
     fprintf(out, "plot $data%zu using 2:%s with boxes linecolor rgb '#3a6ea5' notitle\n",

@@ -61,6 +61,9 @@ static void write_cell(const lab_cell *cell, char text[TEXT_ROOM])
     case LAB_TRUTH:
         snprintf(text, TEXT_ROOM, "%s", cell->count.low ? "yes" : "no");
         break;
+    case LAB_UNKNOWN:
+        snprintf(text, TEXT_ROOM, "-");
+        break;
     }
 }
 
@@ -123,6 +126,14 @@ static layout layout_of(const lab_table *table, const parlor_style *style)
     return found;
 }
 
+/* How much of the longest bar this row has; 0: there is none to draw. */
+static double bar_of(const lab_table *table, const layout *how, size_t row)
+{
+    return how->bar > 0 && how->most > 0
+               ? lab_cell_real(lab_table_cell(table, row, (size_t)table->bar)) / how->most
+               : 0;
+}
+
 /* Names stand at the left, numbers at the right. */
 static bool is_left(const lab_table *table, size_t column)
 {
@@ -145,7 +156,7 @@ static void print_line_of(const lab_table *table, const layout *how, size_t row,
         fprintf(out, "%*s%s", blanks + (is_left(table, i) ? 0 : pad), "", text);
         blanks = GAP + (is_left(table, i) ? pad : 0);
     }
-    if (!is_heading && how->bar > 0 && how->most > 0)
+    if (!is_heading && bar_of(table, how, row) > 0)
         fprintf(out, "%*s", blanks, "");
 }
 
@@ -158,9 +169,7 @@ static void print_rows(const lab_table *table, const parlor_style *style, FILE *
     fputs(style->colour ? "\033[0m\n" : "\n", out);
     for (size_t row = 0; row < lab_table_rows(table); row++) {
         print_line_of(table, &how, row, false, out);
-        if (how.bar > 0 && how.most > 0)
-            draw_bar(lab_cell_real(lab_table_cell(table, row, (size_t)table->bar)) / how.most,
-                     how.bar, style->symbols, out);
+        draw_bar(bar_of(table, &how, row), how.bar, style->symbols, out);
         fputc('\n', out);
     }
 }

@@ -73,9 +73,10 @@ static bool write_checkpoint(running *run, char problem[LAB_SENTENCE])
 /* A disk that is full may have room again later: the study goes on. */
 static void write_checkpoint_or_tell(running *run)
 {
+    const lab_settings *const settings = run->settings;
     char problem[LAB_SENTENCE];
-    if (run->settings->checkpoint && !write_checkpoint(run, problem))
-        fprintf(stderr, "parlor: %s\n", problem);
+    if (settings->checkpoint && !write_checkpoint(run, problem) && settings->warn)
+        settings->warn(settings->context, problem);
 }
 
 static bool checkpoint_is_due(const running *run)

@@ -108,24 +108,37 @@ static bool is_drawn(int status, int output, const char *file, char problem[LAB_
     return false;
 }
 
-/* Has gnuplot write the picture to `output`, which is to become the file. */
-static bool draw(const lab_result *result, const char *file, int output, char problem[LAB_SENTENCE])
+/* Writes the script to gnuplot and closes its input, so that it can end. */
+static bool send_script(const lab_result *result, const char *file, int input,
+                        char problem[LAB_SENTENCE])
 {
-    int input = -1, status = 0;
-    fflush(NULL); /* what the child would otherwise hand out once more */
-    const pid_t child = start_gnuplot(output, &input);
-    FILE *const out = child < 0 ? NULL : fdopen(input, "w");
+    FILE *const out = fdopen(input, "w");
     if (!out) {
-        snprintf(problem, LAB_SENTENCE, "gnuplot cannot be started: %s", strerror(errno));
+        snprintf(problem, LAB_SENTENCE, "cannot write to gnuplot: %s", strerror(errno));
+        close(input);
         return false;
     }
     lab_report report = report_of(result);
     lab_write_gnuplot(&report, file, out);
     lab_report_free(&report);
     fclose(out);
+    return true;
+}
+
+/* Has gnuplot write the picture to `output`, which is to become the file. */
+static bool draw(const lab_result *result, const char *file, int output, char problem[LAB_SENTENCE])
+{
+    int input = -1, status = 0;
+    fflush(NULL); /* what the child would otherwise hand out once more */
+    const pid_t child = start_gnuplot(output, &input);
+    if (child < 0) {
+        snprintf(problem, LAB_SENTENCE, "gnuplot cannot be started: %s", strerror(errno));
+        return false;
+    }
+    const bool is_sent = send_script(result, file, input, problem);
     while (waitpid(child, &status, 0) < 0 && errno == EINTR)
         continue;
-    return is_drawn(status, output, file, problem);
+    return is_sent && is_drawn(status, output, file, problem);
 }
 
 /* The picture gets its name when it is whole, so that gnuplot need not know the name, whatever is

@@ -8,7 +8,7 @@ static const double z = 1.959963984540054;
 lab_estimate lab_share(lab_sum hits, uint64_t count)
 {
     if (count == 0)
-        return (lab_estimate){0, 0, 1};
+        return (lab_estimate){NAN, NAN, NAN};
     const double n = (double)count, share = lab_sum_real(hits) / n;
     const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
     const double reach = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n));
@@ -19,7 +19,7 @@ lab_estimate lab_share(lab_sum hits, uint64_t count)
 double lab_deviation(lab_sum sum, lab_sum minus, lab_sum squares, uint64_t count)
 {
     if (count < 2)
-        return 0;
+        return NAN;
     const double n = (double)count, total = lab_sum_real(sum) - lab_sum_real(minus);
     const double variance = (lab_sum_real(squares) - total / n * total) / (n - 1);
     return variance > 0 ? sqrt(variance) : 0;
@@ -28,7 +28,7 @@ double lab_deviation(lab_sum sum, lab_sum minus, lab_sum squares, uint64_t count
 lab_estimate lab_mean(lab_sum sum, lab_sum minus, lab_sum squares, uint64_t count)
 {
     if (count == 0)
-        return (lab_estimate){0, 0, 0};
+        return (lab_estimate){NAN, NAN, NAN};
     const double mean = (lab_sum_real(sum) - lab_sum_real(minus)) / (double)count;
     const double reach = z * lab_deviation(sum, minus, squares, count) / sqrt((double)count);
     return (lab_estimate){mean, mean - reach, mean + reach};

@@ -3,6 +3,7 @@
 #include "study.h"
 
 #include <inttypes.h>
+#include <math.h>
 
 enum { OPTION_ROUNDS, OPTION_SEED, OPTION_FROM, OPTIONS };
 
@@ -185,9 +186,10 @@ static void report_question(const lab_question *question, uint64_t rounds, lab_r
     lab_add_text(fields, player);
     lab_add_text(fields, "95 %: Wilson for shares, normal for means");
     lab_report_title(report,
-                     "Tractor: %" PRIu64 " rounds from number %" PRIu64 " of seed %" PRIu64
+                     "Tractor: %" PRIu64 " %s from number %" PRIu64 " of seed %" PRIu64
                      "\nPlayed by %s.\nIntervals are of 95 %%.",
-                     rounds, lab_choice(question, OPTION_FROM), seed, player);
+                     rounds, rounds == 1 ? "round" : "rounds", lab_choice(question, OPTION_FROM),
+                     seed, player);
 }
 
 /* Names of the main suits, in the order of the game, and then of all together. */
@@ -291,15 +293,16 @@ static void report_last_trick(const lab_totals *totals, uint64_t rounds, lab_rep
     lab_add_share_estimate(table, lab_share(at[AT_LAST_TO_DEFENDERS], rounds));
     lab_add_count(table, at[AT_BONUS_ROUNDS]);
     lab_add_large(table, at[AT_BONUS]);
-    lab_add_real(table, bonuses > 0 ? lab_sum_real(at[AT_BONUS]) / bonuses : 0);
-    lab_add_real(table, rounds > 0 ? lab_sum_real(at[AT_TRICKS]) / (double)rounds : 0);
+    lab_add_real(table, bonuses > 0 ? lab_sum_real(at[AT_BONUS]) / bonuses : NAN);
+    lab_add_real(table, rounds > 0 ? lab_sum_real(at[AT_TRICKS]) / (double)rounds : NAN);
     lab_report_map(report, "last_trick.by_longest_component",
                    "Last tricks won by defenders, by the cards of the lead's longest component",
                    exponents, at + AT_EXPONENT, EXPONENTS, 1, LAB_COUNT);
     table = lab_report_table(report, LAB_FIELDS, "most_points", "Most points of the defenders",
                              LAB_COLUMNS(most));
-    lab_add_number(table, totals->record[MOST_POINTS].value);
-    lab_add_number(table, totals->record[MOST_POINTS].number);
+    const lab_record *const found = &totals->record[MOST_POINTS];
+    lab_add_number_if(table, rounds > 0, found->value);
+    lab_add_number_if(table, found->number > 0, found->number); /* none, where nobody has points */
 }
 
 static void report(const lab_question *question, const lab_totals *totals, uint64_t rounds,

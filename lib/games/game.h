@@ -165,4 +165,7 @@ bool parlor_case_is_good(const parlor_game *game, const parlor_options *options,
 void parlor_case_write_error(const parlor_game *game, const parlor_status *status,
                              parlor_writer *out);
 
+/* parlor_player_name_is_valid() for a word of a text. */
+bool parlor_span_is_player_name(parlor_span name);
+
 #endif

@@ -152,21 +152,29 @@ static size_t name_character(const char *name, size_t size, bool is_first)
     return shown.length > 1 ? shown.length : 0; /* what cannot be shown comes byte by byte */
 }
 
-bool parlor_player_name_is_valid(const char *name)
+enum { NAME_MAX = 16 };
+
+bool parlor_span_is_player_name(parlor_span name)
 {
-    enum { NAME_MAX = 16 };
+    const size_t size = span_size(name);
     bool has_small = false;
-    size_t size = 0, at = 0;
-    while (name && size <= NAME_MAX && name[size])
-        size++;
-    while (at < size) {
-        const size_t length = name_character(name + at, size - at, at == 0);
+    if (size > NAME_MAX)
+        return false;
+    for (size_t at = 0, length; at < size; at += length) {
+        length = name_character(name.at + at, size - at, at == 0);
         if (length == 0)
             return false;
-        has_small |= length > 1 || name[at] >= 'a';
-        at += length;
+        has_small |= length > 1 || name.at[at] >= 'a';
     }
-    return has_small && size <= NAME_MAX;
+    return has_small;
+}
+
+bool parlor_player_name_is_valid(const char *name)
+{
+    size_t size = 0;
+    while (name && size <= NAME_MAX && name[size])
+        size++;
+    return name && parlor_span_is_player_name((parlor_span){name, name + size});
 }
 
 const parlor_bench *parlor_game_bench(const parlor_game *game)

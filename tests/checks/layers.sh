@@ -12,10 +12,12 @@ cd "$here" || exit 1
 games=("$source_dir"/lib/games/*/)
 game=$(basename "${games[0]}") other=$(basename "${games[1]}")
 
+mkdir copy
+cp -r "$source_dir"/{bindings,cli,lab,lib,include,examples,fuzz,scripts} copy
+rm -r copy/fuzz/corpus # many files, and no source
 fresh_tree() {
     rm -rf tree
-    mkdir tree
-    cp -r "$source_dir"/{bindings,cli,lab,lib,include,examples,fuzz,scripts} tree
+    cp -r copy tree
 }
 fresh_library() { cp "$library" library.a; }
 
@@ -86,6 +88,8 @@ line "$one" "lib/games/$game/${game}_text.c" "#include \"parlor/$other.h\""
 line "$one" "lib/games/$game/${game}_text.c" '#include <stdlib.h>'
 fresh_tree && mkdir tree/lib/extra && touch tree/lib/extra/extra.c
 check "a folder of no layer" told "every source of the library is in a layer"
+fresh_tree && cp tree/lib/core/count.c tree/lib/games/count.c
+check "two sources of one name" told "no two sources of the library share a file name"
 
 fresh_tree
 needs="the library needs memcpy, memmove, memset, memcmp and the compiler's word on the processor only"

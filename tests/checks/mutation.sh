@@ -31,10 +31,12 @@ cat >include/small.h <<'SOURCE'
 int small_lowest(int a, int b);
 int small_sum(const int *numbers, int count);
 int small_twice(int a);
+int small_third(int a);
 SOURCE
 cat >lib/small.c <<'SOURCE'
 #include "small.h"
 #include "least.h"
+#include "third.h"
 
 int small_lowest(int a, int b)
 {
@@ -53,7 +55,13 @@ int small_twice(int a)
 {
     return 2 * a;
 }
+
+int small_third(int a)
+{
+    return a / THIRD;
+}
 SOURCE
+echo 'enum { THIRD = 3 };' >lib/third.h
 cat >lib/least.h <<'SOURCE'
 static inline int least_of(int a, int b)
 {
@@ -67,7 +75,7 @@ int main(void)
 {
     const int numbers[] = {3, 4, 5};
     return !(small_lowest(1, 2) == 1 && small_lowest(2, 1) == 1 && small_sum(numbers, 3) == 12 &&
-             small_sum(numbers, 0) == 0 && small_twice(2) == 4);
+             small_sum(numbers, 0) == 0 && small_twice(2) == 4 && small_third(9) == 3);
 }
 SOURCE
 : >tests/mutation/equivalent
@@ -96,6 +104,7 @@ check "nothing else survives in that function" \
 check "which may be too many" says 1 'killed (75.0 %)' -- lib/small.c:small_twice --at-least 76
 check "or not" says 0 'killed (75.0 %)' -- lib/small.c:small_twice --at-least 75
 check "headers are changed, too" says 1 'lib/least.h:3: survives' -- lib/least.h
+check "and those without code" says 0 'lib/third.h: 2 of 2 killed' -- lib/third.h
 check "a loop that does not end is noticed" \
     says 0 'small.c: 8 of 8 killed' -- lib/small.c:small_sum
 

@@ -85,6 +85,8 @@ for folder in lib/games/*/; do
 done
 nothing "every source of the library is in a layer" \
     "$(find lib -name '*.[ch]' | without '^lib/(core|games|games/[a-z]+)/[a-z_]+\.[ch]$')"
+# In an archive, a stack trace and the one-file library, a file is known by its name alone.
+nothing "no two sources of the library share a file name" "$(find lib -name '*.[ch]' -printf '%f\n' | sort | uniq -d)"
 
 # What the linker sees: a symbol, its kind in a letter, and where it is. Capitals are public.
 symbols=$(nm -P "$library" 2>&1) || broken "the library can be read" "$symbols"

@@ -103,6 +103,18 @@ def cases_of(parlor, text):
         yield json.loads(line)
 
 
+def check_one_game(parlor, source_dir):
+    """One game tells nothing of other openings, and not how far others are from it. Nobody wins this one."""
+    result = study(parlor, source_dir, "maumau", "--games", "1", "--from", "379802")
+    equal("endings", result["endings"], {"won": 0, "out_of_cards": 1, "endless": 0})
+    for row in result["seats"]:
+        equal("score", [row["score_mean"], row["score_mean_low"], row["score_mean_high"], row["score_sd"]],
+              [0, None, None, None])
+    equal("openings", sorted(str(row["seat_2_high"]) for row in result["openings"] if row["games"] == 0), ["None"] * 7)
+    equal("sd", [result[key]["sd"] for key in ("cards_played", "turns")], [None, None])
+    equal("longest", [list(row.values())[1:] for row in result["longest"]], [[None] * 3] * 2)
+
+
 def check_compare(parlor, source_dir):
     """A habit that is compared is the same as the difference of two studies."""
     options = ["--games", "4000", "--players", "3", "--seed", "8"]
@@ -132,6 +144,7 @@ def main(parlor, source_dir):
         check_plain(parlor, source_dir, players, seed, first)
     large = study(parlor, source_dir, "maumau", "--games", "10", "--seed", "12345678901234567890")
     equal("a seed that is no exact number in every program", large["seed"], "12345678901234567890")
+    check_one_game(parlor, source_dir)
     check_compare(parlor, source_dir)
     print("the study agrees with the referee")
 

@@ -39,6 +39,18 @@ for signal in INT TERM; do
     check "... resumed with other ranges and threads, it comes to the same" prints unbroken "${tractor[@]}" \
         --checkpoint point --resume --jobs 3 --range 777
 done
+# A checkpoint that cannot be written any more is told of, whatever its name, and the study goes on.
+lost() {
+    mkdir -p $'gone\033[2J'
+    "$parlor" study "${tractor[@]}" --jobs 1 --range 100 --checkpoint $'gone\033[2J/point' --every 1 >out 2>err &
+    local pid=$!
+    wait_for_checkpoint $'gone\033[2J/point' && rm -r $'gone\033[2J' && kill -INT $pid
+    wait $pid
+    [ $? = 1 ] && grep -qxF 'parlor: cannot write checkpoint gone^[[2J/point: No such file or directory' err
+}
+check "a checkpoint whose folder is gone" lost
+check "... nothing of its name reaches a terminal as it is" [ "$(LC_ALL=C grep -c '[^ -~]' err)" = 0 ]
+check "... and what is done is shown" grep -q '"complete":false' out
 rm -f none
 check "there need not be a checkpoint to resume" prints unbroken "${tractor[@]}" --checkpoint none --resume
 check "nothing is left beside it" [ ! -e none.new ]

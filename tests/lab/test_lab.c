@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "lab/checkpoint.h"
 #include "lab/memory.h"
+#include "lab/result.h"
 #include "lab/study.h"
 #include "tests/unit/help.h"
 
@@ -110,7 +111,7 @@ static void shares_have_the_interval_of_wilson(void **state)
     assert_near(all.low, 1 - 0.1611, 0.00005);
     assert_true(all.high == 1);
     const lab_estimate none = lab_share(lab_sum_of(0), 0);
-    assert_true(none.value == 0 && none.low == 0 && none.high == 1);
+    assert_true(isnan(none.value) && isnan(none.low) && isnan(none.high));
 }
 
 /* 2, 4, 4, 4, 5, 5, 7, 9: mean 5, squared deviations 32. */
@@ -127,7 +128,18 @@ static void means_have_the_normal_interval(void **state)
     const lab_estimate difference = lab_mean(lab_sum_of(3), lab_sum_of(1), lab_sum_of(10), 2);
     assert_near(difference.value, 1, 1e-12);
     assert_near(difference.high - 1, 1.959963984540054 * 2, 1e-9);
-    assert_true(lab_deviation(lab_sum_of(3), lab_sum_of(0), lab_sum_of(9), 1) == 0);
+}
+
+static void one_value_tells_nothing_of_others(void **state)
+{
+    (void)state;
+    assert_true(isnan(lab_deviation(lab_sum_of(3), lab_sum_of(0), lab_sum_of(9), 1)));
+    assert_near(lab_deviation(lab_sum_of(6), lab_sum_of(0), lab_sum_of(18), 2), 0, 1e-12);
+    const lab_estimate one = lab_mean(lab_sum_of(3), lab_sum_of(0), lab_sum_of(9), 1);
+    assert_near(one.value, 3, 1e-12);
+    assert_true(isnan(one.low) && isnan(one.high));
+    const lab_estimate none = lab_mean(lab_sum_of(0), lab_sum_of(0), lab_sum_of(0), 0);
+    assert_true(isnan(none.value) && isnan(none.low) && isnan(none.high));
 }
 
 static void quantiles_come_from_counts(void **state)
@@ -139,6 +151,49 @@ static void quantiles_come_from_counts(void **state)
     assert_int_equal(lab_quantile(often, 5, 0.5), 2);
     assert_int_equal(lab_quantile(often, 5, 0.75), 2);
     assert_int_equal(lab_quantile(often, 5, 0.76), 4);
+}
+
+/* What a study says that was stopped before anything was done, to be freed. */
+static char *text_of_nothing(const lab_study *study, lab_view view)
+{
+    lab_result result = {.question = lab_question_of(study), .asked = 5};
+    result.totals = lab_totals_make(&result.question);
+    char *text = NULL;
+    size_t size = 0;
+    FILE *const out = open_memstream(&text, &size);
+    lab_show(&result, view, &(parlor_style){0}, out);
+    fclose(out);
+    lab_totals_free(&result.totals);
+    return text;
+}
+
+static void of_nothing_nothing_is_known(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *study;
+        lab_view view;
+        const char *said;
+    } cases[] = {
+        {"maumau", LAB_JSON, "\"q25\":null,\"q50\":null"},
+        {"maumau", LAB_JSON, "\"win_share\":null,\"win_share_low\":null"},
+        {"maumau", LAB_TABLE, "  median              -\n"},
+        {"maumau", LAB_TABLE, "     1     0      -     -   -           -     -   -\n"},
+        {"maumau", LAB_CSV, "\ncards_played,,q50,\n"},
+        {"tractor", LAB_JSON, "\"bonus_mean\":null,\"tricks_per_round\":null"},
+        {"tractor", LAB_JSON, "\"most_points\":{\"points\":null,\"number\":null}"},
+        {"tractor", LAB_JSON, "\"lead\":\"throw\",\"count\":0,\"share\":null"},
+        {"tractor", LAB_TABLE, "  tricks a round       -\n"},
+        {"mahjong", LAB_JSON, "\"ready_share\":null"},
+        {"mahjong", LAB_JSON, "\"decimal\":null,\"share\":null"},
+        {"mahjong", LAB_TABLE, "  chance   -\n"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char *const text = text_of_nothing(lab_study_find(cases[i].study), cases[i].view);
+        if (!strstr(text, cases[i].said) || strstr(text, "nan"))
+            fail_msg("no '%s' in %s", cases[i].said, text);
+        free(text);
+    }
 }
 
 /* ---- Merging ---------------------------------------------------------------------------- */
@@ -278,6 +333,8 @@ int main(void)
         cmocka_unit_test(ranges_take_any_order),
         cmocka_unit_test(shares_have_the_interval_of_wilson),
         cmocka_unit_test(means_have_the_normal_interval),
+        cmocka_unit_test(one_value_tells_nothing_of_others),
+        cmocka_unit_test(of_nothing_nothing_is_known),
         cmocka_unit_test(quantiles_come_from_counts),
         cmocka_unit_test(records_keep_the_lowest_number),
         cmocka_unit_test(pieces_come_to_the_same),

@@ -60,6 +60,19 @@ def check_last_trick(result, rounds):
     near("tricks_per_round", found["tricks_per_round"], sum(len(case["tricks"]) for case in rounds) / len(rounds))
 
 
+def check_one_round(parlor, source_dir):
+    """One round tells nothing of other main suits, and not how far others are from it."""
+    result = study(parlor, source_dir, "tractor", "--rounds", "1")
+    for row in result["main_suits"]:
+        share = [row[key] for key in ("down_share", "down_share_low", "down_share_high")]
+        require((None in share) == (row["rounds"] == 0), f"down: {share} of {row['rounds']}")
+        equal("points_mean", row["points_mean"], 125 if row["rounds"] else None)
+        equal("spread", [row[key] for key in ("points_mean_low", "points_mean_high", "points_sd")], [None] * 3)
+    for row in result["leads"]:
+        require((row["beaten_share"] is None) == (row["count"] == 0), f"{row}")
+    equal("bonus_mean", result["last_trick"]["bonus_mean"], None)
+
+
 def main(parlor, source_dir):
     options = ["--seed", "3", "--from", "50"]
     rounds = list(cases(parlor, "tractor", ["--count", str(ROUNDS), *options]))
@@ -75,6 +88,7 @@ def main(parlor, source_dir):
         equal(key, result[key], histogram(steps))
     check_leads(result, rounds)
     check_last_trick(result, rounds)
+    check_one_round(parlor, source_dir)
     print("the study agrees with the referee")
 
 

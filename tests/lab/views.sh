@@ -38,6 +38,29 @@ for game in $games; do
     check "$game: values are printed beside a picture, if they are asked for" cmp out values
 done
 
+# One game is one, and tells nothing of others.
+"$parlor" study maumau --games 1 >table
+check "1 game" [ "$(sed -n 1p table)" = "Mau-Mau: 1 game of 4 players from number 1 of seed 1" ]
+check "... has a score, and no interval" grep -qE '^ +3 +0 +0\.000 % +0\.000 % +79\.345 % +60\.000 +- +-$' table
+check "... no share of other openings" grep -qE '^  ace +0 +- +- +- +-$' table
+check "... no deviation" [ "$(grep -cE '^  standard deviation +-$' table)" = 2 ]
+"$parlor" study maumau --games 1 --csv >values
+check "... nothing in CSV" grep -qx 'seats,3,score_mean_low,' values
+"$parlor" study tractor --rounds 1 >table
+check "1 round" [ "$(sed -n 1p table)" = "Tractor: 1 round from number 1 of seed 1" ]
+check "... no points without rounds" grep -qE '^  spades +0 +0( +-){6}$' table
+"$parlor" study maumau --games 1 --gnuplot >script
+check "... a box that can be seen" grep -qx 'set boxwidth 0.9 absolute' script
+# In game 379,802, nobody wins.
+"$parlor" study maumau --games 1 --from 379802 >table
+check "no longest game where none is won" grep -qE '^  turns +- +- +-$' table
+if command -v gnuplot >/dev/null; then
+    for options in "" "--compare all"; do
+        # shellcheck disable=SC2086 # two words
+        check "a picture of one game $options" "$parlor" study maumau --games 1 $options --plot one.svg
+    done
+fi
+
 # Numbers at an axis are written out.
 "$parlor" study maumau --games 12000000 --players 2 --gnuplot >script
 check "many games are drawn in millions" grep -q '^set ylabel "millions of games"$' script

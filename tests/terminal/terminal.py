@@ -367,6 +367,20 @@ class Typing(unittest.TestCase):
             session.finish()
             self.assertEqual(session.status, 1)
 
+    def test_only_some_cases(self):
+        """What is not wanted counts and is passed over, good or bad; what never comes is told of, as of a file."""
+        for game in GAMES:
+            session, cases = self.begin(game, "--plain", "--quiet", "--only", "3,7-9")
+            session.type("what?\n\n" + cases[0] + "\n\n" + cases[0] + "\n\n" + cases[0] + "\n\n")
+            answer = run(game, "--plain", "--case", cases[0])[0].replace("Case #1:", "Case #3:")
+            self.assertEqual(session.finish(), (answer, "parlor: there is no case 7; the last one is number 4\n"))
+            self.assertEqual(session.status, 1)
+            session, cases = self.begin(game, "--only", "2")
+            session.type(cases[0] + "\n\n" + cases[0] + "\n\n")
+            session.wait_for("Case 2: ", 1)
+            self.assertNotIn("Case 1", session.finish()[0])
+            self.assertEqual(session.status, 0)
+
     def test_ends_without_an_end_of_line(self):
         """Ctrl-D behind a case hands it over, and another one ends."""
         for game in GAMES:

@@ -13,7 +13,8 @@
 
 #include <stdio.h>
 
-static int batches_played, played_in_eight, played_in_sixteen, played_alone;
+static int batches_played, games_in_batches, refereed_alone;
+static int played_in_eight, played_in_sixteen, played_alone;
 static int lines_looked_at;
 static int counted_fast, singles_judged, others_judged, suits_searched, suits_searched_with;
 
@@ -43,7 +44,24 @@ bool __wrap_parlor_maumau_batch_play(maumau_batch *batch, const parlor_maumau_de
 {
     const bool is_played = __real_parlor_maumau_batch_play(batch, deals, count);
     batches_played += is_played;
+    games_in_batches += is_played ? (int)count : 0;
     return is_played;
+}
+
+void __real_parlor_maumau_referee(const parlor_maumau_deal *deal,
+                                  parlor_maumau_transcript *transcript,
+                                  parlor_maumau_result *result);
+void __wrap_parlor_maumau_referee(const parlor_maumau_deal *deal,
+                                  parlor_maumau_transcript *transcript,
+                                  parlor_maumau_result *result);
+
+/* Counts the games that batches leave to the referee. */
+void __wrap_parlor_maumau_referee(const parlor_maumau_deal *deal,
+                                  parlor_maumau_transcript *transcript,
+                                  parlor_maumau_result *result)
+{
+    refereed_alone++;
+    __real_parlor_maumau_referee(deal, transcript, result);
 }
 
 maumau_lanes __real_parlor_maumau_lanes_eight, __wrap_parlor_maumau_lanes_eight;
@@ -238,9 +256,56 @@ static void games_of_mau_mau_are_played_in_lanes(void **state)
     if (!vectors_work())
         skip();
     const parlor_game *const game = parlor_game_find("maumau");
-    batches_played = 0;
+    batches_played = games_in_batches = refereed_alone = 0;
     referee(game, deal_cases(game));
-    assert_true(batches_played > 0);
+    assert_int_equal(batches_played, (CASES + MAUMAU_BATCH_SIZE - 1) / MAUMAU_BATCH_SIZE);
+    assert_int_equal(games_in_batches, CASES);
+    assert_true(refereed_alone <= CASES / 100);
+}
+
+/* Values, too, with transcripts and without, and what is measured. */
+static void many_deals_of_mau_mau_are_played_in_lanes(void **state)
+{
+    (void)state;
+    if (!vectors_work())
+        skip();
+    static parlor_maumau_deal deals[CASES];
+    static parlor_maumau_result results[CASES];
+    static parlor_maumau_transcript transcripts[CASES];
+    const parlor_bench *const bench = parlor_game_bench(parlor_game_find("maumau"));
+    const size_t size = deal_cases(parlor_game_find("maumau"));
+    size_t used = 0;
+    for (size_t i = 0; i < CASES; i++)
+        used += bench->read(text + used, size - used, &deals[i]);
+    assert_int_equal(used, size);
+    for (int way = 0; way < 3; way++) {
+        refereed_alone = 0;
+        if (way == 2)
+            bench->referee(deals, CASES);
+        else
+            parlor_maumau_referee_many(deals, CASES, way ? transcripts : NULL, results);
+        assert_true(refereed_alone <= CASES / 100);
+    }
+}
+
+/* Where there is room for a few answers only, few games are played in vain. */
+static void no_more_games_of_mau_mau_are_played_than_fit(void **state)
+{
+    (void)state;
+    enum { LITTLE = 1 << 10 };
+    if (!vectors_work())
+        skip();
+    const parlor_game *const game = parlor_game_find("maumau");
+    const size_t size = deal_cases(game);
+    parlor_run run = parlor_run_begin(game, &(parlor_options){.cases_only = true});
+    size_t used = 0;
+    games_in_batches = 0;
+    for (parlor_step step = PARLOR_FULL; step == PARLOR_FULL;) {
+        size_t written = 0;
+        step = parlor_run_step(&run, text, size, &used, answers, LITTLE, &written);
+    }
+    assert_int_equal(parlor_run_next_case(&run), CASES + 1);
+    assert_in_range(games_in_batches, CASES * 3 / 4, CASES * 3 / 2);
 }
 
 /* In the widest lanes there are, and all but a few games in a thousand. */
@@ -426,6 +491,8 @@ int main(void)
         cmocka_unit_test(ends_keep_to_their_room),
         cmocka_unit_test(fast_paths_are_left_to_those_who_want_all_answers),
         cmocka_unit_test(games_of_mau_mau_are_played_in_lanes),
+        cmocka_unit_test(many_deals_of_mau_mau_are_played_in_lanes),
+        cmocka_unit_test(no_more_games_of_mau_mau_are_played_than_fit),
         cmocka_unit_test(games_of_mau_mau_are_simulated_in_lanes),
         cmocka_unit_test(processors_play_in_the_lanes_they_have),
         cmocka_unit_test(processors_without_vectors_count_without_them),

@@ -41,6 +41,7 @@ static void deals_are_understood(void **state)
         {"210H", "2 HT"},
         {"2 AS SA JS QS KS ES NS", "2 SA SA SJ SQ SK SE SN"},
         {"2 7 S 10 H", "2 SS HT"},
+        {"2\n7 S", "2 SS"},
         /* symbols */
         {"2 ♠7 ♥A ♣T ♦9", "2 SS HA CT DN"},
         {"2 7♠ A♥ 10♣ 9♦", "2 SS HA CT DN"},
@@ -76,6 +77,16 @@ static void tables_are_understood(void **state)
         {"player 1:\nplayer 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\n"
          "draw pile SA\nopen card CS\nHA is the first card played",
          "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA"},
+        {"player 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\ndraw pile: SA\n\n"
+         "open card: CS",
+         "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA"},
+        {"player 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\nopen card: CS\n"
+         "draw pile: SA\n\nCS is covered first",
+         "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA"},
+        /* on a narrow page, what follows the open card stands in the next line */
+        {"player 1   SS SN CE CA CK DJ HN\nplayer 2   HA HQ SQ DT CQ CN DN\ndraw pile  SA\n"
+         "open card  CE:\n           player 1 is skipped (MM-4)",
+         "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CE SA"},
         {"draw pile: SA\nopen card: CS\nplayer 2: HA HQ SQ DT CQ CN DN\n"
          "player 1: SS SN CE CA CK DJ HN",
          "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA"},
@@ -119,12 +130,20 @@ static void what_is_no_deal_is_refused(void **state)
         {"2 SS XH", "1:6: rank-unknown: XH has no rank that exists: they are"},
         {"2 SS BH", "1:6: rank-unknown: BH has no rank that exists: they are"},
         {"2 SS 78", "1:6: suit-unknown: 78 has no suit"},
+        {"2 SS 87", "1:6: suit-unknown: 87 has no suit"},
+        {"2 SS XD", "1:6: rank-unknown: XD has no rank that exists: they are"},
         {"2 SS 7X", "1:6: suit-unknown: 7X has no suit"},
         {"2 SS XX", "1:6: card-unknown: XX is no card"},
         {"2 SS S HA", "1:6: card-half: S is half a card: suit or rank is missing"},
         {"2 SS HA S", "1:9: card-half: S is half a card"},
         {"2 SSH A", "1:5: card-half: H is half a card"},
         {"2 SS\nHA\nS", "3:1: card-half: S is half a card"},
+        {"2 ♥️ AS", "1:3: card-half: ♥ is half a card"},
+        {"2 SS♥️ A", "1:5: card-half: ♥ is half a card"},
+        /* the first is told */
+        {"2 SS 🂢 XX", "1:6: rank-unknown: 🂢 is not in this deck"},
+        {"2 SS 🂢\nXX", "1:6: rank-unknown: 🂢 is not in this deck"},
+        {"2 SS XX\nSS HX", "1:6: card-unknown: XX is no card"},
     };
     ASSERT_NOTATIONS("maumau", rows);
 }
@@ -146,11 +165,17 @@ static void players_and_places_are_needed(void **state)
         {"1 SS", "1:1: players-invalid: a game has 2, 3 or 4 players, not 1"},
         {"player 1: SS\nplayer 1: SN", "2:1: label-twice: player 1: is there twice"},
         {"player 1: SS\nplaXer 2: SN", "2:1: "},
-        {"Dealt\nhello", "2:1: label-unknown: hello begins neither"},
+        {"Dealt\nhello", "2:1: label-unknown: hello begins neither a player's cards, 'player 1', "
+                         "nor the 'draw pile' nor the 'open card'"},
         {"20 SS", "1:1: players-invalid: a game has 2, 3 or 4 players, not 20"},
         {"9 SS", "1:1: players-invalid: a game has 2, 3 or 4 players, not 9"},
         {"6S HA", "1:1: players-invalid: a game has 2, 3 or 4 players, not 6S"},
-        {"player 1: SS\nopen card: CS", "1:1: label-missing: "},
+        {"player 1: SS\nopen card: CS",
+         "1:1: label-missing: a deal is the cards of each player, the draw pile and the open card, "
+         "and something of it is missing"},
+        {"player 1: SS\nopen card: CS\ndraw pile: CN", "1:1: label-missing: "},
+        {"player 1: SS SN: CE", "1:16: card-half: : is half a card"},
+        {"Case 1: Mau-Mau, 2 players\n\n", "1:1: case-empty: "},
         {"open card: CS\ndraw pile: SN", "1:1: label-missing: "},
         {"player 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\nopen card: CS",
          "1:1: label-missing: "},
@@ -195,6 +220,37 @@ static void there_are_not_cards_without_end(void **state)
                         "1:195: cards-too-many: SN is one card too many: the deck has 32");
 }
 
+/* Far too many cards are told of as well as one. */
+static void hands_may_be_far_too_long(void **state)
+{
+    (void)state;
+    char text[1024] = "open card: CS; draw pile: SA";
+    for (int seat = 1; seat <= 4; seat++) {
+        const char label[] = {';', 'p', 'l', 'a', 'y', 'e', 'r', ' ', (char)('0' + seat), ':', 0};
+        strcat(text, label);
+        for (int i = 0; i < 64; i++)
+            strcat(text, " HT");
+    }
+    assert_string_equal(loose_of("maumau", text, strlen(text)),
+                        "1:30: hand-size: player 1: has 64 cards, but 5 are dealt to each (MM-3)");
+}
+
+/* What is wrong comes with its numbers and the rule of this notation. */
+static void refusals_have_a_rule_and_numbers(void **state)
+{
+    (void)state;
+    static const char text[] = "player 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\n"
+                               "open card: CS CT CE\ndraw pile: SA";
+    char out[LOOSE_ROOM];
+    parlor_status status;
+    parlor_loose_read(parlor_game_find("maumau"), text, sizeof text - 1, out, LOOSE_ROOM, &status);
+    assert_non_null(status.problem);
+    assert_string_equal(status.problem->name, "open-card");
+    assert_int_equal(status.problem->rule, 25);
+    assert_int_equal(status.number, 3);
+    assert_int_equal(status.limit, 1);
+}
+
 /* A draw pile that is far too long is told of by the reader, who counts all its cards. */
 static void no_card_of_a_long_draw_pile_is_lost(void **state)
 {
@@ -221,6 +277,8 @@ int main(void)
         cmocka_unit_test(what_is_no_deal_is_refused),
         cmocka_unit_test(players_and_places_are_needed),
         cmocka_unit_test(there_are_not_cards_without_end),
+        cmocka_unit_test(hands_may_be_far_too_long),
+        cmocka_unit_test(refusals_have_a_rule_and_numbers),
         cmocka_unit_test(no_card_of_a_long_draw_pile_is_lost),
     };
     return cmocka_run_group_tests_name("loose_maumau", tests, NULL, NULL);

@@ -99,6 +99,33 @@ static void strange_games_go_as_alone(void **state)
     assert_many_as_alone(9);
 }
 
+/* Behind its pile a game's tape has the cards played and at most one more, which the next would
+ * have covered; whatever idle lanes do, the rest of it and the other tapes are as they were. */
+static void games_write_on_their_own_tapes(void **state)
+{
+    (void)state;
+    enum { UNTOUCHED = 0xab };
+    static maumau_batch batch;
+    random_state = 21;
+    for (size_t count = 4; count <= MAUMAU_BATCH_SIZE; count += 31) {
+        for (size_t i = 0; i < count; i++)
+            deals[i] = i % 5 == 0 ? deal_of(long_game) : random_deal();
+        memset(&batch, UNTOUCHED, sizeof batch);
+        if (!parlor_maumau_batch_play(&batch, deals, count))
+            skip();
+        for (size_t i = 0; i < MAUMAU_BATCH_SIZE; i++) {
+            const parlor_maumau_card *const tape = batch.tapes[i];
+            size_t at = 0;
+            if (i < count) {
+                assert_memory_equal(tape, deals[i].pile, PARLOR_MAUMAU_CARDS);
+                at = batch.games[i].open - i * MAUMAU_BATCH_TAPE + 2;
+            }
+            for (; at < MAUMAU_BATCH_TAPE; at++)
+                assert_int_equal(tape[at], UNTOUCHED);
+        }
+    }
+}
+
 /* ---- Text ---- */
 
 typedef struct report {
@@ -265,6 +292,24 @@ static void lines_of_the_usual_layout_take_the_fast_path(void **state)
         assert_int_equal(fast_cases(count), count);
 }
 
+/* Whatever room there is, the writer stands behind the last whole answer then, and is not full. */
+static void the_fast_path_leaves_its_writer_behind_an_answer(void **state)
+{
+    (void)state;
+    random_state = 22;
+    const size_t size = (size_t)(write_deals(lines, 20) - lines);
+    for (size_t room = 0; room < 3000; room += 7) {
+        char answers[3000];
+        size_t ends[20];
+        parlor_writer out = {answers, answers + room, false};
+        game_answered answered = {.ends = ends, .ends_room = 20, .origin = answers};
+        const size_t used = parlor_maumau_referee_fast(lines, size, 1, &out, &answered);
+        assert_int_equal(used, answered.cases * PARLOR_MAUMAU_DEAL_TEXT_MAX);
+        assert_false(out.full);
+        assert_ptr_equal(out.at, answers + (answered.cases ? ends[answered.cases - 1] : 0));
+    }
+}
+
 /* On processors with lanes, lines are read and nearly all games are played in them. */
 static void lanes_are_used_where_there_are_lanes(void **state)
 {
@@ -281,7 +326,11 @@ static void lanes_are_used_where_there_are_lanes(void **state)
         won += parlor_maumau_batch_won(&batch, i, deals[i].players, &alone) != NULL;
     assert_true(!is_played || won >= MAUMAU_BATCH_SIZE - 2);
     assert_int_equal(parlor_maumau_batch_play(&batch, deals, 4), is_played);
+    static maumau_batch untouched;
+    memset(&untouched, 0xab, sizeof untouched);
+    batch = untouched;
     assert_false(parlor_maumau_batch_play(&batch, deals, 3)); /* too few */
+    assert_memory_equal(&batch, &untouched, sizeof batch);
 }
 
 /* ---- Damaged lines ---- */
@@ -323,11 +372,13 @@ int main(void)
         cmocka_unit_test(many_games_go_as_each_alone),
         cmocka_unit_test(every_opening_goes_as_alone),
         cmocka_unit_test(strange_games_go_as_alone),
+        cmocka_unit_test(games_write_on_their_own_tapes),
         cmocka_unit_test(other_lines_among_many_make_no_difference),
         cmocka_unit_test(a_text_may_end_anywhere),
         cmocka_unit_test(little_room_makes_no_difference),
         cmocka_unit_test(every_wrong_letter_is_seen),
         cmocka_unit_test(lines_of_the_usual_layout_take_the_fast_path),
+        cmocka_unit_test(the_fast_path_leaves_its_writer_behind_an_answer),
         cmocka_unit_test(lanes_are_used_where_there_are_lanes),
         cmocka_unit_test(damaged_lines_make_no_difference),
     };

@@ -128,9 +128,11 @@ static void strange_games_go_as_the_plain_way(void **state)
         const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(&table, strange[i].number);
         assert_int_equal(alone.ending, strange[i].ending);
         assert_int_equal(alone.turns, strange[i].turns);
-        for (int way = 0; way < WAYS; way++)
-            if (ways[way](&table, strange[i].number - 50, 100, outcomes))
-                assert_same(&outcomes[50], &alone);
+        for (uint64_t before = 0; before < 100;
+             before++) /* wherever in the queues it comes to lie */
+            for (int way = 0; way < WAYS; way++)
+                if (ways[way](&table, strange[i].number - before, 100, outcomes))
+                    assert_same(&outcomes[before], &alone);
         if (table.habit == 0)
             assert_as_refereed(&table, strange[i].number - 50, 100);
     }
@@ -152,6 +154,22 @@ static void lanes_go_as_the_plain_way(void **state)
                     if (ways[way](&table, 1, GAMES, outcomes))
                         for (size_t i = 0; i < GAMES; i++)
                             assert_same(&outcomes[i], &plain[i]);
+            }
+}
+
+/* Two cards have the same key in one of 132 piles: among these, in any two neighbouring places, and
+ * twice at the second draw, too. */
+static void piles_of_lanes_are_those_of_the_plain_way(void **state)
+{
+    (void)state;
+    enum { GAMES = 20000 };
+    static parlor_maumau_outcome found[GAMES];
+    const parlor_maumau_table table = {.players = 2, .seed = 11};
+    for (int way = 0; way < WAYS; way++)
+        if (ways[way](&table, 1, GAMES, found))
+            for (size_t i = 0; i < GAMES; i++) {
+                const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(&table, 1 + i);
+                assert_same(&found[i], &alone);
             }
 }
 
@@ -307,6 +325,7 @@ int main(void)
         cmocka_unit_test(large_numbers_and_seeds_will_do),
         cmocka_unit_test(strange_games_go_as_the_plain_way),
         cmocka_unit_test(lanes_go_as_the_plain_way),
+        cmocka_unit_test(piles_of_lanes_are_those_of_the_plain_way),
         cmocka_unit_test(few_games_are_left_alone),
         cmocka_unit_test(lanes_are_picked_by_a_mask),
         cmocka_unit_test(piles_are_sorted_by_keys),

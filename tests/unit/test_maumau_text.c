@@ -268,6 +268,7 @@ static void what_is_measured_is_read_and_refereed(void **state)
     static parlor_maumau_deal deals[DEALS];
     const parlor_bench *const bench = parlor_game_bench(parlor_game_find("maumau"));
     parlor_maumau_deal deal;
+    assert_in_range(bench->cases, 1000, 1000000);
     assert_int_equal(bench->value_size, sizeof deal);
     assert_int_equal(bench->read(sample, sizeof sample - 1, &deal), sizeof sample - 1);
     const parlor_maumau_deal expected = deal_of(sample);

@@ -87,7 +87,7 @@ static const parlor_rule rulebook[] = {
      "`NONE` if no tile is expected. Nothing else: no blanks at line ends, no blank lines.\n"},
     {21, "What is refused",
      "A line that is not a case is answered by what is wrong with it; it keeps its number, and the other\n"
-     "cases are answered all the same. The first of these that fits is named: the second word is missing; there is a third word; a\n"
+     "cases are answered all the same. The first of these that fits is named: the second word is missing; there is a word too many; a\n"
      "word has an odd number of characters; a tile does not exist, or would if its letter were capital; a\n"
      "kind occurs more than four times; a kind is declared but not three or four times; more than four\n"
      "groups are declared; the number of hidden tiles is wrong. Of several equal troubles, the one further\n"

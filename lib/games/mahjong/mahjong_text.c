@@ -10,8 +10,9 @@ const parlor_problem parlor_mahjong_problems[PARLOR_MAHJONG_PROBLEMS] = {
     [PARLOR_MAHJONG_PROBLEM_DECLARED_MISSING] =
         {"declared-missing", PARLOR_ERROR,
          "the declared tiles are missing; a hand without any has NONE there", 19},
-    [PARLOR_MAHJONG_PROBLEM_WORD_SURPLUS] = {"word-surplus", PARLOR_ERROR,
-                                             "{found} is one word too many; a case has two", 19},
+    [PARLOR_MAHJONG_PROBLEM_WORD_SURPLUS] =
+        {"word-surplus", PARLOR_ERROR,
+         "{found} is one word too many; a case has two, or for advice four with SEEN", 19},
     [PARLOR_MAHJONG_PROBLEM_LENGTH_ODD] =
         {"length-odd", PARLOR_ERROR, "{found} has an odd number of characters; a tile has two", 1},
     [PARLOR_MAHJONG_PROBLEM_TILE_LOWER_CASE] =

@@ -106,7 +106,6 @@ static void enter_rule_column(maumau_explanation *on)
     if (on->page.column > on->rule_column - GAP)
         parlor_page_text(&on->page, "\n");
     parlor_page_tab(&on->page, on->rule_column);
-    on->page.indent = on->text_column;
     on->is_drawing = false;
 }
 

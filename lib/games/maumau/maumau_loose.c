@@ -131,9 +131,7 @@ static bool add_card(loose_deal *deal, loose_cards *cards, char suit, char rank,
 {
     if (cards->count == MAUMAU_LOOSE_CARDS_MAX)
         return parlor_maumau_loose_refuse(deal, CARDS_TOO_MANY, place);
-    char *const letters = cards->letters[cards->count++];
-    letters[0] = suit;
-    letters[1] = rank;
+    cards->at[cards->count++] = (loose_card){suit, rank};
     return true;
 }
 
@@ -215,8 +213,8 @@ bool parlor_maumau_loose_cards(loose_deal *deal, parlor_span line, loose_cards *
 
 /* ---- The whole ---- */
 
-/* "2", "2 players:" */
-static bool take_players(loose_deal *deal, parlor_span *text, char *players)
+/* "2", "2 players:". Returns the number; 0: it is wrong. */
+static int take_players(loose_deal *deal, parlor_span *text)
 {
     parlor_span rest = parlor_loose_skip(*text);
     parlor_span word = rest;
@@ -229,39 +227,40 @@ static bool take_players(loose_deal *deal, parlor_span *text, char *players)
         return parlor_maumau_loose_refuse(
             deal, is_digit && !is_card ? PLAYERS_WRONG : PLAYERS_MISSING, word);
     }
-    *players = (char)first;
     if (!parlor_loose_take_word(&rest, "players"))
         parlor_loose_take_word(&rest, "player");
     *text = rest;
     while (parlor_loose_sign(*text).code == ':')
         loose_take(text);
-    return true;
+    return (int)(first - '0');
 }
 
-static void write_deal(parlor_writer *out, char players, const loose_cards *pile)
+static void write_deal(parlor_writer *out, int players, const loose_cards *pile)
 {
-    write_char(out, players);
+    write_char(out, (char)('0' + players));
     for (int i = 0; i < pile->count; i++) {
         write_char(out, ' ');
-        write_bytes(out, pile->letters[i], 2);
+        write_char(out, pile->at[i].suit);
+        write_char(out, pile->at[i].rank);
     }
     write_char(out, '\n');
 }
 
-static bool read_pile(loose_deal *deal, parlor_span text, char *players, loose_cards *pile)
+/* Returns the number of players; 0: something is wrong, or there is nothing. */
+static int read_pile(loose_deal *deal, parlor_span text, loose_cards *pile)
 {
     parlor_span line;
-    bool has_players = false;
+    int players = 0;
     while (parlor_loose_line(&text, &line)) {
-        if (!has_players && !loose_is_blank(line)) {
-            if (!take_players(deal, &line, players))
-                return false;
-            has_players = true;
+        if (!players && !loose_is_blank(line)) {
+            players = take_players(deal, &line);
+            if (!players)
+                return 0;
         }
         if (!parlor_maumau_loose_cards(deal, line, pile))
-            return false;
+            return 0;
     }
-    return true;
+    return players;
 }
 
 /* Is it the table of an explanation? */
@@ -278,13 +277,10 @@ void parlor_maumau_loose(const char *text, size_t size, parlor_writer *out, parl
 {
     loose_deal deal = {text, status};
     loose_cards pile = {.count = 0};
-    char players = '0';
     parlor_span rest = parlor_loose_case(text, size), title;
     parlor_loose_title(&rest, &title);
-    if (has_table(rest))
-        players = (char)(players + parlor_maumau_loose_table(&deal, rest, &pile));
-    else
-        read_pile(&deal, rest, &players, &pile);
-    if (!status->problem && players > '0')
+    const int players = has_table(rest) ? parlor_maumau_loose_table(&deal, rest, &pile)
+                                        : read_pile(&deal, rest, &pile);
+    if (players)
         write_deal(out, players, &pile);
 }

@@ -31,9 +31,14 @@ enum {
     MAUMAU_LOOSE_DEALT_MAX = 20 + 1, /* the hands of four players and the open card (MM-3) */
 };
 
-/* Cards in the judge's letters; there is room for a table, its draw pile as long as may be. */
+/* A card in the judge's letters. */
+typedef struct loose_card {
+    char suit, rank;
+} loose_card;
+
+/* There is room for a table, its draw pile as long as may be. */
 typedef struct loose_cards {
-    char letters[MAUMAU_LOOSE_DEALT_MAX + MAUMAU_LOOSE_CARDS_MAX][2];
+    loose_card at[MAUMAU_LOOSE_DEALT_MAX + MAUMAU_LOOSE_CARDS_MAX];
     int count;
 } loose_cards;
 

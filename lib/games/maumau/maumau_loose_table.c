@@ -1,8 +1,9 @@
 /* The deal that an explanation begins with, pasted back: hands, draw pile and open card are put
  * together to the pile that was dealt from (MM-3). */
 #include "maumau_loose.h"
+#include "parlor/maumau.h"
 
-enum { PLAYERS_MIN = 2, PLAYERS_MAX = 4, DRAW = PLAYERS_MAX, OPEN, PLACES };
+enum { DRAW = PARLOR_MAUMAU_PLAYERS_MAX, OPEN, PLACES };
 
 typedef struct loose_table {
     loose_deal *deal;
@@ -19,10 +20,10 @@ typedef struct loose_table {
 static int take_label(parlor_span *line)
 {
     parlor_span rest = *line;
-    int place = PLACES;
+    int place;
     if (parlor_loose_take_word(&rest, "player")) {
         const uint32_t code = parlor_loose_take_ink(&rest).code;
-        if (code < '1' || code > '0' + PLAYERS_MAX)
+        if (code < '1' || code > '0' + PARLOR_MAUMAU_PLAYERS_MAX)
             return PLACES;
         place = (int)(code - '1');
     } else if (parlor_loose_take_word(&rest, "draw") && parlor_loose_take_word(&rest, "pile")) {
@@ -31,11 +32,12 @@ static int take_label(parlor_span *line)
                (parlor_loose_take_word(&rest, "discard") &&
                 parlor_loose_take_word(&rest, "pile"))) {
         place = OPEN;
+    } else {
+        return PLACES;
     }
-    if (place < PLACES && parlor_loose_sign(rest).code == ':')
+    if (parlor_loose_sign(rest).code == ':')
         loose_take(&rest);
-    if (place < PLACES)
-        *line = rest;
+    *line = rest;
     return place;
 }
 
@@ -111,27 +113,35 @@ static bool read_lines(loose_table *table, parlor_span text)
 
 /* ---- The pile ---- */
 
+static int hands_labelled(const loose_table *table)
+{
+    int count = 0;
+    for (int seat = 0; seat < PARLOR_MAUMAU_PLAYERS_MAX; seat++)
+        count += table->labels[seat].at != NULL;
+    return count;
+}
+
 static bool table_is_whole(loose_table *table, int players)
 {
-    static const uint8_t sizes[] = {[2] = 7, [3] = 6, [4] = 5};
-    bool is_missing =
-        players < PLAYERS_MIN || table->at[OPEN].count == 0 || table->at[DRAW].count == 0;
+    const int size = parlor_maumau_deal_hand_size(players);
+    bool is_missing = players < PARLOR_MAUMAU_PLAYERS_MIN || table->at[OPEN].count == 0 ||
+                      table->at[DRAW].count == 0;
     for (int seat = 0; seat < players; seat++)
-        is_missing |= span_size(table->labels[seat]) == 0;
+        is_missing |= table->labels[seat].at == NULL;
     if (is_missing)
         return parlor_maumau_loose_refuse(table->deal, LABEL_MISSING,
                                           (parlor_span){table->deal->text, table->deal->text});
     for (int seat = 0; seat < players; seat++)
-        if (table->at[seat].count != sizes[players])
-            return refuse_numbers(table, HAND_WRONG, seat, sizes[players]);
+        if (table->at[seat].count != size)
+            return refuse_numbers(table, HAND_WRONG, seat, size);
     if (table->at[OPEN].count != 1)
         return refuse_numbers(table, OPEN_WRONG, OPEN, 1);
     return true;
 }
 
-static void put(loose_cards *pile, const char letters[2])
+static void put(loose_cards *pile, loose_card card)
 {
-    memcpy(pile->letters[pile->count++], letters, 2);
+    pile->at[pile->count++] = card;
 }
 
 int parlor_maumau_loose_table(loose_deal *deal, parlor_span text, loose_cards *pile)
@@ -139,16 +149,14 @@ int parlor_maumau_loose_table(loose_deal *deal, parlor_span text, loose_cards *p
     loose_table table = {.deal = deal, .place = PLACES};
     if (!read_lines(&table, text))
         return 0;
-    int players = PLAYERS_MAX;
-    while (players > 0 && span_size(table.labels[players - 1]) == 0)
-        players--;
+    const int players = hands_labelled(&table);
     if (!table_is_whole(&table, players))
         return 0;
-    for (int i = 0; i < table.at[0].count; i++)
+    for (int i = 0; i < parlor_maumau_deal_hand_size(players); i++)
         for (int seat = 0; seat < players; seat++)
-            put(pile, table.at[seat].letters[i]);
-    put(pile, table.at[OPEN].letters[0]);
+            put(pile, table.at[seat].at[i]);
+    put(pile, table.at[OPEN].at[0]);
     for (int i = 0; i < table.at[DRAW].count; i++)
-        put(pile, table.at[DRAW].letters[i]);
+        put(pile, table.at[DRAW].at[i]);
     return players;
 }

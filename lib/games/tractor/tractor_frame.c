@@ -1,22 +1,10 @@
 /* Which lines of a text start a round, and how many there are (TR-23). */
 #include "tractor_frame.h"
-#include "../../core/assert.h"
 #include "../../core/vectors.h"
-#include "parlor.h"
+#include "../game.h"
 #include "tractor_letters.h"
 
 /* -------------------------------------------------------------------------------------- headers */
-
-/* A name that players may be given (TR-30). */
-static bool word_is_own_name(parlor_span word)
-{
-    enum { NAME_MAX = 16 };
-    char name[NAME_MAX + 1] = "";
-    if (span_size(word) > NAME_MAX)
-        return false;
-    memcpy(name, word.at, span_size(word));
-    return parlor_player_name_is_valid(name);
-}
 
 static bool word_is_name(parlor_span word)
 {
@@ -47,7 +35,7 @@ bool parlor_tractor_span_is_header(const char *text, parlor_span line)
 {
     parlor_span rest = line;
     const parlor_span first = next_word(&rest), second = next_word(&rest);
-    if (word_is_name(second) || (span_size(first) == 1 && word_is_own_name(second)))
+    if (word_is_name(second) || (span_size(first) == 1 && parlor_span_is_player_name(second)))
         return true;
     return span_size(first) && line_follows_blank(text, line.at) && !word_is_trick_like(first);
 }
@@ -116,9 +104,7 @@ static inline const char *find_possible_end(const char *at, const char *end)
     return at;
 }
 
-/* The first line from `at` on, where the text is not over, that may be a header or blank. What is
- * skipped are tricks. */
-static const char *skip_tricks(const char *at, const char *end)
+const char *parlor_tractor_skip_tricks(const char *at, const char *end)
 {
     const char *const start = at;
     if (*at <= ' ')
@@ -138,7 +124,7 @@ size_t parlor_tractor_round_start(const char *text, size_t size, size_t from)
     bool follows_blank = line_follows_blank(text, at);
     while (at < end) {
         if (!follows_blank)
-            at = skip_tricks(at, end);
+            at = parlor_tractor_skip_tricks(at, end);
         else if (end - at > 1 && *at > ' ' && at[1] == ' ')
             break; /* a word of one letter is not trick-like */
         const parlor_span line = line_at(at, end);

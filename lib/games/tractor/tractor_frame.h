@@ -9,6 +9,11 @@
 /* Is this line, found in the text, the header of a round? */
 bool parlor_tractor_span_is_header(const char *text, parlor_span line);
 
+/* The first line from `at` on, where a line starts and the text is not over, that may be a header or
+ * blank: one that begins with a blank, has a small letter, or is the last without its newline. What
+ * is skipped are tricks. */
+const char *parlor_tractor_skip_tricks(const char *at, const char *end);
+
 /* Offset of the first header at or after the line at `from`, or `size`. */
 size_t parlor_tractor_round_start(const char *text, size_t size, size_t from);
 
