@@ -70,10 +70,12 @@ static void list_component(const tractor_keys *keys, const uint8_t copies[PARLOR
     const int each = length == 1 ? 1 : 2;
     for (int count = 0; count < length; top--) {
         parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
-        parlor_tractor_keys_kinds(keys, group, top, kinds);
+        const int found = parlor_tractor_keys_kinds(keys, group, top, kinds);
         int i = 0;
-        while (copies[kinds[i]] < each) /* one of them is enough, or it were no component */
+        while (copies[kinds[i]] < each) { /* one of them is enough, or it were no component */
             i++;
+            parlor_assert(i < found);
+        }
         for (int copy = 0; copy < each; copy++)
             cards[count++] = kinds[i];
     }

@@ -234,7 +234,8 @@ size_t parlor_tractor_whole_rounds(const char *text, size_t size, parlor_frame *
     const size_t lines = parlor_whole_lines(text, size);
     if (lines <= frame->scanned)
         return 0;
-    if (parlor_skip_blank_lines(text, text + lines) == text + lines)
+    /* once only: blank lines before a round that goes on are not looked at again and again */
+    if (frame->scanned == 0 && parlor_skip_blank_lines(text, text + lines) == text + lines)
         return lines;
     const size_t last = last_round_start(text, lines, frame->scanned);
     size_t whole = 0;
