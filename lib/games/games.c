@@ -88,7 +88,7 @@ const parlor_rule *parlor_game_rule(const parlor_game *game, size_t index)
     return game && index < game->rule_count ? &game->rules[index] : NULL;
 }
 
-/* The number behind "MM-" in "MM-12"; 0 if the name is not of that form. */
+/* The number behind "MM-" in "MM-12"; 0, which no rule has, if the name is not of that form. */
 static int rule_number(const char *name, const char *prefix)
 {
     enum { NUMBER_MAX = 999 };
@@ -108,7 +108,7 @@ const parlor_rule *parlor_rule_find(const char *name, const parlor_game **game)
 {
     for (size_t i = 0; name && i < GAME_COUNT; i++) {
         const int number = rule_number(name, games[i]->rule_prefix);
-        for (size_t k = 0; number > 0 && k < games[i]->rule_count; k++)
+        for (size_t k = 0; k < games[i]->rule_count; k++)
             if (games[i]->rules[k].number == number) {
                 if (game)
                     *game = games[i];
@@ -191,12 +191,13 @@ const parlor_bench *parlor_game_question_bench(const parlor_game *game, size_t i
 
 /* ---- Dealing ---------------------------------------------------------------------------- */
 
+/* How many there are to choose from: a list has one at least, and a switch can only be on. */
 static size_t option_values(const parlor_deal_option *option)
 {
-    size_t count = 0;
+    size_t count = 1;
     while (option->values && option->values[count])
         count++;
-    return option->values ? count : 1; /* a switch can only be on */
+    return count;
 }
 
 static bool choose_value(const parlor_deal_option *option, const char *value, uint8_t *choice)

@@ -78,6 +78,7 @@ static void rules_are_found_by_name(void **state)
         for (size_t k = 0; (rule = parlor_game_rule(game, k)); k++) {
             char name[32];
             const parlor_game *owner = NULL;
+            assert_in_range(rule->number, 1, 998); /* 0 is of none */
             snprintf(name, sizeof name, "%s-%d", parlor_game_rule_prefix(game), rule->number);
             assert_ptr_equal(parlor_rule_find(name, &owner), rule);
             assert_ptr_equal(owner, game);

@@ -179,6 +179,8 @@ static void players_and_places_are_needed(void **state)
         {"open card: CS\ndraw pile: SN", "1:1: label-missing: "},
         {"player 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\nopen card: CS",
          "1:1: label-missing: "},
+        {"player 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\ndraw pile: CS",
+         "1:1: label-missing: "},
         {"player 1: SS\nopen card: CS\nSN", "3:1: label-unknown: SN begins neither"},
         {"player 1: SS\ndiscard CS", "2:1: "},
         {"player 1: SS\nplayer 5: SN", "2:1: "},

@@ -234,6 +234,8 @@ static const notation refusals[] = {
                           "line has 3 groups; cards of one player stand together, or | between "
                           "the players"},
     {"H a 2 3; SA | S2 | S3 | S4 | S5", "1:10: trick-strings: "},
+    {"H a 2 3; SA S2 S3 S4 S5",
+     "1:10: trick-strings: a trick is the cards of 4 players, but this "},
     {"H a 2 3; S1 | S2 | S3 | S4 | S5 | S6 | S7 | S8", "1:10: rank-unknown: S1 has no rank"},
     {"H a 2 3; SA | S2 | S3 | S4 | S5 | S6 | S7 | S8",
      "1:10: trick-strings: a trick is the cards of 4 players, but this line has 8 groups; "},

@@ -26,6 +26,19 @@ static void assert_same(const parlor_maumau_outcome *a, const parlor_maumau_outc
 
 /* ---- Against the referee ---- */
 
+static bool simulate(const parlor_maumau_table *table, uint64_t first, size_t count,
+                     parlor_maumau_outcome *to)
+{
+    parlor_maumau_simulate(table, first, count, to);
+    return true;
+}
+
+/* The ways that games may take: lanes, which do not exist everywhere, and whatever is best. */
+enum { WAYS = 2 };
+
+static maumau_lanes *const ways[WAYS + 1] = {parlor_maumau_lanes_eight, parlor_maumau_lanes_sixteen,
+                                             simulate};
+
 static parlor_maumau_deal dealt(const parlor_maumau_table *table, uint64_t number)
 {
     const parlor_game *const game = parlor_game_find("maumau");
@@ -63,15 +76,20 @@ static parlor_maumau_outcome refereed(const parlor_maumau_deal *deal)
 
 static void assert_as_refereed(const parlor_maumau_table *table, uint64_t first, size_t count)
 {
-    memset(outcomes, 0xab, sizeof outcomes);
-    const parlor_maumau_outcome untouched = outcomes[count];
-    parlor_maumau_simulate(table, first, count, outcomes);
+    static parlor_maumau_outcome alone[MOST];
     for (size_t i = 0; i < count; i++) {
         const parlor_maumau_deal deal = dealt(table, first + i);
-        const parlor_maumau_outcome alone = refereed(&deal);
-        assert_same(&outcomes[i], &alone);
+        alone[i] = refereed(&deal);
     }
-    assert_memory_equal(&outcomes[count], &untouched, sizeof untouched);
+    for (int way = 0; way <= WAYS; way++) {
+        memset(outcomes, 0xab, sizeof outcomes);
+        const parlor_maumau_outcome untouched = outcomes[count];
+        if (!ways[way](table, first, count, outcomes))
+            continue;
+        for (size_t i = 0; i < count; i++)
+            assert_same(&outcomes[i], &alone[i]);
+        assert_memory_equal(&outcomes[count], &untouched, sizeof untouched);
+    }
 }
 
 static void games_go_as_refereed(void **state)
@@ -89,21 +107,37 @@ static void any_number_of_games_will_do(void **state)
         assert_as_refereed(&table, 10 * count, count);
 }
 
+/* Lanes play 65,536 games at a time; nothing is written behind the last of the second lot. */
+static void more_games_than_lanes_play_at_a_time_will_do(void **state)
+{
+    (void)state;
+    enum { AT_A_TIME = 1 << 16, GAMES = AT_A_TIME + 100 };
+    static parlor_maumau_outcome many[GAMES + 1];
+    const parlor_maumau_table table = {.players = 2, .seed = 12};
+    for (int way = 0; way < WAYS; way++) {
+        memset(many, 0xab, sizeof many);
+        const parlor_maumau_outcome untouched = many[GAMES];
+        if (!ways[way](&table, 1, GAMES, many))
+            continue;
+        for (size_t i = 0; i < GAMES; i += i + 100 < AT_A_TIME ? 97 : 1) {
+            const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(&table, 1 + i);
+            assert_same(&many[i], &alone);
+        }
+        assert_memory_equal(&many[GAMES], &untouched, sizeof untouched);
+    }
+}
+
 /* Numbers and seeds have 64 bits, and lanes have 32. */
 static void large_numbers_and_seeds_will_do(void **state)
 {
     (void)state;
     const uint64_t firsts[] = {(1ull << 32) - 70, (1ull << 40) - 1, UINT64_MAX - 200};
     for (size_t i = 0; i < sizeof firsts / sizeof firsts[0]; i++)
-        assert_as_refereed(&(parlor_maumau_table){.players = 4, .seed = UINT64_MAX - 7 * i},
+        assert_as_refereed(&(parlor_maumau_table){.players = 4, .seed = 0xfedcba9876543210 + i},
                            firsts[i], 200);
 }
 
 /* ---- Lanes ---- */
-
-enum { WAYS = 2 };
-
-static maumau_lanes *const ways[WAYS] = {parlor_maumau_lanes_eight, parlor_maumau_lanes_sixteen};
 
 /* Games that lanes leave to the plain way, found by simulating many: seed 1, four players, a habit
  * of the second or none. */
@@ -122,6 +156,9 @@ static void strange_games_go_as_the_plain_way(void **state)
         {0, 38937374, PARLOR_MAUMAU_ENDING_ENDLESS, 76},
         {0, 87106, PARLOR_MAUMAU_ENDING_WON, 175},
         {4, 20253647, PARLOR_MAUMAU_ENDING_WON, 282},
+        /* with the open card drawn instead of none, these would be won */
+        {0, 705860, PARLOR_MAUMAU_ENDING_OUT_OF_CARDS, 81},
+        {4, 342298, PARLOR_MAUMAU_ENDING_OUT_OF_CARDS, 27},
     };
     for (size_t i = 0; i < sizeof strange / sizeof strange[0]; i++) {
         const parlor_maumau_table table = {4, 1, strange[i].habit, 1};
@@ -322,6 +359,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_go_as_refereed),
         cmocka_unit_test(any_number_of_games_will_do),
+        cmocka_unit_test(more_games_than_lanes_play_at_a_time_will_do),
         cmocka_unit_test(large_numbers_and_seeds_will_do),
         cmocka_unit_test(strange_games_go_as_the_plain_way),
         cmocka_unit_test(lanes_go_as_the_plain_way),

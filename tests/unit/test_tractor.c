@@ -192,6 +192,10 @@ static void test_copies_beyond_two(void **state)
     check_bob("S2S2S3S3S5S5S6S6", "H2H2H2H2H3H3H3H3", "H3");
     check_bob("S2S2S4", "H2H2H2", "H2");
     check_bob("S2S2S4S4", "H2H2H2H3", NULL);
+    check_bob("S2S2S4S4S6S6", "H8H8H8H8HTHT", "HT");
+    check_bob("S2S2S4S4S6S6", "H8H8H8H8H9HT", NULL);
+    check_bob("S2S2S4S4S6S6S9S9", "H8H8H8H8H9H9H9H9", "H9");
+    check_bob("S2S2S4S4S6S6S9S9", "H8H8H8H8H9H9H9HT", NULL);
     /* as many tractors as one play can have */
     check_bob("S2S2S2S2S3S3S3S3S5S5S5S5S6S6S6S6S9S9S9S9STSTSTST",
               "H2H2H2H2H3H3H3H3H5H5H5H5H6H6H6H6H9H9H9H9HTHTHTHT", "HT");

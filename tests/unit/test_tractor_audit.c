@@ -57,6 +57,102 @@ static void test_mixed_lead_has_no_audit(void **state)
     assert_ptr_equal(next, &report);
 }
 
+#define ELEVEN_PAIRS(suit)                                                                         \
+    suit "2" suit "2" suit "3" suit "3" suit "4" suit "4" suit "5" suit "5" suit "6" suit "6" suit \
+         "8" suit "8" suit "9" suit "9" suit "T" suit "T" suit "J" suit "J" suit "Q" suit "Q" suit \
+         "K" suit "K"
+
+/* Alice throws some of her trumps, hearts and sevens among them; in the second trick all play what
+ * they have left. */
+typedef struct throw_case {
+    const char *thrown;
+    const char *hands[PARLOR_TRACTOR_SEATS]; /* the cards thrown are the first of Alice's */
+    const char *component, *higher;
+    parlor_tractor_seat other;
+} throw_case;
+
+static const throw_case throw_cases[] = {
+    /* of kinds that are equal, the one of which there is a pair ... */
+    {"H2H2H3",
+     {"H2H2H3" ELEVEN_PAIRS("S"), ELEVEN_PAIRS("D") "S7C7C7", ELEVEN_PAIRS("C") "CACASA",
+      "DADASAH3H4H4H5H5H6H6H8H8H9H9HTHTHJHJHQHQHKHKHAHAH7"},
+     "H2H2",
+     "C7C7",
+     PARLOR_TRACTOR_BOB},
+    /* ... or the first of which there is any */
+    {"H2H3",
+     {"H2H3SA" ELEVEN_PAIRS("S"), ELEVEN_PAIRS("D") "S7C7C7", ELEVEN_PAIRS("C") "CACAH2",
+      "DADASAH3H4H4H5H5H6H6H8H8H9H9HTHTHJHJHQHQHKHKHAHAH7"},
+     "H3",
+     "S7",
+     PARLOR_TRACTOR_BOB},
+    {"H2H2H3H3H5",
+     {"H2H2H3H3H5S2S2S3S3S4S4S5S5S6S6S8S8S9S9STSTSJSJSQSQ",
+      "D2D2D3D3D4D4D5D5D6D6D8D8D9D9DTDTDJH7H7C7C7BJBJRJRJ", ELEVEN_PAIRS("C") "CACAS7",
+      "DJDQDQDKDKDADASKSKSASAH4H4H5H6H6H8H8H9H9HTHTHJHJD7"},
+     "H3H3H2H2",
+     "RJRJBJBJ",
+     PARLOR_TRACTOR_BOB},
+    /* the first component stands, and Bob has no trumps */
+    {"RJRJH2",
+     {"RJRJH2" ELEVEN_PAIRS("S"), ELEVEN_PAIRS("D") "DADASA", ELEVEN_PAIRS("C") "D7C7C7",
+      "CACASAH3H4H4H5H5H6H6H8H8H9H9HTHTHJHJHQHQHKHKHAHAH7"},
+     "H2",
+     "C7",
+     PARLOR_TRACTOR_CHARLES},
+};
+
+/* The cards of a text, with nothing behind them. */
+static void read_cards(const char *letters, parlor_tractor_card cards[PARLOR_TRACTOR_HAND])
+{
+    memset(cards, 0, PARLOR_TRACTOR_HAND);
+    for (int i = 0; letters[2 * i]; i++)
+        assert_int_equal(parlor_tractor_card_read(letters + 2 * i, 2, &cards[i]), 2);
+}
+
+/* Hearts are the main suit, and the sevens are trumps, too. */
+static parlor_tractor_round throw_round(const throw_case *row)
+{
+    const int first = (int)strlen(row->thrown);
+    char input[512];
+    int size = snprintf(input, sizeof input, "H Alice 7 2\n");
+    for (int trick = 0; trick < 2; trick++)
+        for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
+            size += snprintf(input + size, sizeof input - (size_t)size, "%.*s%c",
+                             trick ? 2 * PARLOR_TRACTOR_HAND : first,
+                             row->hands[player] + (trick ? first : 0), player < 3 ? ' ' : '\n');
+    parlor_tractor_round round;
+    parlor_status status;
+    assert_int_equal(parlor_tractor_round_read(input, (size_t)size, &round, &status), size);
+    return round;
+}
+
+/* What is not told of is zero. */
+static void test_throws_are_beaten_by_the_highest_cards(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof throw_cases / sizeof *throw_cases; i++) {
+        const throw_case *const row = &throw_cases[i];
+        const parlor_tractor_round round = throw_round(row);
+        parlor_tractor_report reports[2 * PARLOR_TRACTOR_TRICK_REPORTS], *next = reports;
+        parlor_tractor_audit(&round, keep, &next);
+        assert_int_equal(reports[0].duty, PARLOR_TRACTOR_DUTY_THROW);
+        assert_int_equal(reports[0].rule, PARLOR_TRACTOR_RULE_SAFE_THROW);
+        assert_false(reports[0].is_fault);
+        assert_int_equal(reports[0].trick, 1);
+        assert_int_equal(reports[0].seat, PARLOR_TRACTOR_ALICE);
+        assert_int_equal(reports[0].owed, 0);
+        assert_int_equal(reports[0].given, 0);
+        assert_int_equal(reports[0].other, row->other);
+        assert_int_equal(reports[0].component_count, strlen(row->component) / 2);
+        parlor_tractor_card cards[PARLOR_TRACTOR_HAND];
+        read_cards(row->component, cards);
+        assert_memory_equal(reports[0].component, cards, sizeof cards);
+        read_cards(row->higher, cards);
+        assert_memory_equal(reports[0].higher, cards, sizeof cards);
+    }
+}
+
 /* What a run says of a text, and how many faults it counts, with so much room for each step. */
 static uint64_t run_audit(const char *input, const parlor_options *options, size_t room, text *said)
 {
@@ -83,6 +179,35 @@ static void test_faults_count_once(void **state)
     const parlor_options nameless = {.question = AUDIT};
     run_audit(sample, &nameless, TEXT_SIZE / 2, &said);
     assert_memory_equal(said.at, "6:6: fault", 10);
+}
+
+/* Alice leads a card of a suit, and Bob keeps his only one. */
+static void test_every_suit_that_is_owed_has_a_name(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"heart", "spade", "club", "diamond"};
+    for (int suit = 0; suit < 4; suit++) {
+        const char own = "HSCD"[suit], other = "SCDH"[suit];
+        char input[512], wanted[128];
+        int size = snprintf(input, sizeof input, "O Alice 2 2\n%c3 %c4 %c4 %c4\n", own, other,
+                            other, other);
+        for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
+            for (int card = 1; card < PARLOR_TRACTOR_HAND; card++)
+                size += snprintf(input + size, sizeof input - (size_t)size, "%c%c%s",
+                                 player == 0 || (player == 1 && card == 1) ? own : other,
+                                 player == 0 ? 'A' : '4',
+                                 card < PARLOR_TRACTOR_HAND - 1 ? ""
+                                 : player < 3                   ? " "
+                                                                : "\n");
+        text said;
+        run_audit(input, &(parlor_options){.question = AUDIT}, TEXT_SIZE / 2, &said);
+        snprintf(
+            wanted, sizeof wanted,
+            "2:4: fault: case 1, trick 1: Bob follows with %c4, no %s where 1 is due; held %c4 "
+            "(TR-26)\n",
+            other, names[suit], own);
+        assert_contains(&said, wanted);
+    }
 }
 
 static void test_places_count_lines_of_the_input(void **state)
@@ -127,6 +252,20 @@ static void test_standing_ends_at_a_mixed_lead(void **state)
     round.cards[0] = parlor_tractor_card_of(PARLOR_TRACTOR_CLUBS, 6);
     assert_false(parlor_tractor_tell_so_far(&round, NULL, NULL, &standing));
     assert_int_equal(standing.played, 77);
+}
+
+/* One trump, or one card with points, is told of as well. */
+static void test_standing_is_told(void **state)
+{
+    (void)state;
+    static const char begun[] = "O Alice 2 2\n"
+                                "RJ BJ H2 S2\nRJ BJ H2 S2\nC2 D2 C2 C3\n"
+                                "H5 HT HK S5\nH5 HT HK S5\nST SK C5 CT\nST SK C5 CT\n"
+                                "CK D5 DT DK\nCK D5 DT D3\n";
+    text said;
+    run_audit(begun, &(parlor_options){.view = PARLOR_EXPLAIN}, TEXT_SIZE / 2, &said);
+    assert_contains(&said, "\nTrumps   TR-2   1 is out, in hands or hidden: D2\n"
+                           "Points   TR-16  10 are out, in hands or hidden: DK\n");
 }
 
 static void test_what_is_begun(void **state)
@@ -205,10 +344,13 @@ int main(void)
         cmocka_unit_test(test_reports_say_where),
         cmocka_unit_test(test_nobody_needs_to_listen),
         cmocka_unit_test(test_mixed_lead_has_no_audit),
+        cmocka_unit_test(test_throws_are_beaten_by_the_highest_cards),
         cmocka_unit_test(test_faults_count_once),
+        cmocka_unit_test(test_every_suit_that_is_owed_has_a_name),
         cmocka_unit_test(test_places_count_lines_of_the_input),
         cmocka_unit_test(test_standing),
         cmocka_unit_test(test_standing_ends_at_a_mixed_lead),
+        cmocka_unit_test(test_standing_is_told),
         cmocka_unit_test(test_what_is_begun),
         cmocka_unit_test(test_own_names_in_pieces),
         cmocka_unit_test(test_next_header_ends_a_round_with_own_names),

@@ -2,6 +2,7 @@
 #include "help.h"
 #include "lib/core/vectors.h"
 #include "lib/games/tractor/tractor_frame.h"
+#include "parlor/tractor.h"
 #include "tractor_damage.h"
 #include "tractor_sample.h"
 
@@ -195,6 +196,34 @@ static void test_what_is_left_to_the_careful_way(void **state)
     assert_int_equal(check_both_ways(sample, strlen(sample)), 0); /* has a warning */
 }
 
+/* A round that the text does not hold to the end is not taken, even if the rest of it stands right
+ * behind the text; nor is that read. */
+static void test_what_is_behind_the_text_is_not_taken(void **state)
+{
+    (void)state;
+    static char answers[TEXT_SIZE];
+    for (int first = 1; first <= 25; first++) {
+        char text[1024];
+        size_t size = write_round(first, text);
+        text[size++] = '\n';
+        const size_t second = size;
+        size += (size_t)sprintf(text + size, "H Charles");
+        char round[1024];
+        round[write_round(26 - first, round)] = '\0';
+        size += (size_t)sprintf(text + size, "%s\n", round + strlen("H Alice")) - 1;
+        for (size_t cut = second; cut < size; cut++) {
+            const parlor_options options = {.cases_only = true};
+            parlor_run run = parlor_run_begin(parlor_game_find("tractor"), &options);
+            size_t used = 0, written = 0;
+            while (parlor_run_step(&run, text, cut, &used, answers, TEXT_SIZE, &written) !=
+                   PARLOR_DONE)
+                continue;
+            assert_int_equal(run.state.fast, 1);
+            assert_int_equal(check_both_ways(text, cut), 1);
+        }
+    }
+}
+
 /* ---- Both ways say the same ------------------------------------------------------------- */
 
 static void test_damaged_rounds_say_the_same(void **state)
@@ -231,6 +260,23 @@ static void test_exchanged_cards_say_the_same(void **state)
                 memmove(card, other, 2);
         }
         check_both_ways(text, size);
+    }
+}
+
+/* The fast path wants room for the longest answer there is. */
+static void test_the_room_that_is_enough(void **state)
+{
+    (void)state;
+    static char text[TEXT_SIZE], answers[PARLOR_TRACTOR_ANSWER_TEXT_MAX];
+    const size_t size = deal_rounds(3, 1, text);
+    for (size_t less = 0; less <= 1; less++) {
+        const parlor_options options = {.cases_only = true};
+        parlor_run run = parlor_run_begin(parlor_game_find("tractor"), &options);
+        size_t used = 0, written = 0;
+        assert_int_equal(
+            parlor_run_step(&run, text, size, &used, answers, sizeof answers - less, &written),
+            PARLOR_DONE);
+        assert_int_equal(run.state.fast, 1 - less);
     }
 }
 
@@ -296,8 +342,10 @@ int main(void)
         cmocka_unit_test(test_a_trick_too_long_is_not_taken),
         cmocka_unit_test(test_texts_in_the_usual_layout_are_counted_fast),
         cmocka_unit_test(test_what_is_left_to_the_careful_way),
+        cmocka_unit_test(test_what_is_behind_the_text_is_not_taken),
         cmocka_unit_test(test_damaged_rounds_say_the_same),
         cmocka_unit_test(test_exchanged_cards_say_the_same),
+        cmocka_unit_test(test_the_room_that_is_enough),
         cmocka_unit_test(test_little_room),
         cmocka_unit_test(test_what_is_measured_is_read_and_refereed),
     };

@@ -61,12 +61,14 @@ static void test_own_names_have_sixteen_bytes(void **state)
         {"H", 1, false},
         {"H j\0", 4, false},
         {"H j\0o", 5, false},
+        {"H a\xc3\xa9", 4, false},
+        {"H a\xc3\xa9", 5, true},
         {"H \0", 3, false},
         {"H abcdefghijklmno\0", 18, false},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         char text[64] = "S2 S3 S4 S5\n";
-        memcpy(text + 12, rows[i].line, rows[i].length);
+        memcpy(text + 12, rows[i].line, rows[i].length + 1); /* with what is behind the text */
         if (is_header(text, 12 + rows[i].length, 12) != rows[i].is_header)
             fail_msg("%s", rows[i].line);
     }
@@ -178,7 +180,8 @@ static void test_the_next_header_is_found_wherever_it_is(void **state)
         "\nH Bob 2 3\n", "\nH bo 2 3\n", "\n\nXY\n", "\n \nXY\n", "\n \nX 2\n", "\n!\nXY\n",
         "\n\x1f",        "\n!",          "`",        "a",         "z",          "\x7f",
         "\x80",          "\xff",         " ",        "\n",        "\n\n",       "\n\nX",
-        "\n\nX ",        "\n\n\x80 ",    "\n\n ",    "\n\nX\x80", "\n\n!x\n",
+        "\n\nX ",        "\n\n\x80 ",    "\n\n ",    "\n\nX\x80", "\n\n!x\n",   "\v ",
+        "\v\n",
     };
     static const size_t sizes[] = {30, 233, 560};
     static char text[TEXT_SIZE];
@@ -208,6 +211,20 @@ static void test_the_next_header_is_found_in_texts_of_every_size(void **state)
         }
 }
 
+/* Where hardly a blank is, none of them is overlooked. */
+static void test_a_lonely_blank_is_found(void **state)
+{
+    (void)state;
+    enum { SIZE = 900 };
+    char text[SIZE];
+    for (size_t at = 0; at + 2 <= SIZE; at++) {
+        memset(text, 'S', SIZE);
+        text[SIZE - 3] = '\n'; /* the last line is another one */
+        memcpy(text + at, "\n ", 2);
+        check_next(text, SIZE);
+    }
+}
+
 /* ---- Whole rounds ----------------------------------------------------------------------- */
 
 #define TRICK_24                                                                                   \
@@ -229,7 +246,6 @@ static const char *const framed[] = {
     ROUND,
     ROUND "|\n",
     ROUND "| \n",
-    ROUND "|\n\n",
     ROUND "|\n \nH",
     ROUND "|" ROUND,
     ROUND ROUND "|\n",
@@ -239,11 +255,12 @@ static const char *const framed[] = {
     "\n|" HEAD, /* a header that follows blank lines */
     HEAD "\n" TRICK_24 "\n \n" TRICK "|\n",
     HEAD TRICK_24 "\n",
-    HEAD TRICK_24 "\n\n",
     HEAD TRICK TRICK_24 "|\n",
     HEAD TRICK_24 TRICK_2 "\n",
     HEAD TRICK_24 TRICK TRICK "\n",
     TRICK "\n",
+    TRICK_24 TRICK "\n", /* they belong to no round */
+    TRICK TRICK_24 TRICK "\n",
     TRICK "\n|" ROUND,
     TRICK "\n" ROUND "|\n",
     /* tricks that cannot be read */
@@ -252,15 +269,14 @@ static const char *const framed[] = {
     HEAD TRICK_24 "S2 C2 D2 H2H2\n\n",
     HEAD TRICK_24 "S2 C2C2 D2 H2\n\n",
     HEAD TRICK_24 "S2C2 D2 H2 S2\n\n",
+    HEAD TRICK_24 "S2H C2 D2 H2\n\n",
     HEAD TRICK_24 "S2 C2 D2 HX\n\n",
-    HEAD TRICK_24 "S2 C2 D2 H\n\n",
     HEAD TRICK_24 "X\n" TRICK "\n",
     HEAD TRICK_24 " \tS10 C10\tD10 H10 \r\n| \n",
     /* headers that cannot be read */
     "H Alice 2 1\n" TRICK_24 TRICK "\n",
     "H Alice 1 2\n" TRICK_24 TRICK "\n",
     "H Alice 2 22\n" TRICK_24 TRICK "\n",
-    "H Alice 22 2\n" TRICK_24 TRICK "\n",
     "H Alice 2\n" TRICK_24 TRICK "\n",
     "H Alice\n" TRICK_24 TRICK "\n",
     "H\n" TRICK_24 TRICK "\n",
@@ -275,7 +291,15 @@ static const char *const framed[] = {
 
 enum { FRAMED_MOST = 2048 };
 
-/* A frame is left so that what was looked at is not looked at again. */
+/* What was looked at is not looked at again, but for the last line, which may be blank. */
+static void wipe_but_the_last_line(char *text, size_t scanned)
+{
+    size_t last = scanned > 0 ? scanned - 1 : 0;
+    while (last > 0 && text[last - 1] != '\n')
+        last--;
+    memset(text, '?', last);
+}
+
 static size_t whole_of(const char *text, size_t size, parlor_frame *frame)
 {
     char *const copy = exact_copy(text, size);
@@ -297,14 +321,15 @@ static void test_rounds_are_whole_where_nothing_can_change_them(void **state)
         char text[FRAMED_MOST];
         const char *const bar = strchr(framed[i], '|');
         const size_t expected = bar ? (size_t)(bar - framed[i]) : 0;
-        strcpy(text, framed[i]);
-        if (bar)
-            strcpy(text + expected, bar + 1);
-        const size_t size = strlen(text);
+        const size_t size = strlen(framed[i]) - (bar ? 1 : 0);
         for (size_t cut = 0; cut <= size; cut++) {
+            strcpy(text, framed[i]);
+            if (bar)
+                strcpy(text + expected, bar + 1);
             parlor_frame frame = {0};
             if (whole_of(text, cut, &frame) > 0)
                 break; /* what remains would be another text */
+            wipe_but_the_last_line(text, frame.scanned);
             if (whole_of(text, size, &frame) != expected)
                 fail_msg("%zu, cut at %zu", i, cut);
         }
@@ -342,11 +367,11 @@ static bool check_count(const char *given, size_t size)
 }
 
 /* A number of rounds of the usual layout, the first of so many characters. */
-static size_t write_rounds(char *text, int count, size_t first)
+static size_t write_rounds(char *text, const char *header, int count, size_t first)
 {
     size_t size = 0;
     for (int i = 0; i < count; i++) {
-        size += (size_t)sprintf(text + size, "%sO Charles 2 A\n", i ? "\n" : "");
+        size += (size_t)sprintf(text + size, "%s%s 2 A\n", i ? "\n" : "", header);
         write_tricks(text + size, i ? 64 : first);
         size += i ? 64 : first;
         memcpy(text + size - 2, "2\n", 2);
@@ -358,9 +383,10 @@ static void test_rounds_of_every_size_are_counted_in_vectors(void **state)
 {
     (void)state;
     static char text[TEXT_SIZE];
-    for (size_t first = 60; first < 200; first++)
-        for (int count = 1; count <= 4; count++) {
-            const size_t size = write_rounds(text, count, first);
+    static const char *const headers[] = {"O Charles", "H Bob", "H Ja", "H jo", "H \xc3\x89lise"};
+    for (size_t first = 2; first < 130; first++)
+        for (int count = 1; count <= 5; count++) {
+            const size_t size = write_rounds(text, headers[count - 1], count, first);
             assert_int_equal(check_count(text, size), vectors_work());
             assert_int_equal(check_count(text, size - 1), vectors_work());
             memset(text + size, '\n', 40);
@@ -389,7 +415,7 @@ static void test_other_layouts_are_not_counted_wrongly(void **state)
     static const char others[] = "\n \t`a!\x80XBob";
     static char whole[TEXT_SIZE], text[TEXT_SIZE];
     for (int count = 1; count <= 3; count++) {
-        const size_t size = write_rounds(whole, count, 75);
+        const size_t size = write_rounds(whole, "O Charles", count, 75);
         for (size_t at = 0; at < size; at++)
             for (size_t k = 0; k < sizeof others; k++) {
                 memcpy(text, whole, size);
@@ -401,13 +427,41 @@ static void test_other_layouts_are_not_counted_wrongly(void **state)
     }
 }
 
+/* Where the first header has no name, another name could stand for it. */
+static void test_names_and_headers_must_belong_together(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {
+        "abcd 2 3\nH Bob 2 3\nS2 S3 S4 S5\n",
+        "X BOB 2 3\nH Bob 2 3\nS2 S3 S4 S5\n",
+        "H Bob 2 3\n\nX BOB 2 3\nH Bob 2 3\nS2 S3 S4 S5\n",
+        "H Bob 2 3\n\nxx Bob 2 3\nH Bob 2 3\nS2 S3 S4 S5\n",
+        "H Bob 2 3\n\n\n Bob 2 3\nS2 S3 S4 S5\n",
+        "H Bob 2 3\n \nXY 2 3\nS2 S3 S4 S5\n",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        check_count(texts[i], strlen(texts[i]));
+}
+
+static void test_texts_of_a_few_characters_are_counted_in_vectors(void **state)
+{
+    (void)state;
+    static const char strays[] = "S2 S3\n\n\nH Jo 2 3\nS2 S3\n\nH Jo 2 3\n";
+    assert_int_equal(check_count(strays, strlen(strays)), vectors_work());
+    static const char text[] = "H Jo 2 3\n\nO Charles 3 2\nS2 S3 S4 S5\n";
+    for (size_t size = 0; size < sizeof text; size++)
+        if (size != strlen("H Jo 2 3\n\nO") && size != strlen("H Jo 2 3\n\nO ") &&
+            size != strlen("H Jo 2 3\n\nO C"))
+            assert_int_equal(check_count(text, size), vectors_work() && size >= strlen("H Jo"));
+}
+
 /* Several at once. */
 static void test_damaged_texts_are_framed_as_line_by_line(void **state)
 {
     (void)state;
     static const char characters[] = "\n\n\n\r \taBobHX1\x80";
     static char whole[TEXT_SIZE], text[TEXT_SIZE];
-    const size_t whole_size = write_rounds(whole, 6, 130);
+    const size_t whole_size = write_rounds(whole, "O Charles", 6, 130);
     random_state = 9;
     for (int turn = 0; turn < 3000; turn++) {
         memcpy(text, whole, whole_size);
@@ -429,10 +483,13 @@ int main(void)
         cmocka_unit_test(test_what_is_behind_a_blank_line),
         cmocka_unit_test(test_the_next_header_is_found_wherever_it_is),
         cmocka_unit_test(test_the_next_header_is_found_in_texts_of_every_size),
+        cmocka_unit_test(test_a_lonely_blank_is_found),
         cmocka_unit_test(test_rounds_are_whole_where_nothing_can_change_them),
         cmocka_unit_test(test_rounds_of_every_size_are_counted_in_vectors),
         cmocka_unit_test(test_long_texts_are_counted_in_vectors),
         cmocka_unit_test(test_other_layouts_are_not_counted_wrongly),
+        cmocka_unit_test(test_names_and_headers_must_belong_together),
+        cmocka_unit_test(test_texts_of_a_few_characters_are_counted_in_vectors),
         cmocka_unit_test(test_damaged_texts_are_framed_as_line_by_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

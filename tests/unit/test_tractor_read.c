@@ -119,6 +119,8 @@ static const struct {
                                      "then a rank, 2 to 9 T J Q K A, or a joker, BJ RJ"},
     {"H Alice 2 3\nS2S2 S3S3 S4S4S4 S5\n",
      "2:11 6 3/2 the leader played 2 cards, but S4S4S4 has 3"},
+    {"H Alice 2 3\nS2S2 S3 S4 S5\n", "2:6 2 1/2 the leader played 2 cards, but S3 has 1"},
+    {"H Alice 2 3\nS2 S3S3 S4 S5\n", "2:4 4 2/1 the leader played 1 cards, but S3S3 has 2"},
     {"H Alice 2 3\nS2S2 S3S3 S4S4 S5\n", "2:16 2 1/2 the leader played 2 cards, but S5 has 1"},
     {"H Alice 2 3\n" CARDS_24 "\nS2S2 C2C2 D2D2 H2H2\n",
      "3:1 4 0/25 with this trick each player has more than 25 cards"},
@@ -138,10 +140,24 @@ static void what_is_wrong_is_told_in_full(void **state)
         assert_string_equal(wrong_with(wrong[i].text), wrong[i].said);
 }
 
+/* "3" is no card the other way round, though a suit stands right behind the text. */
+static void what_is_behind_the_text_is_no_part_of_a_card(void **state)
+{
+    (void)state;
+    static const char text[] = "H Alice 2 3\nS2 S3 S4 3S";
+    parlor_tractor_round round;
+    parlor_status status;
+    assert_int_equal(parlor_tractor_round_read(text, strlen(text) - 1, &round, &status), 0);
+    assert_string_equal(status.problem->name, "card-unknown");
+    assert_int_equal(parlor_tractor_round_read(text, strlen(text), &round, &status), 0);
+    assert_string_equal(status.problem->name, "card-reversed");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_wrong_is_told_in_full),
+        cmocka_unit_test(what_is_behind_the_text_is_no_part_of_a_card),
         cmocka_unit_test(a_dealer_has_the_whole_of_a_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

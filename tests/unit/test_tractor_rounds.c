@@ -2,6 +2,7 @@
 #include "tractor_cards.h"
 #include "tractor_sample.h"
 
+#include <limits.h>
 #include <stdio.h>
 
 static void read_round(const char *text, parlor_tractor_round *round)
@@ -120,8 +121,8 @@ static void test_what_does_not_exist_has_no_letters(void **state)
     assert_string_equal(parlor_tractor_seat_name((parlor_tractor_seat)4), "?");
     const parlor_tractor_order order = {PARLOR_TRACTOR_HEARTS, 7};
     parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
-    static const int levels[] = {-1, 16, 100};
-    for (int i = 0; i < 3; i++)
+    static const int levels[] = {-1, -2, -3, -100, INT_MIN, 16, 100, INT_MAX};
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++)
         assert_int_equal(
             parlor_tractor_order_kinds(&order, PARLOR_TRACTOR_TRUMPS, levels[i], kinds), 0);
     assert_int_equal(parlor_tractor_order_kinds(&order, (parlor_tractor_group)5, 0, kinds), 0);
@@ -146,10 +147,21 @@ static void test_nothing_read_nothing_changed(void **state)
     }
     assert_int_equal(parlor_tractor_suit_read("X", 1, &suit), 0);
     assert_int_equal(parlor_tractor_suit_read("H", 0, &suit), 0);
+    /* what is behind the text does not count */
+    assert_int_equal(parlor_tractor_rank_read("10", 1, &rank), 0);
+    assert_int_equal(parlor_tractor_rank_read("10", 0, &rank), 0);
+    assert_int_equal(parlor_tractor_rank_read("2", 0, &rank), 0);
+    assert_int_equal(parlor_tractor_card_read("S2", 1, &card), 0);
+    assert_int_equal(parlor_tractor_card_read("S10", 2, &card), 0);
+    assert_int_equal(parlor_tractor_seat_read("Alice", 4, &seat), 0);
+    assert_int_equal(parlor_tractor_seat_read("Bob", 0, &seat), 0);
     assert_int_equal(card, 0x42);
     assert_int_equal(suit, PARLOR_TRACTOR_CLUBS);
     assert_int_equal(seat, PARLOR_TRACTOR_DAVID);
     assert_int_equal(rank, 99);
+    assert_int_equal(parlor_tractor_rank_read("20", 2, &rank),
+                     1); /* the first letters are enough */
+    assert_int_equal(rank, 2);
     parlor_tractor_round round = round_of_one_kind("S3", 5);
     const parlor_tractor_round before = round;
     parlor_status status;

@@ -139,6 +139,11 @@ static const trick_case others[] = {
      {"Bob SA S3S3 TR-13 cannot win: throw not trumped\n",
       "Charles C2 D3 D2 TR-9 cannot win: clubs and diamonds mixed\n",
       "David RJRJ H4 TR-14 trumps it: honour card RJ\n", "David wins with RJ", ""}},
+    {"S4S4S3S3S3S3 S5S5S5S6S6S6 D3D3D3D3C2C3 H2H3H4H5H6H8", /* more of a card than there are */
+     {"1 Alice S4S4 S3S3 - S3S3 TR-7 throws spades: tractor of 2 pairs, pair\n",
+      "Bob S6S6 S6 S5S5 S5 TR-13 cannot win: throw not trumped\n",
+      "Charles C3 C2 D3D3 D3D3 TR-9 cannot win: clubs and diamonds mixed\n",
+      "David H8 H6 H5 H4 H3 H2 TR-10 cannot win: structure not matched\n", "Alice wins with S4"}},
     {"S2S2S4 D2C2S3 RJRJH4 H2H2BJ",
      {"Bob S3 C2 D2 TR-9 cannot win: 3 suits mixed\n",
       "David BJ H2H2 TR-14 lower: honour card H2 under RJ\n", "Charles wins with RJ", "", ""}},
@@ -233,34 +238,38 @@ static void test_columns_are_fitted_to_the_plays(void **state)
 {
     (void)state;
     static const struct {
-        const char *lead, *follow; /* of the first trick; the second one is wider than any column */
+        const char *lead, *widest, *others; /* of the first trick; the second is too wide */
         int width, column;
     } rows[] = {
-        {"S2", "S3", 71, -1},
-        {"S2", "S3", 72, 27},
-        {"S2", "S3", 300, 27},
-        {"S2S2S3S3", "S8S9STSJ", 300, 27}, /* 11 columns */
-        {"S2S2S3S3S4", "S8S8S9STSJ", 72, 27},
-        {"S2S2S3S3S4", "S8S8S9STSJ", 73, 28},     /* 13 columns */
-        {"S2S2S3S3S4", "S8S8S9STSJ", 300, 29},    /* "S3S3 S2S2 - S4" */
-        {"S2S2S3S3S4S4", "S8S8S9S9STST", 73, 27}, /* 14 columns */
-        {"S2S2S3S3S4S4", "S8S8S9S9STST", 74, 29},
-        {"S2S2S3S3S4S4S5S5S6S6", "S2S2S3S3S4S4S5S5S6S6", 83, 27}, /* 24 columns */
-        {"S2S2S3S3S4S4S5S5S6S6", "S2S2S3S3S4S4S5S5S6S6", 84, 39},
-        {"S2S2S3S3S4S4S5S5S6S8", "S2S2S3S3S4S4S5S5S6S8", 300, 27}, /* 25 columns */
+        {"S2", "S3", "S3", 71, -1},
+        {"S2", "S3", "S3", 72, 27},
+        {"S2", "S3", "S3", 300, 27},
+        {"S2S2S3S3", "S8S9STSJ", "S8S8S9S9", 300, 27}, /* 11 columns */
+        {"S2S2S3S3S4", "S8S8S9STSJ", "S8S8S9S9ST", 72, 27},
+        {"S2S2S3S3S4", "S8S8S9STSJ", "S8S8S9S9ST", 73, 28},       /* 13 columns */
+        {"S2S2S3S3S4", "S8S8S9STSJ", "S8S8S9S9ST", 300, 29},      /* "S3S3 S2S2 - S4" */
+        {"S2S2S3S3S4S4", "S8S8S9S9STST", "S8S8S9S9STST", 73, 27}, /* 14 columns */
+        {"S2S2S3S3S4S4", "S8S8S9S9STST", "S8S8S9S9STST", 74, 29},
+        {"S2S4S6S9SJSK", "S8S8S9S9STSQ", "S8S8S9S9STST", 300, 30}, /* the lead has 27 */
+        {"S2S2S3S3S4S4S5S5S6S6", "S2S2S3S3S4S4S5S5S6S6", "D8D8D8D8D8D8D8D8D8D8", 83, 27},
+        {"S2S2S3S3S4S4S5S5S6S6", "S2S2S3S3S4S4S5S5S6S6", "D8D8D8D8D8D8D8D8D8D8", 84, 39},
+        {"S2S2S3S3S4S4S5S5S6S8", "S2S2S3S3S4S4S5S5S6S8", "S2S2S3S3S4S4S5S5S6S8", 300, 27},
     };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (size_t i = 0; i < 3 * sizeof rows / sizeof *rows; i++) {
+        const size_t row = i / 3;
         char input[512];
-        size_t size =
-            (size_t)snprintf(input, sizeof input, "H Alice 7 2\n%s %s %s %s\n", rows[i].lead,
-                             rows[i].follow, rows[i].follow, rows[i].follow);
+        size_t size = (size_t)snprintf(input, sizeof input, "H Alice 7 2\n%s", rows[row].lead);
+        for (size_t player = 0; player < 3; player++)
+            size += (size_t)snprintf(input + size, sizeof input - size, " %s",
+                                     player == i % 3 ? rows[row].widest : rows[row].others);
+        input[size++] = '\n';
         for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++) {
-            for (size_t card = strlen(rows[i].lead) / 2; card < PARLOR_TRACTOR_HAND; card++)
+            for (size_t card = strlen(rows[row].lead) / 2; card < PARLOR_TRACTOR_HAND; card++)
                 size += (size_t)snprintf(input + size, sizeof input - size, "D3");
             input[size++] = player < PARLOR_TRACTOR_SEATS - 1 ? ' ' : '\n';
         }
         input[size] = '\0';
-        assert_int_equal(rule_column(rows[i].width, input), rows[i].column);
+        assert_int_equal(rule_column(rows[row].width, input), rows[row].column);
     }
 }
 

@@ -111,6 +111,8 @@ static void check_row(const parlor_game *game)
         show_line(question->name, question->meaning);
         show_line("asked by", question->is_for_people ? "people" : "programs");
     }
+    for (size_t i = 0; parlor_game_player(game, i); i++)
+        show_line("player", parlor_game_player(game, i));
     for (size_t i = 0; (option = parlor_game_deal_option(game, i)); i++) {
         show_line(option->name, option->meaning);
         for (const char *const *value = option->values; value && *value; value++)

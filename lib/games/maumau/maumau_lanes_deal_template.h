@@ -16,15 +16,15 @@ enum {
     STEPS_A_VISIT = 5,
     TURNS_MOST = 128,       /* hardly any game takes more, and it is left to the plain way */
     QUEUE_OF_ONE = 1 << 30, /* the tail when nothing lies under the open card */
-    OPENING_SHIFT = 24,
+    OPENING_SHIFT = 16,
     GAMES_MOST = 1 << OPENING_SHIFT, /* at a time: an index and an opening card are one number */
 };
 
 /* Some bits each of a game's counts. */
 enum {
     COUNT_TURN = 1,
-    COUNT_SKIP = 1 << 8,  /* turns that an eight took away (MM-4, MM-15) */
-    COUNT_CARD = 1 << 16, /* cards played */
+    COUNT_SKIP = 0x100,   /* turns that an eight took away (MM-4, MM-15) */
+    COUNT_CARD = 0x10000, /* cards played */
 };
 
 /* The queue (MM-17) is five planes, of which the top bits are the next card to draw, the bits below

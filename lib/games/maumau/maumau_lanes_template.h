@@ -261,7 +261,7 @@ typedef struct dealt_games {
     uint32_t fields[GAME_FIELDS][2 * WIDE_LANES];
     uint32_t begin, end; /* in the fields */
     uint32_t next;       /* index of the next game to deal */
-    uint32_t again[2 * WIDE_LANES], draws[2 * WIDE_LANES], again_count;
+    uint32_t again[WIDE_LANES], draws[WIDE_LANES], again_count;
 } dealt_games;
 
 /* Is the field one of a seat that nobody has? */
@@ -279,7 +279,6 @@ WIDE_INLINE lane_numbers next_numbers(dealt_games *to)
         wide_choose(is_other, wide_load(to->again), wide_numbers() + to->next - others),
         wide_keep(is_other, wide_load(to->draws))};
     to->next += WIDE_LANES - others;
-    to->again_count = 0;
     return numbers;
 }
 

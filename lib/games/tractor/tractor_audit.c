@@ -72,8 +72,10 @@ static void list_component(const tractor_keys *keys, const uint8_t copies[PARLOR
         parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
         const int found = parlor_tractor_keys_kinds(keys, group, top, kinds);
         int i = 0;
-        while (i < found - 1 && copies[kinds[i]] < each)
+        while (copies[kinds[i]] < each) { /* one of them is enough, or it were no component */
             i++;
+            parlor_assert(i < found);
+        }
         for (int copy = 0; copy < each; copy++)
             cards[count++] = kinds[i];
     }

@@ -3,6 +3,8 @@
 #include "tractor_page.h"
 #include "tractor_views.h"
 
+#include <limits.h>
+
 /* Where the reports of a case go. */
 typedef struct report_page {
     parlor_page page;
@@ -50,9 +52,8 @@ static void hear(void *context, const parlor_tractor_report *report)
 
 void parlor_tractor_answer_audit(const parlor_case *value, uint64_t number, parlor_writer *out)
 {
-    enum { NEVER_BROKEN = 1 << 20 }; /* columns */
     report_page to = {
-        .page = parlor_page_begin(out, &(parlor_style){.width = NEVER_BROKEN}),
+        .page = parlor_page_begin(out, &(parlor_style){.width = INT_MAX}), /* no line is broken */
         .value = value,
         .number = number,
     };

@@ -188,8 +188,8 @@ static void tell_trick_won(explanation *on, const parlor_tractor_event *event)
     parlor_tractor_page_card(page, event->card);
     enter_verdict(on, event->rule);
     parlor_tractor_page_points(page, (uint64_t)event->points);
-    parlor_page_text(page, event->to_defenders && event->points > 0 ? ", defenders now "
-                                                                    : ", defenders still ");
+    parlor_page_text(page, event->to_defenders && event->points != 0 ? ", defenders now "
+                                                                     : ", defenders still ");
     parlor_page_number(page, (int64_t)event->total);
     parlor_page_text(page, "\n");
 }

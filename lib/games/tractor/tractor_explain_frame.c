@@ -154,8 +154,7 @@ static void write_rise(explanation *on, const parlor_tractor_event *event)
     if (event->band.has_formula)
         write_formula(page, result->points);
     parlor_page_number(page, (int64_t)result->steps);
-    parlor_page_text(page,
-                     event->band.has_formula && event->band.is_rounded ? " rounded down" : "");
+    parlor_page_text(page, event->band.is_rounded ? " rounded down" : "");
     parlor_page_text(page, ", from ");
     parlor_tractor_page_rank(page, event->ranks[team]);
     parlor_page_text(page, result->winner < 0 ? " to " : " beyond ");
@@ -188,13 +187,13 @@ void parlor_tractor_explain_end(explanation *on, const parlor_tractor_event *eve
 /* Some of the cards that are out, from the highest trump down: "RJ BJBJ H7". */
 static void write_out(parlor_page *page, const parlor_tractor_standing *standing, bool trumps)
 {
-    parlor_tractor_card cards[2 * PARLOR_TRACTOR_CODES];
+    parlor_tractor_card cards[PARLOR_TRACTOR_CODES]; /* there are 36 trumps, and 24 with points */
     int count = 0;
     for (int card = 0; card < PARLOR_TRACTOR_CODES; card++)
         for (int copy = 0; copy < standing->out[card]; copy++)
             if (trumps ? parlor_tractor_card_group(&standing->order, (parlor_tractor_card)card) ==
                              PARLOR_TRACTOR_TRUMPS
-                       : parlor_tractor_card_points((parlor_tractor_card)card) > 0)
+                       : parlor_tractor_card_points((parlor_tractor_card)card) != 0)
                 cards[count++] = (parlor_tractor_card)card;
     if (count > 0) {
         parlor_page_text(page, ": ");
@@ -221,7 +220,8 @@ void parlor_tractor_explain_standing(explanation *on, const parlor_tractor_stand
     parlor_page_text(page, " cards\n");
     write_label(page, "Trumps", PARLOR_TRACTOR_RULE_TRUMPS);
     parlor_page_number(page, standing->trumps_out);
-    parlor_page_text(page, " are out, in hands or hidden");
+    parlor_page_text(page, standing->trumps_out == 1 ? " is out, in hands or hidden"
+                                                     : " are out, in hands or hidden");
     write_out(page, standing, true);
     write_label(page, "Points", PARLOR_TRACTOR_RULE_POINTS);
     parlor_page_number(page, standing->points_out);

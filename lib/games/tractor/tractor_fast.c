@@ -100,10 +100,10 @@ static inline bool read_line(const char *at, const char *end, parlor_tractor_car
 
 /* ----------------------------------------------------------------------- reading and refereeing */
 
-/* Reads a round and puts each trick on the tally as soon as its line is read: its size, hard to
- * foresee, then costs one branch misprediction instead of two. Returns where the line behind the
- * round starts, NULL if the layout is not the usual one. Only an empty line or the end of the text
- * closes a round here (TR-23). */
+/* Reads the header and cards of a round and puts each trick on the tally as soon as its line is
+ * read: its size, hard to foresee, then costs one branch misprediction instead of two. Returns
+ * where the line behind the round starts, NULL if the layout is not the usual one. Only an empty
+ * line or the end of the text closes a round here (TR-23). */
 static const char *take_round(const char *at, const char *end, parlor_tractor_round *round,
                               tractor_tally *tally)
 {
@@ -111,18 +111,15 @@ static const char *take_round(const char *at, const char *end, parlor_tractor_ro
     if (!at)
         return NULL;
     parlor_tractor_tally_begin(tally, round);
-    int played = 0, count = 0;
-    while (played < PARLOR_TRACTOR_HAND) {
+    for (int played = 0; played < PARLOR_TRACTOR_HAND;) {
         parlor_tractor_card *const cards = round->cards + PARLOR_TRACTOR_SEATS * played;
         int size;
         if (!read_line(at, end, cards, PARLOR_TRACTOR_HAND - played, &size))
             return NULL;
         at += trick_length(size);
         played += size;
-        round->sizes[count++] = (uint8_t)size;
         parlor_tractor_tally_trick(tally, cards, size);
     }
-    round->trick_count = (uint8_t)count;
     return at == end || *at == '\n' ? at : NULL;
 }
 

@@ -234,6 +234,7 @@ size_t parlor_tractor_whole_rounds(const char *text, size_t size, parlor_frame *
     const size_t lines = parlor_whole_lines(text, size);
     if (lines <= frame->scanned)
         return 0;
+    /* once only: blank lines before a round that goes on are not looked at again and again */
     if (frame->scanned == 0 && parlor_skip_blank_lines(text, text + lines) == text + lines)
         return lines;
     const size_t last = last_round_start(text, lines, frame->scanned);
@@ -270,7 +271,7 @@ typedef struct layout {
     uint64_t newlines;
     uint64_t blank_starts; /* newlines with a blank or another newline behind them */
     uint64_t names;        /* small letters, or what lies beyond them, with none in front */
-    uint64_t headers;      /* "\n\n", any character, " ", then a name */
+    uint64_t headers;      /* "\n\n", any character, " ", another one, and a small letter */
 } layout;
 
 enum { LOOK_AHEAD = 5 };
@@ -283,13 +284,12 @@ VECTORS_INLINE const char *layout_add(layout *all, const char *at, const char *e
     for (int i = 0; i < COUNTED_MOST && at < end; i++, at += VECTOR_BYTES) {
         const vector_chars here = chars_at(at), behind = chars_at(at + 1);
         const vector_chars newline = (vector_chars)(here == '\n');
-        const vector_chars name_follows = (vector_chars)(chars_at(at + 4) < 'a') &
-                                          (vector_chars)(chars_at(at + LOOK_AHEAD) >= 'a');
         newlines -= newline;
         blank_starts -= newline & (vector_chars)(behind <= ' ');
         names -= (vector_chars)(here >= 'a') & (vector_chars)(chars_at(at - 1) < 'a');
         headers -= newline & (vector_chars)(behind == '\n') &
-                   (vector_chars)(chars_at(at + 3) == ' ') & name_follows;
+                   (vector_chars)(chars_at(at + 3) == ' ') &
+                   (vector_chars)(chars_at(at + LOOK_AHEAD) >= 'a');
     }
     all->newlines += chars_sum(newlines);
     all->blank_starts += chars_sum(blank_starts);
@@ -316,11 +316,12 @@ VECTORS static layout layout_of(const char *text, const char *end)
 bool parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
                                       uint64_t *newlines)
 {
+    enum { HEADER_LEAST = 4 }; /* "H Jo" */
     const char *end = text + size;
     const char *const first = text + parlor_tractor_round_start(text, size, 0);
-    if (end - first < 2 * VECTOR_BYTES || first[1] != ' ' || (uint8_t)first[3] < 'a')
+    if (end - first < HEADER_LEAST || first[1] != ' ' || (uint8_t)first[3] < 'a')
         return false;
-    while (end[-1] == '\n' && end[-2] == '\n' && end - first > VECTOR_BYTES)
+    while (end[-1] == '\n')
         end--;
     const layout all = layout_of(first, end);
     *rounds = 1 + all.headers;

@@ -9,9 +9,9 @@
 /* Is this line, found in the text, the header of a round? */
 bool parlor_tractor_span_is_header(const char *text, parlor_span line);
 
-/* The first line from `at` on, where a line starts and the text is not over, that may be a header or
- * blank: one that begins with a blank, has a small letter, or is the last without its newline. What
- * is skipped are tricks. */
+/* The first line from `at` on, where a line starts and the text is not over, that may be a header
+ * or blank: one that begins with a blank, has a small letter, or is the last without its newline.
+ * What is skipped are tricks. */
 const char *parlor_tractor_skip_tricks(const char *at, const char *end);
 
 /* Offset of the first header at or after the line at `from`, or `size`. */
@@ -24,7 +24,7 @@ size_t parlor_tractor_whole_rounds(const char *text, size_t size, parlor_frame *
 uint64_t parlor_tractor_count_rounds(const char *text, size_t size);
 
 /* The same, and how many newlines, for rounds of the usual layout, fast; false if the text is of
- * another one, or small. May only be called if vectors_work(). */
+ * another one. May only be called if vectors_work(). */
 bool parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
                                       uint64_t *newlines);
 

@@ -136,7 +136,7 @@ static const game_question questions[] = {
      .faults = case_faults},
 };
 
-static const char *const players[PARLOR_TRACTOR_SEATS + 1] = {"Alice", "Bob", "Charles", "David"};
+static const char *const players[] = {"Alice", "Bob", "Charles", "David", NULL};
 
 /* -------------------------------------------------------------------------------------- counting
  */

@@ -130,7 +130,7 @@ int parlor_tractor_card_order(const parlor_tractor_order *order, parlor_tractor_
 int parlor_tractor_order_kinds(const parlor_tractor_order *order, parlor_tractor_group group,
                                int level, parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX])
 {
-    if (level < 0 || level >= PARLOR_TRACTOR_ORDERS || (unsigned)group >= PARLOR_TRACTOR_GROUPS)
+    if (level < 0 || level >= PARLOR_TRACTOR_ORDERS) /* there is no rank to look for */
         return 0;
     tractor_keys keys;
     parlor_tractor_keys_fill(&keys, *order);

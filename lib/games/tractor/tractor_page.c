@@ -1,5 +1,6 @@
 /* Tractor's words on the page of an explanation. */
 #include "tractor_page.h"
+#include "../../core/assert.h"
 #include "tractor_letters.h"
 #include "tractor_text.h"
 
@@ -63,7 +64,7 @@ void parlor_tractor_page_team(parlor_page *page, const char *const *players, int
 
 void parlor_tractor_page_points(parlor_page *page, uint64_t points)
 {
-    if (points > 0)
+    if (points != 0)
         parlor_page_number(page, (int64_t)points);
     else
         parlor_page_text(page, "no");
@@ -82,12 +83,10 @@ static int card_place(const parlor_tractor_order *order, parlor_tractor_card car
     return (groups_before * PARLOR_TRACTOR_ORDERS + down) * PARLOR_TRACTOR_CODES + card;
 }
 
-enum { CARDS_SORTED_MAX = 2 * PARLOR_TRACTOR_CODES }; /* two decks */
-
 static void sort_cards(const parlor_tractor_order *order, const parlor_tractor_card *cards,
                        int count, parlor_tractor_card *sorted)
 {
-    int places[CARDS_SORTED_MAX];
+    int places[PARLOR_TRACTOR_CODES];
     for (int i = 0; i < count; i++) {
         const int place = card_place(order, cards[i]);
         int at = i;
@@ -119,7 +118,8 @@ static int write_sorted(parlor_page *page, const parlor_tractor_card *cards, int
 int parlor_tractor_page_cards(parlor_page *page, const parlor_tractor_order *order,
                               const parlor_tractor_card *cards, int count)
 {
-    parlor_tractor_card sorted[CARDS_SORTED_MAX];
+    parlor_tractor_card sorted[PARLOR_TRACTOR_CODES]; /* there are 36 trumps, and a hand has 25 */
+    parlor_assert(count <= PARLOR_TRACTOR_CODES);
     sort_cards(order, cards, count, sorted);
     return write_sorted(page, sorted, count);
 }

@@ -134,8 +134,7 @@ static void make_lead(wild_table *at, int most, wild_play *lead)
         lead_throw(at, group, most, lead);
     else if (style == 11)
         take_of_group(at, group, most, lead);
-    if (lead->count == 0)
-        take_of_group(at, group, 1, lead);
+    take_of_group(at, group, 1, lead);
 }
 
 /* ---- Answers ---------------------------------------------------------------------------- */
@@ -147,8 +146,7 @@ static void answer_in_kind(wild_table *at, parlor_tractor_group group,
     int until = 0;
     for (int i = 0; i < lead->component_count; i++) {
         until += lead->lengths[i];
-        if (lead->lengths[i] > 1)
-            take_run(at, group, lead->lengths[i] / 2, answer);
+        take_run(at, group, lead->lengths[i] / 2, answer);
         take_of_group(at, group, until, answer);
     }
 }
@@ -205,7 +203,7 @@ static void make_answer(wild_table *at, const parlor_tractor_lead *lead,
     else if (style <= 14)
         take_of_group(at, style == 13 ? lead->group : any_group(at), count, answer);
     if (style <= 9 || style == 15)
-        take_of_group(at, PARLOR_TRACTOR_TRUMPS, style == 0 ? count - 1 : count, answer);
+        take_of_group(at, PARLOR_TRACTOR_TRUMPS, count, answer);
     take_any(at, count, answer);
 }
 
@@ -239,9 +237,10 @@ static int make_tricks(wild_table *at, wild_trick tricks[PARLOR_TRACTOR_HAND])
 
 /* An order to play the tricks in. Every other time one of the longest comes last, for the hidden
  * cards (TR-17). */
-static void order_tricks(wild_table *at, const wild_trick *tricks, int count, uint8_t *order)
+static void order_tricks(wild_table *at, const wild_trick *tricks, int count,
+                         uint8_t order[PARLOR_TRACTOR_HAND])
 {
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < PARLOR_TRACTOR_HAND; i++)
         order[i] = (uint8_t)i;
     parlor_random_shuffle(at->random, order, (uint32_t)count);
     uint8_t *const last = &order[count - 1];
