@@ -144,6 +144,17 @@ static void names_of_players_are_no_cards(void **state)
             fail_msg("%s", rows[i].name ? rows[i].name : "NULL");
 }
 
+/* A name ends where it is said to, even in the middle of a character. */
+static void names_end_where_their_span_does(void **state)
+{
+    (void)state;
+    static const char name[] = "A\xc3\xa9";
+    assert_true(parlor_span_is_player_name((parlor_span){name, name + 3}));
+    assert_false(parlor_span_is_player_name((parlor_span){name, name + 2}));
+    assert_false(parlor_span_is_player_name((parlor_span){name, name + 1}));
+    assert_false(parlor_span_is_player_name((parlor_span){name, name}));
+}
+
 /* ---- Dealing ---- */
 
 static void deal_options_are_chosen_by_name(void **state)
@@ -202,6 +213,7 @@ int main(void)
         cmocka_unit_test(rows_say_what_they_hold),
         cmocka_unit_test(rules_are_found_by_name),
         cmocka_unit_test(names_of_players_are_no_cards),
+        cmocka_unit_test(names_end_where_their_span_does),
         cmocka_unit_test(deal_options_are_chosen_by_name),
         cmocka_unit_test(impossible_deals_are_refused),
     };
