@@ -149,15 +149,13 @@ WIDE_INLINE void swap_bits(wide *low, wide *high, uint32_t mask, const int shift
     *low ^= swapped << shift;
 }
 
-/* Turns 32 cards into their planes: the top bit is of the first one. */
+/* Turns 32 cards into their planes: the top bit is of the first one. The first eight are dealt in
+ * any game, so that nobody will draw them, and are left out. */
 WIDE_INLINE void cards_to_planes(const wide cards[PARLOR_MAUMAU_CARDS], wide planes[PLANES])
 {
     wide x[8]; /* in each byte of a number the card eight places before that of the byte above it */
-    for (int i = 0; i < 8; i++) {
-        const wide even = cards[31 - i] << 16 >> 16 | cards[15 - i] << 16;
-        const wide odd = cards[23 - i] << 16 >> 16 | cards[7 - i] << 16;
-        x[i] = even | odd << 8;
-    }
+    for (int i = 0; i < 8; i++)
+        x[i] = cards[31 - i] << 16 >> 16 | cards[23 - i] << 16 >> 8 | cards[15 - i] << 16;
     for (int i = 0; i < 4; i++) /* a byte as a matrix of bits, turned over its diagonal */
         swap_bits(&x[i], &x[i + 4], 0x0f0f0f0fu, 4);
     for (int i = 0; i < 8; i += i % 4 ? 3 : 1)
