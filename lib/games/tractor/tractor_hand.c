@@ -180,8 +180,8 @@ static inline parlor_tractor_card choice_card(const tractor_ranking *ranking, ch
 }
 
 /* Puts a tractor or a pair down, the longest run that a component of `most` pairs can take, the
- * cheapest of them. Returns its length. Of equals the lowest is the cheapest: its places are lower.
- */
+ * cheapest of them. Returns its length. Places count for nothing here, as of equals the lowest run
+ * comes first anyway. */
 static int answer_run(const tractor_ranking *ranking, tractor_hand *left,
                       parlor_tractor_group group, int most, tractor_wish wish,
                       tractor_cards *answer)
@@ -196,7 +196,7 @@ static int answer_run(const tractor_ranking *ranking, tractor_hand *left,
         const int top = bits_lowest(tops);
         int price = 0;
         for (int level = top; level > top - length; level--)
-            price += prices[slot_at(left->twice[group], level)];
+            price += prices[slot_at(left->twice[group], level)] / PLACES;
         if (best < 0 || price < best_price) {
             best = top;
             best_price = price;
