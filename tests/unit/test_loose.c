@@ -339,6 +339,8 @@ static void put_around(const parlor_game *game)
     static const char introduction[] = "In the judge's notation";
     assert_true(
         loose_is_refused(loose_of(parlor_game_name(game), introduction, sizeof introduction - 1)));
+    const int size = snprintf(around, sizeof around, "In the judge my notation\n%s", judge);
+    assert_true(loose_is_refused(loose_of(parlor_game_name(game), around, (size_t)size)));
 }
 
 static void what_stands_around_a_case_is_left_out(void **state)

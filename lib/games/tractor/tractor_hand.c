@@ -180,8 +180,8 @@ static inline parlor_tractor_card choice_card(const tractor_ranking *ranking, ch
 }
 
 /* Puts a tractor or a pair down, the longest run that a component of `most` pairs can take, the
- * cheapest of them. Returns its length. Places count for nothing here, as of equals the lowest run
- * comes first anyway. */
+ * cheapest of them. Returns its length. The places in the prices weigh less than any difference of
+ * what runs are worth. */
 static int answer_run(const tractor_ranking *ranking, tractor_hand *left,
                       parlor_tractor_group group, int most, tractor_wish wish,
                       tractor_cards *answer)
@@ -196,7 +196,7 @@ static int answer_run(const tractor_ranking *ranking, tractor_hand *left,
         const int top = bits_lowest(tops);
         int price = 0;
         for (int level = top; level > top - length; level--)
-            price += prices[slot_at(left->twice[group], level)] / PLACES;
+            price += prices[slot_at(left->twice[group], level)];
         if (best < 0 || price < best_price) {
             best = top;
             best_price = price;
@@ -207,10 +207,9 @@ static int answer_run(const tractor_ranking *ranking, tractor_hand *left,
     return length;
 }
 
-/* For more than one card. */
-static void answer_many(const tractor_ranking *ranking, const tractor_hand *hand,
-                        const parlor_tractor_lead *lead, parlor_tractor_group group,
-                        tractor_wish wish, tractor_cards *answer)
+void parlor_tractor_hand_answer(const tractor_ranking *ranking, const tractor_hand *hand,
+                                const parlor_tractor_lead *lead, parlor_tractor_group group,
+                                tractor_wish wish, tractor_cards *answer)
 {
     tractor_hand left = *hand;
     const tractor_wish rest = {wish.gives_points, 0};
@@ -225,16 +224,4 @@ static void answer_many(const tractor_ranking *ranking, const tractor_hand *hand
         hand_remove_slot(&left, next.group, 1u << next.slot);
         answer->cards[answer->count++] = choice_card(ranking, next);
     }
-}
-
-void parlor_tractor_hand_answer(const tractor_ranking *ranking, const tractor_hand *hand,
-                                const parlor_tractor_lead *lead, parlor_tractor_group group,
-                                tractor_wish wish, tractor_cards *answer)
-{
-    if (lead->count > 1) {
-        answer_many(ranking, hand, lead, group, wish, answer);
-        return;
-    }
-    answer->count = 1;
-    answer->cards[0] = choice_card(ranking, choose(ranking, hand, group, wish));
 }
