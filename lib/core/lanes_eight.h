@@ -214,8 +214,8 @@ WIDE_INLINE wide wide_bit_of_tops(const wide planes[5])
 #define FOR_256_BITS(of)                                                                           \
     FOR_64_BITS(of, 0), FOR_64_BITS(of, 64), FOR_64_BITS(of, 128), FOR_64_BITS(of, 192)
 
-static const uint32_t lanes_spread[1 << WIDE_LANES] = {FOR_256_BITS(SPREAD)};
-static const uint32_t lanes_chosen[1 << WIDE_LANES] = {FOR_256_BITS(CHOSEN_LANES)};
+static const uint32_t lanes_spread[] = {FOR_256_BITS(SPREAD)};
+static const uint32_t lanes_chosen[] = {FOR_256_BITS(CHOSEN_LANES)};
 
 WIDE_INLINE wide wide_of_digits(uint32_t digits)
 {
