@@ -68,8 +68,6 @@ WIDE_INLINE wide seat_of_turn(wide counts, const int players)
 WIDE_INLINE lane_departure departure_of(const lane_table *at, wide counts,
                                         const maumau_habit *habit, const int players)
 {
-    if (!habit)
-        return (lane_departure){NULL, mask_of_bits(0)};
     const wide seat = seat_of_turn(counts, players);
     return (lane_departure){habit, mask_equal(seat, wide_of((uint32_t)at->table->seat))};
 }
