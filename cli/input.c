@@ -84,18 +84,24 @@ static void drop_rest_of_case(input *in, buffer *text)
     text->size -= skipped;
 }
 
-/* Drops blanks from the end of the text, if its last line has nothing else so far: a blank line may
- * be longer than any case. False: there are none. */
-static bool drop_blank_line(buffer *text)
+/* There is no room left, and no whole case yet. False: no blanks can be spared, either. */
+static bool shorten_blanks(input *in, buffer *text)
 {
-    static const char blanks[] = {' ', '\t', '\r', '\v', '\f'};
-    size_t at = text->size;
-    while (at > 0 && memchr(blanks, text->data[at - 1], sizeof blanks))
-        at--;
-    const bool is_blank = at < text->size && (at == 0 || text->data[at - 1] == '\n');
-    if (is_blank)
-        text->size = at;
-    return is_blank;
+    const size_t before = text->size;
+    text->size = parlor_run_shorten(&in->run, text->data, text->size);
+    return text->size < before;
+}
+
+/* Looks at what was added behind text[before..): how much of it is whole cases. */
+static size_t find_whole_cases(input *in, buffer *text, size_t before)
+{
+    const bool has_newline = memchr(text->data + before, '\n', text->size - before) != NULL;
+    const bool was_in_too_long_case = in->in_too_long_case;
+    if (was_in_too_long_case && (has_newline || before == 0))
+        drop_rest_of_case(in, text);
+    if (in->in_too_long_case || (!has_newline && !was_in_too_long_case))
+        return 0;
+    return parlor_run_whole_cases(&in->run, text->data, text->size);
 }
 
 /* Reads until the text has a whole case, the file ends, or the case is too long. Returns the size
@@ -103,7 +109,7 @@ static bool drop_blank_line(buffer *text)
 static ssize_t read_whole_cases(input *in, buffer *text)
 {
     size_t whole = 0;
-    while (whole == 0 && !in->at_end && (text->size < CASE_SIZE_MAX || drop_blank_line(text))) {
+    while (whole == 0 && !in->at_end && (text->size < CASE_SIZE_MAX || shorten_blanks(in, text))) {
         const size_t before = text->size;
         size_t wanted = before < in->block_size ? in->block_size - before : in->block_size;
         if (wanted > CASE_SIZE_MAX - before)
@@ -111,14 +117,22 @@ static ssize_t read_whole_cases(input *in, buffer *text)
         const ssize_t got = read_more(in, text, wanted);
         if (got < 0)
             return got;
-        const bool was_in_too_long_case = in->in_too_long_case;
-        if (was_in_too_long_case)
-            drop_rest_of_case(in, text);
-        if (!in->in_too_long_case &&
-            (was_in_too_long_case || memchr(text->data + before, '\n', (size_t)got)))
-            whole = parlor_run_whole_cases(&in->run, text->data, text->size);
+        if (got > 0)
+            whole = find_whole_cases(in, text, before);
     }
+    if (whole == 0 && !in->at_end && !in->in_too_long_case)
+        whole = parlor_run_cases_before(&in->run, text->data, text->size);
     return (ssize_t)whole;
+}
+
+/* A line that has only begun may begin another case: it is not given up, unless it is all there is.
+ */
+static size_t size_without_last_line(const buffer *text)
+{
+    size_t size = text->size;
+    while (size > 0 && text->data[size - 1] != '\n')
+        size--;
+    return size > 0 ? size : text->size;
 }
 
 /* The last text of a file. What is left of a case that was given up may be followed by another one
@@ -134,17 +148,6 @@ static void end_file(input *in, buffer *text)
     close_file(in);
 }
 
-/* A line of a case that was given up is too long itself: all that matters is that it begins no
- * case. The line before it is there to its end, so that it is counted. */
-static void shorten_last_line(buffer *text)
-{
-    size_t start = text->size;
-    while (text->data[start - 1] != '\n')
-        start--;
-    text->data[start] = '?';
-    text->size = start + 1;
-}
-
 /* False: failure. */
 static bool fill_block(input *in, block *next)
 {
@@ -157,13 +160,10 @@ static bool fill_block(input *in, block *next)
         end_file(in, text);
     } else if (whole > 0) {
         hand_out(in, text, (size_t)whole);
-    } else if (in->in_too_long_case) {
-        shorten_last_line(text);
-        hand_out(in, text, 0);
     } else {
         next->kind = BLOCK_TOO_LONG;
         in->in_too_long_case = true;
-        hand_out(in, text, parlor_run_keep(text->data, text->size));
+        hand_out(in, text, size_without_last_line(text));
     }
     return true;
 }

@@ -16,7 +16,7 @@ enum {
 /* What a block is good for. */
 typedef enum block_kind {
     BLOCK_CASES,    /* whole cases */
-    BLOCK_TOO_LONG, /* the beginning of a case that is too long */
+    BLOCK_TOO_LONG, /* the beginning of a case that is too long, or a part of it */
     BLOCK_FAILURE,  /* nothing: the file could not be opened or read */
 } block_kind;
 

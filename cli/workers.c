@@ -185,7 +185,8 @@ static void referee_block(slot *at)
         buffer_reserve(&at->answers, PARLOR_GIVE_UP_ROOM);
         parlor_run_give_up(&here->run, here->text.data, here->text.size, at->answers.data,
                            at->answers.capacity, &at->answers.size);
-        report(at);
+        if (here->run.status.problem)
+            report(at);
         break;
     default:
         flush(at);

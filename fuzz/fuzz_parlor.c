@@ -136,14 +136,75 @@ static void check_give_up(fuzz_bytes *bytes)
         CHECK(run.status.offset <= front);
         check_status(&run.status);
     }
-    const size_t kept = parlor_run_keep(text, front);
-    CHECK(kept <= front);
-    const bool is_found = parlor_run_skip(&run, text + kept, size - kept, &skipped);
-    CHECK(skipped <= size - kept && (!is_found || skipped < size - kept));
-    const char *const rest = text + kept + skipped;
-    const size_t left = size - kept - skipped;
+    parlor_run_skip(&run, text + front, size - front, &skipped);
+    CHECK(skipped <= size - front);
+    const char *const rest = text + front + skipped;
+    const size_t left = size - front - skipped;
     CHECK(parlor_run_whole_cases(&run, rest, left) <= left);
+    CHECK(left == 0 || parlor_run_cases_before(&run, rest, left) < left);
     parlor_run_pass(&run, rest, left);
+}
+
+/* Makes some room in a full one; returns how much of the text is done with. */
+static size_t make_room(parlor_run *run, char *text, size_t *size, bool *is_skipping)
+{
+    const size_t before = *size;
+    *size = parlor_run_shorten(run, text, before);
+    CHECK(*size <= before);
+    if (*size < before)
+        return 0;
+    size_t done = *is_skipping ? 0 : parlor_run_cases_before(run, text, *size);
+    CHECK(done < *size);
+    if (done > 0) {
+        parlor_run_pass(run, text, done);
+        return done;
+    }
+    for (done = *size; done > 0 && text[done - 1] != '\n';)
+        done--;
+    done = done ? done : *size;
+    parlor_run_give_up(run, text, done, NULL, 0, NULL);
+    *is_skipping = true;
+    return done;
+}
+
+static uint64_t newlines_in(const char *text, size_t size)
+{
+    uint64_t count = 0;
+    for (size_t i = 0; i < size; i++)
+        count += text[i] == '\n';
+    return count;
+}
+
+/* Any text through a little room, as the command reads through a large one: there is always
+ * something to be done about a full one, and no line is lost. */
+static void check_little_room(fuzz_bytes *bytes)
+{
+    const parlor_game *const game = parlor_game_at(fuzz_below(bytes, 3));
+    const size_t room = 1u + fuzz_byte(bytes), piece = 1u + fuzz_byte(bytes);
+    const char *const given = (const char *)bytes->at;
+    const size_t all = bytes->left;
+    char *const text = fuzz_room(room);
+    parlor_run run = parlor_run_begin(game, NULL);
+    bool is_skipping = false;
+    for (size_t at = 0, size = 0; at < all;) {
+        size_t more = piece < all - at ? piece : all - at;
+        more = more < room - size ? more : room - size;
+        CHECK(more > 0);
+        memcpy(text + size, given + at, more);
+        size += more;
+        at += more;
+        size_t done = 0;
+        if (is_skipping)
+            is_skipping = !parlor_run_skip(&run, text, size, &done);
+        else if ((done = parlor_run_whole_cases(&run, text, size)) > 0)
+            parlor_run_pass(&run, text, done);
+        if (done == 0 && size == room)
+            done = make_room(&run, text, &size, &is_skipping);
+        CHECK(done <= size);
+        memmove(text, text + done, size - done);
+        size -= done;
+        CHECK(parlor_run_next_line(&run) - 1 + newlines_in(text, size) == newlines_in(given, at));
+    }
 }
 
 typedef struct listener {
@@ -284,9 +345,9 @@ static void check_loose(fuzz_bytes *bytes)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static void (*const checks[])(fuzz_bytes *) = {check_run,   check_give_up, check_referee,
-                                                   check_rows,  check_deal,    check_visible,
-                                                   check_loose, check_run};
+    static void (*const checks[])(fuzz_bytes *) = {check_run,   check_give_up,    check_referee,
+                                                   check_rows,  check_deal,       check_visible,
+                                                   check_loose, check_little_room};
     fuzz_bytes bytes = {data, size};
     checks[fuzz_below(&bytes, sizeof checks / sizeof checks[0])](&bytes);
     return 0;

@@ -199,6 +199,7 @@ typedef struct parlor_run_state {
     uint64_t fast;       /* how many of them the fast path has answered */
     int count_stage;
     parlor_frame frame; /* of the text that parlor_run_whole_cases() was asked about last */
+    int skipping;       /* where in a case that was given up the run stands; 0: in none */
 } parlor_run_state;
 
 /* One pass over one input, or over several one after the other. A plain value: copy it freely. */
@@ -255,23 +256,34 @@ PARLOR_API size_t parlor_run_whole_cases(parlor_run *run, const char *text, size
  * be refereed at the same time by a copy of the run. */
 PARLOR_API void parlor_run_pass(parlor_run *run, const char *text, size_t size);
 
-/* For a case that is too long to keep in memory: text[0..size) is its beginning. Passes over it and
- * says in run->status that it was given up, or what else is wrong with the text if it is no case at
- * all; if it is nothing but blank lines, status.problem is NULL. Writes what stands in place of the
- * answer, if anything does, as parlor_run_step() would. `room` must be PARLOR_GIVE_UP_ROOM more
- * than *written, or 0 if nothing is to be written. */
+/* ---- Cases too long to keep in memory: if the text fills all the room you have and
+ * parlor_run_whole_cases() found nothing, try these, in this order, until there is room again. ----
+ */
+
+/* Shortens blanks at the end of a text: in a blank line all of them can go, behind something else
+ * all but one. If there are none to spare, those at its very front go. Returns the size that is
+ * left. Columns behind them are counted without. */
+PARLOR_API size_t parlor_run_shorten(parlor_run *run, char *text, size_t size);
+
+/* If a case surely starts with the last line, of which there is only a beginning: the size of what
+ * stands before it, which is whole cases; 0 otherwise. */
+PARLOR_API size_t parlor_run_cases_before(parlor_run *run, const char *text, size_t size);
+
+/* Gives the case up that begins with this text, and passes over all of it. Keep a last line that
+ * has no end yet out of it if you can: it may begin another case. Says in run->status that the case
+ * was given up, or what else is wrong with the text if it is no case at all; if there is nothing
+ * to say, status.problem is NULL. Writes what stands in place of the answer, if anything does, as
+ * parlor_run_step() would. `room` must be PARLOR_GIVE_UP_ROOM more than *written, or 0 if nothing
+ * is to be written. */
 PARLOR_API void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *out,
                                    size_t room, size_t *written);
 enum { PARLOR_GIVE_UP_ROOM = 512 }; /* bytes that parlor_run_give_up() may write */
 
-/* Then, for text that starts inside that case: true if another case starts at text[*skipped];
- * otherwise text[0..*skipped) can be dropped, and more is needed to tell. Whether a line starts a
- * case may depend on the line before it, so let the text start with the end of the case's last line
- * so far: parlor_run_keep() says from where on it has to be kept. */
+/* Then, for the text that follows: true if another case starts at text[*skipped]; otherwise
+ * text[0..*skipped) can be dropped, and more is needed to tell. Where the rest alone fills all the
+ * room you have, it can be given up, too: it may begin a case or belong to the one before. At the
+ * end of the input, let its last line end with a newline. */
 PARLOR_API bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *skipped);
-
-/* Where the end of a text begins that parlor_run_skip() needs in front of what follows. */
-PARLOR_API size_t parlor_run_keep(const char *text, size_t size);
 
 /* ---- Random cases ----------------------------------------------------------------------- */
 

@@ -296,34 +296,33 @@ static void take_last(void)
     now.whole = now.size;
 }
 
-/* Drops blanks from the end of the text, if its last line has nothing else so far: a blank line may
- * be longer than any case. False: there are none. */
-static bool drop_blank_line(void)
+/* A line that has only begun may begin another case: it is not given up, unless it is all there is.
+ */
+static size_t size_without_last_line(void)
 {
-    size_t at = now.size;
-    while (at > 0 && char_is_blank(text[at - 1]))
-        at--;
-    const bool is_blank = at < now.size && (at == 0 || text[at - 1] == '\n');
-    if (is_blank) {
-        now.dropped += now.size - at;
-        now.size = at;
-    }
-    return is_blank;
+    size_t size = now.size;
+    while (size > 0 && text[size - 1] != '\n')
+        size--;
+    return size > 0 ? size : now.size;
 }
 
-/* A full room without a whole case: drops what it can. True: there is something to report, as a
- * rule that a case is given up. */
+/* A full room without a whole case: makes some room. True: there is something to report, as a rule
+ * that a case is given up. */
 static bool take_too_much(void)
 {
-    if (drop_blank_line())
-        return false;
-    if (now.in_too_long_case) {
-        drop_text(now.size - 1); /* a line of nothing but blanks behind its last letter */
+    const size_t size = parlor_run_shorten(&now.run, text, now.size);
+    now.dropped += now.size - size;
+    if (size < now.size) {
+        now.size = size;
         return false;
     }
-    const size_t size = parlor_run_keep(text, now.size);
-    parlor_run_give_up(&now.run, text, size, __heap_base, answer_room(), &answer_size);
-    drop_text(size);
+    if (!now.in_too_long_case)
+        now.whole = parlor_run_cases_before(&now.run, text, now.size);
+    if (now.whole > 0)
+        return false;
+    const size_t given_up = size_without_last_line();
+    parlor_run_give_up(&now.run, text, given_up, __heap_base, answer_room(), &answer_size);
+    drop_text(given_up);
     now.in_too_long_case = true;
     return now.run.status.problem != NULL;
 }

@@ -17,8 +17,9 @@ size_t parlor_whole_lines(const char *text, size_t size)
 
 /* ---- Games of one line a case ---- */
 
-size_t parlor_line_case_start(const char *text, size_t size, size_t from)
+size_t parlor_line_case_start(const char *text, size_t size, size_t from, bool follows_blank)
 {
+    (void)follows_blank; /* every line that is not blank is a case */
     return (size_t)(parlor_skip_blank_lines(text + from, text + size) - text);
 }
 

@@ -12,7 +12,7 @@ static bool status_is_error(const parlor_status *status)
 static size_t case_recovery(const parlor_game *game, const char *text, size_t size)
 {
     const char *const next = line_next(line_at(text, text + size), text + size);
-    return game->case_start(text, size, (size_t)(next - text));
+    return game->case_start(text, size, (size_t)(next - text), true);
 }
 
 /* The functions that answer what is asked: those of the question where it has some. */

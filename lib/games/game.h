@@ -80,8 +80,8 @@ struct parlor_game {
     /* ---- Framing: where cases are, whatever they say ---- */
 
     /* Offset of the first case that starts at or after `from`, a line's start, or `size`. The text
-     * itself starts where a case may start. */
-    size_t (*case_start)(const char *text, size_t size, size_t from);
+     * starts with a line; `follows_blank`: a blank line stands before it, or nothing. */
+    size_t (*case_start)(const char *text, size_t size, size_t from, bool follows_blank);
 
     /* Length of the front part that is surely whole cases when more text may follow. If that is 0,
      * `frame` is to say how far it looked; the next call is about the same text with more behind

@@ -43,13 +43,14 @@ static uint64_t first_case(const parlor_run *run)
     return run->options.first_case ? run->options.first_case : 1;
 }
 
-/* Is the case of that number among those that are wanted, where only some are? */
-static bool case_is_chosen(const parlor_options *options, uint64_t number)
+bool parlor_run_wants_case(const parlor_run *run)
 {
+    const parlor_options *const options = &run->options;
+    const uint64_t number = run->state.next_case;
     for (size_t i = 0; i < options->only_count; i++)
         if (number >= options->only[i].first && number <= options->only[i].last)
             return true;
-    return false;
+    return options->only_count == 0;
 }
 
 /* Is this the first case that an explanation is written for? */
@@ -78,6 +79,8 @@ void parlor_run_next_input(parlor_run *run)
     run->state.announced = 0;
     run->state.counted = 0;
     run->state.count_stage = run->options.cases_only ? COUNT_ABSENT : COUNT_PENDING;
+    run->state.frame = (parlor_frame){0};
+    run->state.skipping = SKIPS_NOTHING;
 }
 
 uint64_t parlor_run_next_case(const parlor_run *run)
@@ -226,7 +229,7 @@ static void walk_count_lines(walk *on)
 /* Does a case start at hand, or text that belongs to none? */
 static bool walk_is_at_case(const walk *on)
 {
-    return on->run->state.game->case_start(on->text + on->at, on->size - on->at, 0) == 0;
+    return on->run->state.game->case_start(on->text + on->at, on->size - on->at, 0, true) == 0;
 }
 
 /* Completes run->status about the case at hand. Text that is no case at all, such as cards after
@@ -279,7 +282,7 @@ static void walk_past_case(walk *on)
     const size_t size = on->size - on->at;
     const bool is_case = walk_is_at_case(on);
     const char *const line = line_next(line_at(text, text + size), text + size);
-    on->at += game->case_start(text, size, (size_t)(line - text));
+    on->at += game->case_start(text, size, (size_t)(line - text), true);
     if (is_case)
         walk_count_case(on);
 }
@@ -288,9 +291,8 @@ static void walk_past_case(walk *on)
  * that is passed over would depend on where the text was cut. */
 static bool walk_is_wanted(const walk *on)
 {
-    const parlor_run *const run = on->run;
-    return run->options.only_count == 0 ||
-           (case_is_chosen(&run->options, run->state.next_case) && walk_is_at_case(on));
+    return parlor_run_wants_case(on->run) &&
+           (on->run->options.only_count == 0 || walk_is_at_case(on));
 }
 
 /* Goes on to the next case, and to those behind it if the fast path takes them. PARLOR_DONE: there

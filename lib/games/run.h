@@ -26,8 +26,15 @@ extern const parlor_problem parlor_run_problems[RUN_PROBLEMS];
 /* Where a run stands with the count line. */
 enum { COUNT_PENDING, COUNT_KNOWN, COUNT_ABSENT };
 
+/* Where a run stands with a case that was given up: inside a line of it, behind a line that is not
+ * blank, or behind a blank one. */
+enum { SKIPS_NOTHING, SKIPS_LINE, SKIPS_BEHIND_LINE, SKIPS_BEHIND_BLANK };
+
 /* Why nothing can be refereed at all; NULL if something can. parlor_run_end() says so. */
 const parlor_problem *parlor_run_obstacle(const parlor_run *run);
+
+/* Is the case that comes next among those that are wanted, where only some are? */
+bool parlor_run_wants_case(const parlor_run *run);
 
 /* Moves the run's line number over text that was dealt with. */
 void parlor_run_pass_lines(parlor_run *run, const char *from, const char *to);

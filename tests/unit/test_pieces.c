@@ -130,64 +130,202 @@ static void nothing_can_be_given_up(void **state)
     }
 }
 
-/* From the last character on that is not blank, so that a blank line behind it is seen. */
-static void the_end_of_a_case_is_kept(void **state)
+/* Blanks at the end of a text that fills its room: one is left behind a word. Otherwise blanks in
+ * front. */
+static void blanks_can_be_shortened(void **state)
 {
     (void)state;
     static const struct {
-        const char *text;
-        size_t kept;
-    } rows[] = {{"", 0},          {" \n", 0},          {"a", 0},    {"abc", 2}, {"ab\n", 1},
-                {"ab \t\n\n", 1}, {"ab\nc d\r\n ", 5}, {"a\n\n", 0}};
+        const char *text, *shorter;
+    } rows[] = {{"", ""},          {"a", "a"},
+                {" ", ""},         {" \t\r\v\f", ""},
+                {"a ", "a "},      {"a\t \r", "a "},
+                {"a\n", "a\n"},    {"a \n", "a \n"},
+                {"a \n ", "a \n"}, {"a\nb  c  ", "a\nb  c "},
+                {" \ta b", "a b"}, {"  a ", "a "},
+                {" a  ", " a "},   {" \n b", "\n b"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char memory[32] = " \n"; /* blanks in front that are not of the text */
-        const size_t size = strlen(strcpy(memory + 2, rows[i].text));
-        assert_int_equal(parlor_run_keep(memory + 2, size), rows[i].kept);
+        char memory[32] = " \n "; /* blanks in front that are not of the text */
+        char *const text = strcpy(memory + 3, rows[i].text);
+        parlor_run run = parlor_run_begin(&toy, NULL);
+        run.state.frame.scanned = 1;
+        const size_t size = parlor_run_shorten(&run, text, strlen(text));
+        text[size] = '\0';
+        assert_string_equal(text, rows[i].shorter);
+        const bool is_moved = size > 0 && text[0] != rows[i].text[0];
+        assert_true(!is_moved || run.state.frame.scanned == 0);
     }
 }
 
-/* A game is asked about places inside the text only. */
-static size_t checking_case_start(const char *text, size_t size, size_t from)
+/* A game is asked about places inside the text only. A line that begins with # starts a case only
+ * behind a blank one. */
+static size_t picky_case_start(const char *text, size_t size, size_t from, bool follows_blank)
 {
     assert_true(from <= size);
-    return parlor_line_case_start(text, size, from);
+    const size_t at = parlor_line_case_start(text, size, from, follows_blank);
+    if (at < size && text[at] == '#' && from == 0 && at == 0 && !follows_blank)
+        return size;
+    return at;
 }
 
-/* Text inside of a case that was given up: where the next one starts, or how much can go. */
+static parlor_game picky_toy(void)
+{
+    parlor_game game = toy;
+    game.case_start = picky_case_start;
+    return game;
+}
+
+/* Text behind a case that was given up: where the next one starts, or how much can go. */
 static void the_rest_of_a_case_is_skipped(void **state)
 {
     (void)state;
     static const struct {
-        const char *text;
+        const char *given_up, *text;
         bool is_found;
         size_t skipped, lines;
     } rows[] = {
-        {"", false, 0, 0},
-        {"\n", false, 0, 0},
-        {"\nab", false, 0, 0},
-        {"abc", false, 3, 0},
-        {"ab\n", false, 1, 0},
-        {"ab \t\n", false, 1, 0},
-        {" \n", false, 0, 0},
-        {"a\n", false, 0, 0},
-        {"ab\n\n", false, 2, 0},
-        {"ab\ncd\n", true, 3, 1},
-        {"ab\n\n cd\nef\n", true, 4, 2},
-        {"ab\ncd", false, 1, 0},
-        {"ab\n \ncd", false, 2, 0},
-        {"ab\n\n \n", false, 3, 1},
+        {"a", "", false, 0, 0},          {"a", "bc", false, 2, 0},
+        {"a", "b\n", false, 2, 1},       {"a", "\nb", false, 1, 1}, /* the line may go on */
+        {"a", "\nb\n", true, 1, 1},      {"a", "b\n \n\n cd\nef\n", true, 5, 3},
+        {"a", "b\n\n  ", false, 5, 2},   {"a ", "b\nc\n", true, 2, 1},
+        {"a\n", "", false, 0, 0},        {"a\n", "b\n", true, 0, 0},
+        {"a\n", "b", false, 0, 0},       {"a\n \n", " \nb\n", true, 2, 1},
+        {"a", "\n#\nb\n", true, 3, 2}, /* a line of the case given up, and a case */
+        {"a", "\n\n#\nb\n", true, 2, 2}, {"a\n", "#\nb\n", true, 2, 1},
+        {"a \n", "#\nb\n", true, 2, 1},  {"a\n ", "#\n", false, 2, 1},
+        {"a\n\n", "#\nb\n", true, 0, 0}, {"a\n \n ", "#\nb\n", true, 0, 0},
+        {"\n", "b\n", true, 0, 0}, /* nothing was given up */
+        {" ", "#", true, 0, 0},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        const size_t size = strlen(rows[i].text);
-        char memory[32] = "  "; /* blanks in front that are not of the text */
-        strcpy(memory + 2, rows[i].text);
-        parlor_game game = toy;
-        game.case_start = checking_case_start;
-        parlor_run run = parlor_run_begin(&game, NULL);
+        const parlor_game game = picky_toy();
+        parlor_run run = parlor_run_begin(&game, &(parlor_options){.cases_only = true});
+        const size_t before = strlen(rows[i].given_up), size = strlen(rows[i].text);
+        char *const given_up = exact_copy(rows[i].given_up, before);
+        parlor_run_give_up(&run, given_up, before, NULL, 0, NULL);
+        const uint64_t lines = parlor_run_next_line(&run);
+        char *const text = exact_copy(rows[i].text, size);
         size_t skipped = 77;
-        assert_int_equal(parlor_run_skip(&run, memory + 2, size, &skipped), rows[i].is_found);
+        assert_int_equal(parlor_run_skip(&run, text, size, &skipped), rows[i].is_found);
         assert_int_equal(skipped, rows[i].skipped);
-        assert_int_equal(parlor_run_next_line(&run), 1 + rows[i].lines);
+        assert_int_equal(parlor_run_next_line(&run), lines + rows[i].lines);
+        free(text);
+        free(given_up);
+    }
+}
+
+/* A line that is too long itself, behind a case that was given up: another case, or more of it. */
+static void what_follows_can_be_given_up_too(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *first, *line;
+        bool is_case;
+    } rows[] = {
+        {"a\n", "b", true},   {"a\n", "#", false}, {"a\n\n", "#", true},
+        {"a\n\n", "b", true}, {"a", "b", false},   {"\n", "b", true},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const parlor_game game = picky_toy();
+        parlor_run run = parlor_run_begin(&game, &(parlor_options){.cases_only = true});
+        parlor_run_give_up(&run, rows[i].first, strlen(rows[i].first), NULL, 0, NULL);
+        const uint64_t number = parlor_run_next_case(&run);
+        parlor_run_give_up(&run, rows[i].line, 1, NULL, 0, NULL);
+        assert_int_equal(run.status.problem != NULL, rows[i].is_case);
+        assert_int_equal(parlor_run_next_case(&run), number + rows[i].is_case);
+        if (rows[i].is_case)
+            assert_int_equal(run.status.case_number, number);
+        size_t skipped;
+        assert_true(parlor_run_skip(&run, "x\ny\n", 4, &skipped));
+        assert_int_equal(skipped, 2);
+    }
+}
+
+/* Where a case starts in a last line without end, what stands before it is whole. */
+static void a_last_line_may_start_a_case(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t before;
+    } rows[] = {{"", 0},      {"a", 0},     {"a\n", 0}, {"a\nb", 2},
+                {"\n\nb", 2}, {"a\n\n", 0}, {"a\n ", 0}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        parlor_run run = parlor_run_begin(&toy, &(parlor_options){.cases_only = true});
+        run.state.frame = (parlor_frame){.scanned = 1};
+        const size_t size = strlen(rows[i].text);
+        assert_int_equal(parlor_run_cases_before(&run, rows[i].text, size), rows[i].before);
+        assert_int_equal(run.state.frame.scanned, rows[i].before == 0);
+    }
+}
+
+/* Framing begins anew behind what was given up, and in another input. */
+static void framing_forgets_what_is_gone(void **state)
+{
+    (void)state;
+    parlor_run run = parlor_run_begin(&toy, &(parlor_options){.cases_only = true});
+    run.state.frame = (parlor_frame){.scanned = 1, .progress = 1};
+    parlor_run_give_up(&run, "a", 1, NULL, 0, NULL);
+    assert_int_equal(run.state.frame.scanned, 0);
+    assert_int_equal(run.state.frame.progress, 0);
+    run.state.frame = (parlor_frame){.scanned = 1, .progress = 1};
+    parlor_run_next_input(&run);
+    assert_int_equal(run.state.frame.scanned, 0);
+    assert_int_equal(run.state.frame.progress, 0);
+    size_t skipped;
+    assert_true(parlor_run_skip(&run, "b", 1, &skipped));
+    assert_int_equal(skipped, 0);
+}
+
+/* A first line without end is told of as a bad number of cases, if it may have been meant as one;
+ * where it is a case, that is given up. */
+static void a_count_line_can_be_given_up(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *problem;
+        size_t offset;
+        uint64_t line, next_case;
+    } rows[] = {
+        {"1x", "count-not-a-number", 0, 1, 1},
+        {"1", "count-not-a-number", 0, 1, 1}, /* it may go on */
+        {"\n \n 1 ", "count-not-a-number", 4, 3, 1},
+        {"99999999999999999999", "count-too-large", 0, 1, 1},
+        {"1 2", "count-trailing", 2, 1, 1},
+        {"a b c d e f g", "case-too-long", 0, 1, 2},
+        {"\n a b c d e f g", "case-too-long", 1, 2, 2},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        parlor_run run = parlor_run_begin(&toy, &(parlor_options){.view = PARLOR_JSON});
+        char out[PARLOR_GIVE_UP_ROOM];
+        size_t written = 0, skipped;
+        parlor_run_give_up(&run, rows[i].text, strlen(rows[i].text), out, sizeof out, &written);
+        assert_string_equal(run.status.problem->name, rows[i].problem);
+        assert_int_equal(run.status.line, rows[i].line);
+        assert_int_equal(run.status.offset, rows[i].offset);
+        assert_int_equal(run.status.case_number, rows[i].next_case - 1);
+        assert_int_equal(written > 0, rows[i].next_case > 1);
+        assert_int_equal(parlor_run_next_case(&run), rows[i].next_case);
+        assert_int_equal(parlor_run_announced(&run), 0);
+        assert_true(parlor_run_skip(&run, "\na\n", 3, &skipped));
+        assert_int_equal(skipped, 1);
+        assert_true(parlor_run_end(&run)); /* no number is to be missed */
+    }
+}
+
+/* Only wanted cases are told of, and then no text that is none. */
+static void unwanted_text_is_given_up_in_silence(void **state)
+{
+    (void)state;
+    static const parlor_case_range second = {2, 2};
+    const parlor_game game = picky_toy();
+    parlor_run run = parlor_run_begin(
+        &game, &(parlor_options){.cases_only = true, .only = &second, .only_count = 1});
+    for (uint64_t number = 1; number <= 3; number++) {
+        parlor_run_next_input(&run);
+        parlor_run_give_up(&run, "a", 1, NULL, 0, NULL);
+        assert_int_equal(run.status.problem != NULL, number == 2);
+        assert_int_equal(parlor_run_next_case(&run), number + 1);
     }
 }
 
@@ -197,8 +335,13 @@ int main(void)
         cmocka_unit_test(framing_begins_behind_the_count_line),
         cmocka_unit_test(framing_is_remembered),
         cmocka_unit_test(nothing_can_be_given_up),
-        cmocka_unit_test(the_end_of_a_case_is_kept),
+        cmocka_unit_test(blanks_can_be_shortened),
         cmocka_unit_test(the_rest_of_a_case_is_skipped),
+        cmocka_unit_test(what_follows_can_be_given_up_too),
+        cmocka_unit_test(a_last_line_may_start_a_case),
+        cmocka_unit_test(framing_forgets_what_is_gone),
+        cmocka_unit_test(a_count_line_can_be_given_up),
+        cmocka_unit_test(unwanted_text_is_given_up_in_silence),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -136,7 +136,7 @@ static void every_byte_is_blank_or_not(void **state)
         const char text[] = {'a', '\n', (char)byte};
         assert_read_literally(text, 3);
         assert_read_literally(text + 2, 1);
-        assert_int_equal(parlor_line_case_start(text, 3, 2), is_blank((char)byte) ? 3 : 2);
+        assert_int_equal(parlor_line_case_start(text, 3, 2, true), is_blank((char)byte) ? 3 : 2);
     }
 }
 
@@ -155,7 +155,7 @@ static void lines_are_framed(void **state)
         parlor_frame frame = {0};
         assert_int_equal(parlor_whole_lines(rows[i].text, size), rows[i].whole);
         assert_int_equal(parlor_line_whole_cases(rows[i].text, size, &frame), rows[i].whole);
-        assert_int_equal(parlor_line_case_start(rows[i].text, size, rows[i].from), rows[i].start);
+        assert_int_equal(parlor_line_case_start(rows[i].text, size, rows[i].from, true), rows[i].start);
     }
 }
 

@@ -31,13 +31,17 @@ static bool line_follows_blank(const char *text, const char *line)
     return at == text || at[-1] == '\n';
 }
 
-bool parlor_tractor_span_is_header(const char *text, parlor_span line)
+static bool line_is_header(parlor_span line, bool follows_blank)
 {
-    parlor_span rest = line;
-    const parlor_span first = next_word(&rest), second = next_word(&rest);
+    const parlor_span first = next_word(&line), second = next_word(&line);
     if (word_is_name(second) || (span_size(first) == 1 && parlor_span_is_player_name(second)))
         return true;
-    return span_size(first) && line_follows_blank(text, line.at) && !word_is_trick_like(first);
+    return span_size(first) && follows_blank && !word_is_trick_like(first);
+}
+
+bool parlor_tractor_span_is_header(const char *text, parlor_span line)
+{
+    return line_is_header(line, line_follows_blank(text, line.at));
 }
 
 bool parlor_tractor_line_is_header(const char *text, size_t size, size_t line)
@@ -117,18 +121,19 @@ const char *parlor_tractor_skip_tricks(const char *at, const char *end)
     return at;
 }
 
-size_t parlor_tractor_round_start(const char *text, size_t size, size_t from)
+size_t parlor_tractor_round_start(const char *text, size_t size, size_t from, bool follows_blank)
 {
     const char *const end = text + size;
     const char *at = text + from;
-    bool follows_blank = line_follows_blank(text, at);
+    if (from > 0)
+        follows_blank = line_follows_blank(text, at);
     while (at < end) {
         if (!follows_blank)
             at = parlor_tractor_skip_tricks(at, end);
         else if (end - at > 1 && *at > ' ' && at[1] == ' ')
             break; /* a word of one letter is not trick-like */
         const parlor_span line = line_at(at, end);
-        if (parlor_tractor_span_is_header(text, line))
+        if (line_is_header(line, follows_blank))
             break;
         follows_blank = line_is_blank(line);
         at = line_next(line, end);
@@ -254,10 +259,11 @@ size_t parlor_tractor_whole_rounds(const char *text, size_t size, parlor_frame *
 uint64_t parlor_tractor_count_rounds(const char *text, size_t size)
 {
     uint64_t count = 0;
-    size_t at = parlor_tractor_round_start(text, size, 0);
+    size_t at = parlor_tractor_round_start(text, size, 0, true);
     for (; at < size; count++) {
         const parlor_span line = line_at(text + at, text + size);
-        at = parlor_tractor_round_start(text, size, (size_t)(line_next(line, text + size) - text));
+        const char *const next = line_next(line, text + size);
+        at = parlor_tractor_round_start(text, size, (size_t)(next - text), true);
     }
     return count;
 }
@@ -318,7 +324,7 @@ bool parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *r
 {
     enum { HEADER_LEAST = 4 }; /* "H Jo" */
     const char *end = text + size;
-    const char *const first = text + parlor_tractor_round_start(text, size, 0);
+    const char *const first = text + parlor_tractor_round_start(text, size, 0, true);
     if (end - first < HEADER_LEAST || first[1] != ' ' || (uint8_t)first[3] < 'a')
         return false;
     while (end[-1] == '\n')

@@ -14,8 +14,8 @@ bool parlor_tractor_span_is_header(const char *text, parlor_span line);
  * What is skipped are tricks. */
 const char *parlor_tractor_skip_tricks(const char *at, const char *end);
 
-/* Offset of the first header at or after the line at `from`, or `size`. */
-size_t parlor_tractor_round_start(const char *text, size_t size, size_t from);
+/* Offset of the first header at or after the line at `from`, or `size`; see parlor_game. */
+size_t parlor_tractor_round_start(const char *text, size_t size, size_t from, bool follows_blank);
 
 /* The rounds at the front of a text that are surely whole: see parlor_game. */
 size_t parlor_tractor_whole_rounds(const char *text, size_t size, parlor_frame *frame);
