@@ -129,6 +129,10 @@ for (const game of games) {
       `1\n${' '.repeat(3 << 20)}\n${lines.join('\n')}`,
       long,
       `1\n${'\u00e9'.repeat(1 << 20)}`,
+      `1\n2${' '.repeat(2 << 20)}\n${lines.join('\n')}`,
+      `${count}\n\nH${'\n'.repeat(1 << 20)}\n${lines.join('\n')}`,
+      `1x${'0'.repeat(1 << 20)}\n${lines.join('\n')}`,
+      `${count}\n${lines.join('\n')}\nO Bob 2 2 ${long}\n${lines.join('\n')}`,
     ])
       for (const view of ['judge', 'json']) {
         const { text: said, problems } = parlor.run(game, { view }).end(text);
