@@ -99,18 +99,18 @@ static bool judge_long_text(parlor_run *run, const char *at, const char *end)
     return is_case;
 }
 
-/* Where a run stands that has passed over the text, in a case that goes on. */
-static int skipping_behind(const char *text, size_t size)
+/* Where a run stands that has passed over text which ends here, and is not all blank, in a case
+ * that goes on. */
+static int skipping_behind(const char *at)
 {
-    size_t at = size;
-    while (at > 0 && char_is_blank(text[at - 1]))
+    while (char_is_blank(at[-1]))
         at--;
-    if (at > 0 && text[at - 1] != '\n')
+    if (at[-1] != '\n')
         return SKIPS_LINE;
-    at -= at > 0;
-    while (at > 0 && char_is_blank(text[at - 1]))
+    at--;
+    while (char_is_blank(at[-1]))
         at--;
-    return at > 0 && text[at - 1] != '\n' ? SKIPS_BEHIND_LINE : SKIPS_BEHIND_BLANK;
+    return at[-1] != '\n' ? SKIPS_BEHIND_LINE : SKIPS_BEHIND_BLANK;
 }
 
 void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *out, size_t room,
@@ -137,7 +137,7 @@ void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *ou
         parlor_run_count_cases(run, is_case);
     }
     if (is_refereed && parlor_skip_blank_lines(text, end) < end)
-        run->state.skipping = skipping_behind(text, size);
+        run->state.skipping = skipping_behind(end);
     parlor_run_pass_lines(run, at, end);
 }
 

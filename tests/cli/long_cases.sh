@@ -66,6 +66,13 @@ check "nor is an endless line of cards" told tractor 0 '2' '' --only 2
 { echo 3; printf '\nO Charles 2 2 '; of x 2100000; echo; round; round; } >input
 check "nor an endless case that is not wanted" told tractor 0 '2' '' --only 2
 
+{ echo 2; printf '\nO Charles 2 2 '; of x 1100000; echo; of S 600000; echo; round; } >input
+check "a long line of cards belongs to the case before it" told tractor 1 2 "3 case 1: $too_long"
+{ echo 3; printf '\nO Charles 2 2 '; of x 1100000; printf '\nH Bob 2 2 '; of x 1100000; echo; round; } >input
+check "an endless header behind another is a case" told tractor 1 3 \
+    "3 case 1: $too_long
+4 case 2: $too_long"
+
 { printf '1x'; of 0 1100000; printf '\n%s\n' "$hand"; } >input
 check "an endless number of cases" told mahjong 1 1 \
     '1 the first line must be the number of cases, but 1x00000000'
@@ -88,6 +95,9 @@ check "to the end of its line" grep -qx '  O Charles 2 2' err
 "$parlor" mahjong input >answers
 check "answers behind blanks are compared" grep -qx '3 cases, no difference' \
     <("$parlor" check mahjong input answers)
+{ printf '\n\n'; of S 1100000; echo; round; } >input
+"$parlor" check tractor input answers >out 2>err
+check "blank lines in front of an endless one are not told of" grep -q '^input:3:1: error: the first line must be' err
 { printf '2\n%s\n' "$hand"; of 'D' 1100000; } >input
 "$parlor" check mahjong input answers >out 2>err
 check "a case that is too long ends a comparison" [ $? = 1 ]

@@ -313,6 +313,17 @@ static void a_count_line_can_be_given_up(void **state)
     }
 }
 
+/* With its end, it is what it is. */
+static void a_whole_count_line_is_not_given_up(void **state)
+{
+    (void)state;
+    parlor_run run = parlor_run_begin(&toy, NULL);
+    parlor_run_give_up(&run, "2\n", 2, NULL, 0, NULL);
+    assert_null(run.status.problem);
+    assert_int_equal(parlor_run_announced(&run), 2);
+    assert_int_equal(parlor_run_next_line(&run), 2);
+}
+
 /* Only wanted cases are told of, and then no text that is none. */
 static void unwanted_text_is_given_up_in_silence(void **state)
 {
@@ -341,6 +352,7 @@ int main(void)
         cmocka_unit_test(a_last_line_may_start_a_case),
         cmocka_unit_test(framing_forgets_what_is_gone),
         cmocka_unit_test(a_count_line_can_be_given_up),
+        cmocka_unit_test(a_whole_count_line_is_not_given_up),
         cmocka_unit_test(unwanted_text_is_given_up_in_silence),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -155,7 +155,8 @@ static void lines_are_framed(void **state)
         parlor_frame frame = {0};
         assert_int_equal(parlor_whole_lines(rows[i].text, size), rows[i].whole);
         assert_int_equal(parlor_line_whole_cases(rows[i].text, size, &frame), rows[i].whole);
-        assert_int_equal(parlor_line_case_start(rows[i].text, size, rows[i].from, true), rows[i].start);
+        assert_int_equal(parlor_line_case_start(rows[i].text, size, rows[i].from, true),
+                         rows[i].start);
     }
 }
 
