@@ -92,7 +92,7 @@ static bool judge_long_text(parlor_run *run, const char *at, const char *end)
     if (is_case && parlor_run_wants_case(run))
         parlor_status_set(&run->status, &parlor_run_problems[CASE_TOO_LONG], at,
                           (parlor_span){at, at});
-    else if (!is_case && skipping == SKIPS_NOTHING && run->options.only_count == 0)
+    else if (skipping == SKIPS_NOTHING && run->options.only_count == 0)
         parlor_case_is_good(game, &run->options, at, size, &run->status); /* it is not */
     parlor_status_settle(&run->status, at, run->state.next_line);
     run->status.case_number = is_case ? run->state.next_case : 0;

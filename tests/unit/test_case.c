@@ -356,6 +356,11 @@ static void stray_text_can_be_given_up(void **state)
     assert_int_equal(parlor_run_next_case(&run), 1);
     assert_int_equal(parlor_run_next_line(&run), 3);
     assert_int_equal(run.state.counted, 0);
+    static const parlor_case_range first = {1, 1};
+    run = parlor_run_begin(&game,
+                           &(parlor_options){.cases_only = true, .only = &first, .only_count = 1});
+    parlor_run_give_up(&run, "#x", 2, NULL, 0, NULL);
+    assert_null(run.status.problem);
 }
 
 /* ---- Numbers ---- */
