@@ -56,8 +56,8 @@ typedef enum colour_mode { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER } colour_mod
 
 /* --color=auto|always|never, for all that follows. */
 exit_status take_colour_mode(const char *word);
-/* May colours go to this file descriptor? Left to itself, only to a terminal, and never with
- * NO_COLOR set. */
+/* May colours go to this file descriptor? Left to itself, only to a terminal that knows them, and
+ * never with NO_COLOR set. */
 bool colour_wanted(int descriptor);
 
 /* How explanations look on standard output: symbols only where a UTF-8 terminal shows them. */

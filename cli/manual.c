@@ -165,7 +165,9 @@ const help_topic help_topics[] = {
      "3\tan input could not be read, or the output not written (when a pipe is closed, without a "
      "word)\n"
      "\n"
-     "Colour is used on terminals only, and not at all when NO_COLOR is set.\n"},
+     "Unless --color says otherwise, colour is used on terminals only, and not at all when "
+     "NO_COLOR "
+     "is set or TERM is dumb.\n"},
 
     {0},
 };

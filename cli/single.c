@@ -120,11 +120,13 @@ static size_t span(const buffer *line, size_t from, int (*belongs)(int character
     return from;
 }
 
-/* People who paste a judge's file paste its count, too. */
+/* People who paste a judge's file paste its count, too. As many digits as tiles are a hand without
+ * its suits. */
 static bool line_is_count(const buffer *line)
 {
+    enum { DIGITS_MOST = 9 };
     const size_t digits = span(line, 0, isdigit);
-    return digits > 0 && span(line, digits, isspace) == line->size;
+    return digits > 0 && digits <= DIGITS_MOST && span(line, digits, isspace) == line->size;
 }
 
 static bool line_is_blank(const buffer *line)

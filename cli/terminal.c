@@ -29,8 +29,8 @@ bool colour_wanted(int descriptor)
 {
     if (colours != COLOUR_AUTO)
         return colours == COLOUR_ALWAYS;
-    const char *const no_colour = getenv("NO_COLOR");
-    return isatty(descriptor) && !(no_colour && *no_colour);
+    const char *const no_colour = getenv("NO_COLOR"), *const kind = getenv("TERM");
+    return isatty(descriptor) && !(no_colour && *no_colour) && !(kind && strcmp(kind, "dumb") == 0);
 }
 
 /* Columns of the terminal, as it says or as COLUMNS says; 0 if neither does. */

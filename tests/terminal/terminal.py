@@ -47,6 +47,7 @@ class Session:
         variables = {name: value for name, value in os.environ.items()
                      if name not in ("NO_COLOR", "COLUMNS") and not name.startswith("LC_")}
         variables.update({"LC_ALL": "C", "TERM": "xterm"}, **environment)
+        variables = {name: value for name, value in variables.items() if value is not None}
         ends, streams = {}, []
         for stream in (0, 1, 2):
             if stream in terminals:
@@ -142,6 +143,8 @@ class Colours(unittest.TestCase):
                 self.assertNotIn("\033", self.explained(game, NO_COLOR="1"))
                 self.assertNotIn("\033", self.explained(game, "--color=never"))
                 self.assertRegex(self.explained(game, NO_COLOR=""), COLOUR)  # as no-color.org has it
+                self.assertNotIn("\033", self.explained(game, TERM="dumb"))
+                self.assertRegex(self.explained(game, TERM=None), COLOUR)
 
     def test_forced(self):
         for game in GAMES:
@@ -360,10 +363,11 @@ class Typing(unittest.TestCase):
     def test_mistakes_are_told_at_once(self):
         for game in GAMES:
             session, cases = self.begin(game)
-            session.type("what?\n\n")
-            session.wait_for("error: ", 2)
+            for mistake in ("what?", "1112345678999"):  # a hand without its suit, and no count
+                session.type(mistake + "\n\n")
+                session.wait_for("error: ", 2)
             session.type(cases[0] + "\n\n")
-            session.wait_for("Case 2: ", 1)
+            session.wait_for("Case 3: ", 1)
             session.finish()
             self.assertEqual(session.status, 1)
 

@@ -146,13 +146,14 @@ static void blanks_can_be_shortened(void **state)
                 {" a  ", " a "},   {" \n b", "\n b"},
                 {" a\n", "a\n"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char memory[32] = " \n "; /* blanks in front that are not of the text */
+        char memory[32] = " \n\t"; /* blanks in front that are not of the text */
         char *const text = strcpy(memory + 3, rows[i].text);
         parlor_run run = parlor_run_begin(&toy, NULL);
         run.state.frame.scanned = 1;
         const size_t size = parlor_run_shorten(&run, text, strlen(text));
         text[size] = '\0';
         assert_string_equal(text, rows[i].shorter);
+        assert_int_equal(text[-1], '\t');
         const bool is_moved = size > 0 && text[0] != rows[i].text[0];
         assert_true(!is_moved || run.state.frame.scanned == 0);
     }
