@@ -214,8 +214,8 @@ void parlor_tractor_hand_answer(const tractor_ranking *ranking, const tractor_ha
     tractor_hand left = *hand;
     const tractor_wish rest = {wish.gives_points, 0};
     answer->count = 0;
-    for (int i = 0; i < lead->component_count && lead->lengths[i] > 1; i++) {
-        int pairs = lead->lengths[i] / 2, length;
+    for (int i = 0; i < lead->component_count; i++) {
+        int pairs = lead->lengths[i] / 2, length; /* none of a single card */
         while ((length = answer_run(ranking, &left, group, pairs, i ? rest : wish, answer)) > 0)
             pairs -= length;
     }
