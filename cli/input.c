@@ -96,10 +96,9 @@ static bool shorten_blanks(input *in, buffer *text)
 static size_t find_whole_cases(input *in, buffer *text, size_t before)
 {
     const bool has_newline = memchr(text->data + before, '\n', text->size - before) != NULL;
-    const bool was_in_too_long_case = in->in_too_long_case;
-    if (was_in_too_long_case && (has_newline || before == 0))
+    if (in->in_too_long_case && (has_newline || before == 0))
         drop_rest_of_case(in, text);
-    if (in->in_too_long_case || (!has_newline && !was_in_too_long_case))
+    if (in->in_too_long_case || !has_newline)
         return 0;
     return parlor_run_whole_cases(&in->run, text->data, text->size);
 }
