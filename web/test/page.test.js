@@ -194,10 +194,11 @@ test('speaks German and Chinese where the browser does, and by the switch', asyn
     const page = await open('', {
       init: `Object.defineProperty(navigator, 'languages', { get: () => ['${language}'] })`,
     });
-    assert.equal(await page.locator('#answer-heading').textContent(), word);
+    const heading = (hasText) => page.locator('#answer-heading', { hasText }).waitFor();
+    await heading(word);
     await page.getByRole('combobox').first().selectOption('de');
-    assert.equal(await page.locator('#answer-heading').textContent(), 'Antwort');
-    assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+    await heading('Antwort');
+    await page.waitForFunction(() => document.documentElement.lang === 'de');
     const players = page.getByRole('combobox', { name: 'Spieler' });
     assert.deepEqual(await players.locator('option').allTextContents(), ['2', '3', '4', 'gemischt']);
     await quiet(page);

@@ -261,7 +261,7 @@ test('a recording that was dealt over, or a sample taken over it, is there again
     await page.waitForFunction(() => !location.hash.includes('record'));
     await page.goBack();
     await boxHas(page, recorded);
-    assert.equal(await page.locator('.picked-card').count(), 1);
+    await page.locator('.picked-card').waitFor();
   }
   await quiet(page);
 });
