@@ -166,8 +166,7 @@ const help_topic help_topics[] = {
      "word)\n"
      "\n"
      "Unless --color says otherwise, colour is used on terminals only, and not at all when "
-     "NO_COLOR "
-     "is set or TERM is dumb.\n"},
+     "NO_COLOR is set or TERM is dumb.\n"},
 
     {0},
 };
