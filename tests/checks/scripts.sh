@@ -343,7 +343,7 @@ page=(bash "$tests/docs/page.sh" "$TRUE_PARLOR" paged page.md)
 good_page() { page_of "${@:2}"; check "a page with $1" green "${page[@]}"; }
 wrong_page() { page_of "${@:2}"; check "a page with $1" red "${page[@]}"; }
 good_page "nothing else"
-good_page "a file that is used"      '```text a.txt' 'one' '```' '```' '$ cat a.txt games.txt | head -n 1' 'one' '```'
+good_page "a file that is used"      '```text a.txt' 'one' '```' '```' '$ cat a.txt games.txt | sed -n 1p' 'one' '```'
 good_page "numbers that were others" '```measured' '$ echo 12.5 and 7' '3 and 12345' '```'
 good_page "a part of an example"     '```c' '#include "parlor.h"' '```'
 good_page "a script of ours"         '```sh' 'scripts/good --well' '```'
