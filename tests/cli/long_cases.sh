@@ -34,7 +34,7 @@ told() {
 
 { printf '1\n2'; of ' ' 2100000; echo; } >input
 check "a word and blanks without end are a short case" \
-    told maumau 1 '' '2 case 1: the pile has 0 cards instead of 32'
+    told maumau 1 '' '2 case 1: the pile has 0 of 32 cards'
 { printf '1'; of ' ' 1100000; printf '\n%s\n' "$hand"; } >input
 check "blanks behind the number of cases do no harm" told mahjong 0 1 ''
 { printf '3\n%s\n%s' "$hand" "$hand"; of ' ' 1048550; printf '\n%s\n' "$hand"; } >input

@@ -192,13 +192,13 @@ static void players_and_places_are_needed(void **state)
         {"player 1: SS\nplayer 3: SN\nopen card: CS\ndraw pile: CN", "1:1: label-missing: "},
         {"player 1: SS SN CE CA CK\nplayer 2: DJ HN HA HQ SQ\nplayer 3: DT CQ CN DN\n"
          "player 4: SA CJ DA HJ HS\ndraw pile: DE\nopen card: DK",
-         "3:1: hand-size: player 3: has 4 cards, but 5 are dealt to each (MM-3)"},
+         "3:1: hand-size: each player is dealt 5 cards (MM-3), not 4"},
         {"player 1: SS SN CE CA CK HT\nplayer 2: DJ HN HA HQ SQ ST\nplayer 3: DT CQ CN DN SE SK "
          "SJ\ndraw pile: DE\nopen card: DK",
-         "3:1: hand-size: player 3: has 7 cards, but 6 are dealt to each (MM-3)"},
+         "3:1: hand-size: each player is dealt 6 cards (MM-3), not 7"},
         {"player 2: SS\nopen card: CS\ndraw pile: CN", "1:1: label-missing: "},
         {"player 1: SS\nplayer 2: SN\nopen card: CS\ndraw pile: CN",
-         "1:1: hand-size: player 1: has 1 cards, but 7 are dealt to each (MM-3)"},
+         "1:1: hand-size: each player is dealt 7 cards (MM-3), not 1"},
         {"player 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\nopen card: CS CT\n"
          "draw pile: CN",
          "3:1: open-card: there is one open card, not 2"},
@@ -234,7 +234,7 @@ static void hands_may_be_far_too_long(void **state)
             strcat(text, " HT");
     }
     assert_string_equal(loose_of("maumau", text, strlen(text)),
-                        "1:30: hand-size: player 1: has 64 cards, but 5 are dealt to each (MM-3)");
+                        "1:30: hand-size: each player is dealt 5 cards (MM-3), not 64");
 }
 
 /* What is wrong comes with its numbers and the rule of this notation. */

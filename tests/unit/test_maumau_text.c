@@ -223,7 +223,7 @@ static void bad_lines_are_told_apart(void **state)
     check_status(status_of_changed(96, "HA", 2), "card-twice", 96,
                  "card HA is there twice, the first time at 1:6");
     check_status(status_of_changed(95, "  \t", 3), "cards-too-few", 98,
-                 "the pile has 31 cards instead of 32");
+                 "the pile has 31 of 32 cards");
 }
 
 static void a_line_without_cards_is_told(void **state)
@@ -232,7 +232,7 @@ static void a_line_without_cards_is_told(void **state)
     parlor_maumau_deal deal;
     parlor_status status;
     assert_int_equal(parlor_maumau_deal_read("2 \n3", 4, &deal, &status), 3);
-    check_status(status, "cards-too-few", 3, "the pile has 0 cards instead of 32");
+    check_status(status, "cards-too-few", 3, "the pile has 0 of 32 cards");
 }
 
 static void surplus_cards_are_counted(void **state)

@@ -45,7 +45,7 @@ static const parlor_problem problems[] = {
                        "something of it is missing",
                        LOOSE_RULE},
     [HAND_WRONG] = {"hand-size", PARLOR_ERROR,
-                    "{found} has {number} cards, but {limit} are dealt to each (MM-3)", LOOSE_RULE},
+                    "each player is dealt {limit} cards (MM-3), not {number}", LOOSE_RULE},
     [OPEN_WRONG] = {"open-card", PARLOR_ERROR, "there is one open card, not {number}", LOOSE_RULE},
     [CARDS_TOO_MANY] = {"cards-too-many", PARLOR_ERROR,
                         "{found} is one card too many: the deck has 32", LOOSE_RULE},

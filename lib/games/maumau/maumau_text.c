@@ -44,7 +44,7 @@ const parlor_problem parlor_maumau_problems[PARLOR_MAUMAU_PROBLEMS] = {
                                           "card {found} is there twice, the first time at {other}",
                                           0},
     [PARLOR_MAUMAU_PROBLEM_CARDS_TOO_FEW] = {"cards-too-few", PARLOR_ERROR,
-                                             "the pile has {number} cards instead of {limit}", 0},
+                                             "the pile has {number} of {limit} cards", 0},
     [PARLOR_MAUMAU_PROBLEM_CARDS_TOO_MANY] = {"cards-too-many", PARLOR_ERROR,
                                               "the pile has {number} cards instead of {limit}", 0},
 };

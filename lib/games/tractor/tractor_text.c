@@ -53,7 +53,8 @@ const parlor_problem parlor_tractor_problems[PARLOR_TRACTOR_PROBLEMS] = {
          "{number}",
          PARLOR_TRACTOR_RULE_INPUT},
     [PARLOR_TRACTOR_PROBLEM_TRICK_UNEVEN] =
-        {"trick-uneven", PARLOR_ERROR, "the leader played {limit} cards, but {found} has {number}",
+        {"trick-uneven", PARLOR_ERROR,
+         "all play as many cards as the leader, who played {limit}; {found} has {number}",
          PARLOR_TRACTOR_RULE_SEATS},
     [PARLOR_TRACTOR_PROBLEM_LEAD_MIXED] =
         {"lead-mixed", PARLOR_ERROR,
