@@ -156,6 +156,8 @@ compared compare_text(comparison *both, parlor_run *run, const char *text, size_
             return COMPARED;
         if (step == PARLOR_REPORT && parlor_run_is_error(run))
             return COMPARED_BAD_CASE;
+        if (parlor_run_next_case(run) == parlor_run_next_case(&found.before))
+            continue; /* a warning that belongs to no case */
         found.case_number = parlor_run_next_case(run) - 1;
         found.input = (piece_of_text){text + from, used - from};
         const compared status = compare_answer(both, &found);

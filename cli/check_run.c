@@ -42,6 +42,13 @@ static const char *cases(uint64_t count)
     return count == 1 ? "case" : "cases";
 }
 
+/* ": 1 of 10 cases differs" */
+static void print_share(const search *all, uint64_t dealt)
+{
+    print(": %" PRIu64 " of %" PRIu64 " %s %s\n", all->differing, dealt, cases(dealt),
+          all->differing == 1 ? "differs" : "differ");
+}
+
 /* Where cases are saved, if they are, and how they can be dealt again:
  * " is saved as check-mahjong.in (deal --seed 1 --from 37 --ready)". */
 static void print_place(const search *all, range saved, const char *verb, const char *name)
@@ -246,8 +253,7 @@ static exit_status report_differences(search *all)
     all->trial.lists_all = false;
     progress_hide(&all->shown);
     print_visible(all->name);
-    print(": %" PRIu64 " of %" PRIu64 " %s %s\n", all->differing, dealt, cases(dealt),
-          all->differing == 1 ? "differs" : "differ");
+    print_share(all, dealt);
     flush_output();
     const candidate best =
         find_simpler(all, differs_alone(all, first.number) ? first : (candidate){0});
@@ -365,8 +371,7 @@ static void tell_failure(const search *all, finding found)
     describe(all, found, &text);
     if (all->differing > 0) {
         print_visible(all->name);
-        print(": %" PRIu64 " of %" PRIu64 " %s differ\n", all->differing, batch.first - 1,
-              cases(batch.first - 1));
+        print_share(all, batch.first - 1);
     }
     print_visible(all->name);
     print(": %.*s, in a run of %" PRIu64 " %s\n", (int)text.size, text.data, batch.count,

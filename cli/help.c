@@ -139,8 +139,6 @@ static chapter chapter_of_game(const parlor_game *game)
     return shown;
 }
 
-/* Calls `visit` with every chapter, in the order of the man page, until it returns true. What games
- * add is that of one of them alone if `only` says so. */
 typedef bool chapter_visitor(const chapter *shown, const char *name);
 
 static bool visit_chapter(chapter shown, chapter_visitor *visit, const char *name)
@@ -150,6 +148,8 @@ static bool visit_chapter(chapter shown, chapter_visitor *visit, const char *nam
     return is_done;
 }
 
+/* Calls `visit` with every chapter, in the order of the man page, until it returns true. What games
+ * add is that of one of them alone if `only` says so. */
 static bool visit_chapters(chapter_visitor *visit, const char *name, const parlor_game *only)
 {
     bool is_done = false;

@@ -83,7 +83,7 @@ typedef enum parlor_view {
 typedef struct parlor_style {
     bool symbols; /* suit symbols in UTF-8 instead of letters */
     bool colour;  /* ANSI colours */
-    int width;    /* columns to use; 0 means 80 */
+    int width;    /* columns to use: 40 at least; 0 means 80 */
 } parlor_style;
 
 /* Something else that a game can be asked about a case than the judge's question. */
@@ -114,13 +114,14 @@ typedef struct parlor_options {
     parlor_view view;
     parlor_style style;
     size_t question;            /* 0: the judge's, 1: parlor_game_question(game, 0), and so on */
-    const char *const *players; /* names for the players instead of the game's own, as many */
+    const char *const *players; /* names for the players instead of the game's own, as many, each
+                                   valid by parlor_player_name_is_valid() */
     const char *input_name;     /* what the text is called where places in it are named, or NULL */
     bool strict;                /* warnings are errors */
     bool cases_only;            /* the text has no count line: it starts with a case */
     bool one_by_one;            /* let parlor_run_step() return after every answer */
-    uint64_t first_case; /* number of the first case; 0 means 1. An explanation of any other case
-                            begins with an empty line, to part it from the one before */
+    uint64_t first_case; /* number of the first case; 0 means 1. An explanation of any case but the
+                            first begins with an empty line, to part it from the one before */
     const parlor_case_range *only; /* only these cases are refereed, and all other text is passed
                                       over, also what belongs to no case ... */
     size_t only_count;             /* ... if this is not 0 */

@@ -26,7 +26,7 @@ static double seconds_now(void)
 
 static volatile sig_atomic_t caught_signal;
 
-static void catch (int number)
+static void note_signal(int number)
 {
     caught_signal = number;
 }
@@ -34,7 +34,7 @@ static void catch (int number)
 /* The second time a signal does what it always does. */
 static void catch_signals(struct sigaction before[2])
 {
-    struct sigaction action = {.sa_handler = catch, .sa_flags = (int)SA_RESETHAND};
+    struct sigaction action = {.sa_handler = note_signal, .sa_flags = (int)SA_RESETHAND};
     sigemptyset(&action.sa_mask);
     caught_signal = 0;
     sigaction(SIGINT, &action, &before[0]);

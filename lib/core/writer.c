@@ -1,10 +1,5 @@
 #include "writer.h"
 
-void parlor_write_bytes(parlor_writer *out, const char *bytes, size_t size)
-{
-    write_bytes(out, bytes, size);
-}
-
 void parlor_write_string(parlor_writer *out, const char *string)
 {
     for (; *string; string++)

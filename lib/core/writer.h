@@ -59,8 +59,6 @@ static inline char *put_unsigned(char *at, uint64_t number)
     return at + 2;
 }
 
-/* The same as write_bytes(), where it is seldom called. */
-void parlor_write_bytes(parlor_writer *out, const char *bytes, size_t size);
 void parlor_write_string(parlor_writer *out, const char *string);
 void parlor_write_unsigned(parlor_writer *out, uint64_t number);
 void parlor_write_signed(parlor_writer *out, int64_t number);

@@ -6,8 +6,6 @@ static bool char_is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* Does this first line stand where the count stands, rather than being a case? Every count is one
- * word; a line that starts like a number was meant as one. */
 bool parlor_line_is_count_like(parlor_span line)
 {
     const parlor_span first = next_word(&line);
@@ -83,8 +81,6 @@ static const char *read_count_line(parlor_run *run, const char *at, const char *
     return is_case ? at : line_next(line, end);
 }
 
-/* Where the first line that is not blank starts, behind a byte order mark if the input begins with
- * one. */
 const char *parlor_run_first_line(const parlor_run *run, const char *text, const char *end)
 {
     const bool has_mark =
@@ -92,8 +88,6 @@ const char *parlor_run_first_line(const parlor_run *run, const char *text, const
     return parlor_skip_blank_lines(has_mark ? text + 3 : text, end);
 }
 
-/* Gets the count line behind the run, if there is any text at all. False: run->status says what is
- * wrong with it. */
 bool parlor_run_take_count_line(parlor_run *run, const char *text, size_t size, size_t *used)
 {
     const char *const end = text + size;

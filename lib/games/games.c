@@ -152,13 +152,13 @@ static size_t name_character(const char *name, size_t size, bool is_first)
     return shown.length > 1 ? shown.length : 0; /* what cannot be shown comes byte by byte */
 }
 
-enum { NAME_MAX = 16 };
+enum { PLAYER_NAME_MAX = 16 };
 
 bool parlor_span_is_player_name(parlor_span name)
 {
     const size_t size = span_size(name);
     bool has_small = false;
-    if (size > NAME_MAX)
+    if (size > PLAYER_NAME_MAX)
         return false;
     for (size_t at = 0, length; at < size; at += length) {
         length = name_character(name.at + at, size - at, at == 0);
@@ -172,7 +172,7 @@ bool parlor_span_is_player_name(parlor_span name)
 bool parlor_player_name_is_valid(const char *name)
 {
     size_t size = 0;
-    while (name && size <= NAME_MAX && name[size])
+    while (name && size <= PLAYER_NAME_MAX && name[size])
         size++;
     return name && parlor_span_is_player_name((parlor_span){name, name + size});
 }

@@ -48,10 +48,11 @@ size_t parlor_run_shorten(parlor_run *run, char *text, size_t size)
 
 size_t parlor_run_cases_before(parlor_run *run, const char *text, size_t size)
 {
-    enum { LEAST = 16 }; /* of so many parts one is enough of a line to know it by */
+    /* A last line that takes more than this share of the text is enough to know a header by. */
+    enum { SHARE = 16 };
     const size_t line = parlor_whole_lines(text, size);
     const char *const ink = skip_blanks(text + line, text + size);
-    if (line == 0 || (size_t)(text + size - ink) <= size / LEAST || !run->state.game)
+    if (line == 0 || (size_t)(text + size - ink) <= size / SHARE || !run->state.game)
         return 0;
     if (run->state.game->case_start(text, size, line, true) != line)
         return 0;

@@ -56,10 +56,13 @@ bool parlor_run_wants_case(const parlor_run *run)
 /* Is this the first case that an explanation is written for? */
 static bool case_is_first(const parlor_run *run)
 {
+    const uint64_t begin = first_case(run), number = run->state.next_case;
+    if (number == begin)
+        return true;
     for (size_t i = 0; i < run->options.only_count; i++)
-        if (run->options.only[i].first < run->state.next_case)
+        if (run->options.only[i].first < number && run->options.only[i].last >= begin)
             return false;
-    return run->options.only_count > 0 || run->state.next_case == first_case(run);
+    return run->options.only_count > 0;
 }
 
 parlor_run parlor_run_begin(const parlor_game *game, const parlor_options *options)
@@ -122,8 +125,6 @@ void parlor_run_count_cases(parlor_run *run, uint64_t cases)
 
 /* --------------------------------------------------------------------------------------- a case */
 
-/* Puts what belongs there in place of a bad case's answer. How an unfinished case stands, stays:
- * nothing else is written of a case with an error. */
 void parlor_run_replace_answer(const parlor_run *run, parlor_writer *out, char *answer)
 {
     const bool is_told = run->options.view == PARLOR_EXPLAIN || out->at > answer;

@@ -41,7 +41,8 @@ void parlor_run_pass_lines(parlor_run *run, const char *from, const char *to);
 
 void parlor_run_count_cases(parlor_run *run, uint64_t cases);
 
-/* Puts what belongs there in place of the answer of a bad case. */
+/* Puts what belongs there in place of a bad case's answer. How an unfinished case stands, stays:
+ * nothing else is written of a case with an error. */
 void parlor_run_replace_answer(const parlor_run *run, parlor_writer *out, char *answer);
 
 /* ---- count_line.c ---- */

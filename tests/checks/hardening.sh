@@ -38,6 +38,10 @@ without "a part of its data becomes read-only" -Wl,-z,norelro
 without "nothing on its stack is run" -Wl,-z,execstack
 without "its stacks are watched" -fno-stack-protector
 without "calls of the C library are checked" -U_FORTIFY_SOURCE
+check "a program is hardened, and another is not" compiled
+cp small hardened && check "..." compiled -no-pie -fno-pie
+bash "$source_dir/tests/embed/hardening.sh" hardened small >said 2>&1
+check "... red" [ $? != 0 ]
 rm small
 hardening
 check "red without a program" [ $? != 0 ]

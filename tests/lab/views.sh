@@ -9,6 +9,11 @@ here=$(mktemp -d)
 trap 'rm -rf "$here"' EXIT
 cd "$here" || exit 1
 
+# A game played with a habit cannot be dealt and refereed again.
+studied() { "$parlor" study maumau --players 3 --games 2000 --json "$@"; }
+check "the longest game can be seen" grep -q '"replay":"parlor deal maumau' <(studied)
+check "... unless somebody had a habit" grep -q '"replay":null.*"replay":null' <(studied --habit lowest-card --seat 1)
+
 games=$("$parlor" help study | sed -n 's/^parlor study \([a-z]*\):.*/\1/p')
 check "the help names the studies" [ -n "$games" ]
 for game in $games; do

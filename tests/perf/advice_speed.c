@@ -48,8 +48,8 @@ int main(int argc, char **argv)
     const clock_t start = clock();
     for (int pass = 0; pass < passes; pass++)
         for (int i = 0; i < HANDS; i++) {
-            const parlor_mahjong_outlook outlook = parlor_mahjong_outlook_of(&hands[i]);
-            sum = sum * 31 + (uint64_t)outlook_distance(&outlook) + outlook.useful;
+            const parlor_mahjong_distances distances = parlor_mahjong_distances_of(&hands[i]);
+            sum = sum * 31 + (uint64_t)distances_smaller(&distances) + distances.useful;
         }
     const double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
     printf("%.0f hands in %.3f s: %.0f hands a second, sum %016llx\n", (double)passes * HANDS,

@@ -351,6 +351,25 @@ static void nobody_has_more_cards_than_dealt(void **state)
     assert_memory_equal(loose_of("tractor", text, strlen(text)), "1:14: trick-strings: ", 21);
 }
 
+/* A trick too many is enough for whoever reads the round to say so, and there is room for it. */
+static void no_more_tricks_are_read_than_there_can_be(void **state)
+{
+    (void)state;
+    enum { TRICKS = 26, MANY = 1000 };
+    const char *const tricks[] = {"S3 S4 S5 S6\n", "al S6\nbob S5\ncharles S4\ndavid S3\n"};
+    const char *const written[] = {"S3 S4 S5 S6\n", "S6 S5 S4 S3\n"};
+    for (int by_players = 0; by_players < 2; by_players++) {
+        static char text[MANY * 64], wanted[LOOSE_ROOM];
+        strcpy(text, "H Alice 2 3\n");
+        strcpy(wanted, text);
+        for (int i = 0; i < MANY; i++)
+            strcat(text, tricks[by_players]);
+        for (int i = 0; i < TRICKS; i++)
+            strcat(wanted, written[by_players]);
+        assert_string_equal(loose_of("tractor", text, strlen(text)), wanted);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -360,6 +379,7 @@ int main(void)
         cmocka_unit_test(tricks_are_understood),
         cmocka_unit_test(what_is_no_round_is_refused),
         cmocka_unit_test(nobody_has_more_cards_than_dealt),
+        cmocka_unit_test(no_more_tricks_are_read_than_there_can_be),
     };
     return cmocka_run_group_tests_name("loose_tractor", tests, NULL, NULL);
 }

@@ -190,7 +190,7 @@ static void events_of_other_games_are_refused(void **state)
     const parlor_maumau_event drew = {.kind = PARLOR_MAUMAU_EVENT_DREW, .card = start.draw.at[0]};
     const parlor_maumau_event played = {.kind = PARLOR_MAUMAU_EVENT_PLAYED, .card = mine};
     const parlor_maumau_event strange[] = {
-        {.kind = PARLOR_MAUMAU_EVENT_TURN, .seat = PARLOR_MAUMAU_PLAYERS_MAX},
+        {.kind = PARLOR_MAUMAU_EVENT_TURN, .seat = start.players},
         {.kind = PARLOR_MAUMAU_EVENT_TURN, .seat = -1},
         {.kind = PARLOR_MAUMAU_EVENT_DREW, .card = yours},
         {.kind = PARLOR_MAUMAU_EVENT_PLAYED, .card = yours},
@@ -200,6 +200,10 @@ static void events_of_other_games_are_refused(void **state)
     for (size_t i = 0; i < sizeof strange / sizeof strange[0]; i++)
         assert_refused(&start, strange[i]);
     parlor_maumau_position broken = start;
+    broken.players = 255;
+    assert_refused(&broken, (parlor_maumau_event){.kind = PARLOR_MAUMAU_EVENT_TURN,
+                                                  .seat = PARLOR_MAUMAU_PLAYERS_MAX});
+    broken = start;
     broken.discard = cards_of("CT HT"); /* there is a draw pile */
     assert_refused(&broken, turned_over);
     broken.discard.count = broken.draw.count = broken.hands[0].count = 255;
@@ -274,10 +278,10 @@ static void events_are_followed(void **state)
     assert_true(parlor_maumau_position_follow(&whole, &rows[4].event));
     assert_int_equal(whole.hands[1].count, PARLOR_MAUMAU_CARDS - 1);
     const parlor_maumau_event turn = {
-        .kind = PARLOR_MAUMAU_EVENT_TURN, .seat = 3, .sevens = 2, .wish = PARLOR_MAUMAU_HEARTS};
+        .kind = PARLOR_MAUMAU_EVENT_TURN, .seat = 1, .sevens = 2, .wish = PARLOR_MAUMAU_HEARTS};
     position = expected = small_position();
     assert_true(parlor_maumau_position_follow(&position, &turn));
-    expected.seat = 3, expected.sevens = 2, expected.wish = PARLOR_MAUMAU_HEARTS;
+    expected.seat = 1, expected.sevens = 2, expected.wish = PARLOR_MAUMAU_HEARTS;
     assert_memory_equal(&position, &expected, sizeof position);
 }
 

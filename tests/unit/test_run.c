@@ -269,6 +269,28 @@ static void a_single_case_comes_first(void **state)
                         "Case 2: Toy, one word\n\nit is b\n\n2=b\n");
 }
 
+/* Nothing comes before the first case that a run has, however it is numbered and wanted. */
+static void the_first_of_some_cases_from_a_number_comes_first(void **state)
+{
+    (void)state;
+    static const struct {
+        parlor_case_range only;
+        const char *explained;
+    } rows[] = {
+        {{1, 10},
+         "Case 5: Toy, one word\n\nit is a\n\n5=a\n\n"
+         "Case 6: Toy, one word\n\nit is b\n\n6=b\n"},
+        {{6, 10}, "Case 6: Toy, one word\n\nit is b\n\n6=b\n"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const parlor_case_range ranges[] = {{1, 4}, rows[i].only}; /* no such cases; these */
+        const parlor_run run = parlor_run_begin(
+            &toy, &(parlor_options){
+                      .view = PARLOR_EXPLAIN, .first_case = 5, .only = ranges, .only_count = 2});
+        assert_string_equal(run_whole(run, "2\na\nb\n").text, rows[i].explained);
+    }
+}
+
 /* What every game's list of problems must look like: it is shown to people and to programs. */
 static void problems_are_well_formed(void **state)
 {
@@ -306,6 +328,7 @@ int main(void)
         cmocka_unit_test(only_some_cases_are_refereed),
         cmocka_unit_test(the_first_of_some_cases_comes_first),
         cmocka_unit_test(a_single_case_comes_first),
+        cmocka_unit_test(the_first_of_some_cases_from_a_number_comes_first),
         cmocka_unit_test(problems_are_well_formed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -141,9 +141,9 @@ static void bytes_are_written_or_not_at_all(void **state)
     for (size_t room = 0; room < 12; room++) {
         char *const memory = exact_copy("############", room);
         parlor_writer out = {memory, memory + room, false};
-        parlor_write_bytes(&out, "abc", 3);
+        write_bytes(&out, "abc", 3);
         parlor_write_string(&out, "defg");
-        parlor_write_bytes(&out, "hij", 3);
+        write_bytes(&out, "hij", 3);
         const size_t size = room < 3 ? 0 : room < 7 ? room : room < 10 ? 7 : 10;
         assert_int_equal(out.at - memory, room < 3 ? 0 : size);
         assert_int_equal(out.full, room < 10);

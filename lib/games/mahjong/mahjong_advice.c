@@ -61,11 +61,11 @@ void parlor_mahjong_advise_seen(const parlor_mahjong_hand *waiting,
 {
     parlor_assert(parlor_mahjong_hand_is_valid(waiting, PARLOR_MAHJONG_STAGE_WAITING));
     parlor_assert(parlor_mahjong_seen_is_valid(waiting, seen));
-    const parlor_mahjong_outlook outlook = parlor_mahjong_outlook_of(waiting);
-    *advice = (parlor_mahjong_advice){.distance = outlook_distance(&outlook),
-                                      .regular = outlook.regular,
-                                      .seven_pairs = outlook.seven_pairs,
-                                      .useful = outlook.useful};
+    const parlor_mahjong_distances distances = parlor_mahjong_distances_of(waiting);
+    *advice = (parlor_mahjong_advice){.distance = distances_smaller(&distances),
+                                      .regular = distances.regular,
+                                      .seven_pairs = distances.seven_pairs,
+                                      .useful = distances.useful};
     note_targets(advice);
     count_left(waiting, seen, advice);
     if (advice->distance == 0)

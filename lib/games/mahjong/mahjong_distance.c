@@ -176,7 +176,7 @@ static inline uint32_t pairs_useful(const parlor_mahjong_tiles *hidden, const pa
 
 /* ---- Both ------------------------------------------------------------------------------- */
 
-parlor_mahjong_outlook parlor_mahjong_outlook_of(const parlor_mahjong_hand *waiting)
+parlor_mahjong_distances parlor_mahjong_distances_of(const parlor_mahjong_hand *waiting)
 {
     const int groups = parlor_mahjong_hand_groups(waiting);
     suit_part part[PARLOR_MAHJONG_SUITS];
@@ -187,10 +187,10 @@ parlor_mahjong_outlook parlor_mahjong_outlook_of(const parlor_mahjong_hand *wait
     }
     const prospect regular = regular_targets(waiting, part);
     const prospect seven = groups == 0 ? pair_targets(pairs) : (prospect){.fewest = MISSING_NONE};
-    parlor_mahjong_outlook outlook = {regular.fewest - 1, seven.fewest - 1, 0};
+    parlor_mahjong_distances distances = {regular.fewest - 1, seven.fewest - 1, 0};
     if (regular.fewest <= seven.fewest && regular.fewest != MISSING_NONE)
-        outlook.useful |= regular_useful(waiting, part, &regular);
+        distances.useful |= regular_useful(waiting, part, &regular);
     if (seven.fewest <= regular.fewest && seven.fewest != MISSING_NONE)
-        outlook.useful |= pairs_useful(&waiting->hidden, pairs, &seven);
-    return outlook;
+        distances.useful |= pairs_useful(&waiting->hidden, pairs, &seven);
+    return distances;
 }

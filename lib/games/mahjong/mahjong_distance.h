@@ -5,16 +5,17 @@
 #include "parlor/mahjong.h"
 
 /* The distances are PARLOR_MAHJONG_DISTANCE_NONE where there is no target. */
-typedef struct parlor_mahjong_outlook {
+typedef struct parlor_mahjong_distances {
     int regular, seven_pairs;
     uint32_t useful; /* the tiles that bring the hand closer to a target that is nearest */
-} parlor_mahjong_outlook;
+} parlor_mahjong_distances;
 
-parlor_mahjong_outlook parlor_mahjong_outlook_of(const parlor_mahjong_hand *waiting);
+parlor_mahjong_distances parlor_mahjong_distances_of(const parlor_mahjong_hand *waiting);
 
-static inline int outlook_distance(const parlor_mahjong_outlook *outlook)
+static inline int distances_smaller(const parlor_mahjong_distances *distances)
 {
-    return outlook->regular < outlook->seven_pairs ? outlook->regular : outlook->seven_pairs;
+    return distances->regular < distances->seven_pairs ? distances->regular
+                                                       : distances->seven_pairs;
 }
 
 #endif

@@ -1,4 +1,4 @@
-/* Sichuan Mahjong's loose notation (SM-22): what its two files share. */
+/* Sichuan Mahjong's loose notation (SM-22): what its files share. */
 #ifndef PARLOR_GAMES_MAHJONG_LOOSE_H
 #define PARLOR_GAMES_MAHJONG_LOOSE_H
 

@@ -1,7 +1,7 @@
 /* What people write for a tile's suit and number (SM-22). */
 #include "mahjong_loose.h"
 
-/* To be joined with the game's letters: judge's D, B, M are among them. */
+/* The judge's D, B and M are among them. */
 static const struct {
     const char *word;
     loose_suit suit;

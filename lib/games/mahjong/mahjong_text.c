@@ -35,7 +35,7 @@ const parlor_problem parlor_mahjong_problems[PARLOR_MAHJONG_PROBLEMS] = {
          "hidden tiles: {number}; there must be {limit} (a declared group counts as three)", 3},
     [PARLOR_MAHJONG_PROBLEM_TILE_DRAWN] = {"tile-drawn", PARLOR_ERROR,
                                            "hidden tiles: {number}; a hand that waits has {limit}, "
-                                           "one that has drawn is for --advice",
+                                           "one that has drawn is for advice",
                                            3},
     [PARLOR_MAHJONG_PROBLEM_HIDDEN_COUNT_EITHER] =
         {"hidden-count-either", PARLOR_ERROR,

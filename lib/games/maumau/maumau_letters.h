@@ -1,4 +1,5 @@
-/* The alphabet of Mau-Mau (MM-1): the only place where letters and symbols of cards stand. */
+/* The alphabet of Mau-Mau (MM-1): the judge's letters and the symbols of cards. What else people
+ * write for them is in maumau_loose.c. */
 #ifndef PARLOR_GAMES_MAUMAU_LETTERS_H
 #define PARLOR_GAMES_MAUMAU_LETTERS_H
 

@@ -66,7 +66,7 @@ typedef struct loose_part {
     parlor_span place;
 } loose_part;
 
-/* In the judge's letters; to be joined with those of maumau_letters.h. */
+/* The judge's letter for a rank as people write it. */
 static char rank_of(uint32_t code)
 {
     switch (code) {

@@ -144,7 +144,8 @@ static bool position_turn_over(parlor_maumau_position *position)
 bool parlor_maumau_position_follow(parlor_maumau_position *position,
                                    const parlor_maumau_event *event)
 {
-    if (event->seat < 0 || event->seat >= PARLOR_MAUMAU_PLAYERS_MAX)
+    if (event->seat < 0 || event->seat >= position->players ||
+        event->seat >= PARLOR_MAUMAU_PLAYERS_MAX)
         return false;
     parlor_maumau_cards *const hand = &position->hands[event->seat];
     switch (event->kind) {

@@ -411,17 +411,6 @@ static game_state game_of_position(const parlor_maumau_position *position, parlo
     return g;
 }
 
-void parlor_maumau_position_referee(const parlor_maumau_position *position,
-                                    parlor_maumau_transcript *transcript,
-                                    parlor_maumau_result *result)
-{
-    parlor_assert(parlor_maumau_position_is_valid(position));
-    parlor_maumau_card tape[TAPE_SIZE];
-    const game_state start = game_of_position(position, tape);
-    play(&start, tape, nobody, none, result);
-    transcribe(tape, result, transcript);
-}
-
 void parlor_maumau_position_referee_habit(const parlor_maumau_position *position, departure by,
                                           parlor_maumau_transcript *transcript,
                                           parlor_maumau_result *result)
@@ -431,6 +420,13 @@ void parlor_maumau_position_referee_habit(const parlor_maumau_position *position
     const game_state start = game_of_position(position, tape);
     play(&start, tape, nobody, by, result);
     transcribe(tape, result, transcript);
+}
+
+void parlor_maumau_position_referee(const parlor_maumau_position *position,
+                                    parlor_maumau_transcript *transcript,
+                                    parlor_maumau_result *result)
+{
+    parlor_maumau_position_referee_habit(position, none, transcript, result);
 }
 
 void parlor_maumau_position_tell(const parlor_maumau_position *position,

@@ -276,8 +276,7 @@ void parlor_tractor_explain(const parlor_case *value, parlor_page *page)
 {
     const tractor_case *const at = (const tractor_case *)value;
     explanation on = explanation_of(value, page);
-    parlor_tractor_result result;
-    parlor_tractor_tell(&at->round, hear, &on, &result);
+    parlor_tractor_tell(&at->round, hear, &on, NULL);
 }
 
 void parlor_tractor_explain_audit(const parlor_case *value, parlor_page *page)
@@ -287,8 +286,7 @@ void parlor_tractor_explain_audit(const parlor_case *value, parlor_page *page)
     tractor_audit audit;
     parlor_tractor_audit_begin(&audit, &at->round);
     on.audit = &audit;
-    parlor_tractor_result result;
-    parlor_tractor_tell(&at->round, hear, &on, &result);
+    parlor_tractor_tell(&at->round, hear, &on, NULL);
 }
 
 void parlor_tractor_explain_unfinished(const parlor_case *value, parlor_page *page)

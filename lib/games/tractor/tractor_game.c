@@ -4,6 +4,7 @@
 #include "../../core/vectors.h"
 #include "tractor_fast.h"
 #include "tractor_frame.h"
+#include "tractor_letters.h"
 #include "tractor_loose.h"
 #include "tractor_rulebook_generated.h"
 #include "tractor_text.h"
@@ -136,7 +137,8 @@ static const game_question questions[] = {
      .faults = case_faults},
 };
 
-static const char *const players[] = {"Alice", "Bob", "Charles", "David", NULL};
+static const char *const players[] = {seat_names[0].letters, seat_names[1].letters,
+                                      seat_names[2].letters, seat_names[3].letters, NULL};
 
 /* -------------------------------------------------------------------------------------- counting
  */

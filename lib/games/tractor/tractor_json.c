@@ -287,8 +287,7 @@ void parlor_tractor_json(const parlor_case *value, parlor_json *json)
 {
     const tractor_case *const at = (const tractor_case *)value;
     object to = {json, value->options->players};
-    parlor_tractor_result result;
-    parlor_tractor_tell(&at->round, hear, &to, &result);
+    parlor_tractor_tell(&at->round, hear, &to, NULL);
 }
 
 /* ---- How it stands ---------------------------------------------------------------------- */

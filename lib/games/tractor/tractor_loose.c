@@ -283,6 +283,8 @@ static bool read_lines(loose_round *round, parlor_span text)
 {
     parlor_span line;
     while (parlor_loose_line(&text, &line)) {
+        if (round->tricks > PARLOR_TRACTOR_HAND)
+            return true; /* which is too many, as whoever reads the round will say */
         if (loose_is_blank(line)) {
             if (round->is_told && round->tricks + round->players > 0)
                 break; /* behind the tricks it says what comes of them */

@@ -364,7 +364,6 @@ static void tell_trick(telling *at, int number, const parlor_tractor_card *cards
         tell_play(at, number, &trick, player, cards + player * size);
     /* The outcome decides, as it does for the answer; the reasons only tell why. */
     const tractor_outcome outcome = parlor_tractor_trick_outcome(&at->so_far.keys, cards, size);
-    parlor_assert(outcome.winner == trick.winner && outcome.longest == trick.longest);
     tally_cards(&at->so_far, cards, size, outcome);
     tell_trick_won(at, number, &trick, at->so_far.points - before);
 }

@@ -36,7 +36,7 @@ typedef struct tractor_outcome {
     int longest; /* length of the lead's longest component, in cards */
 } tractor_outcome;
 
-/* Who wins, without reasons. parlor_tractor_trick_reasons() is the authority. */
+/* Who wins, without reasons: the authority, to which parlor_tractor_trick_reasons() is held. */
 tractor_outcome parlor_tractor_trick_outcome(const tractor_keys *keys,
                                              const parlor_tractor_card *cards, int size);
 
