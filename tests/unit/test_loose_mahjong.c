@@ -72,6 +72,11 @@ static const notation hand_notations[] = {
     {"123456789D 19B 66M seen 6M", "1D2D3D4D5D6D7D8D9D1B9B6M6M NONE SEEN 6M"},
     {"1D2D3D NONE seen 3D4D", "1D2D3D NONE SEEN 3D4D"},
     {"1D2D3D seen 3D4D", "1D2D3D NONE SEEN 3D4D"},
+    {"1D2D3D seen", "1D2D3D NONE"},
+    {"8D8D8D5D2D2D2D 6D6D6D7D7D7D SEEN NONE", "8D8D8D5D2D2D2D 6D6D6D7D7D7D SEEN NONE"},
+    {"8885222D (666D) (777D) seen none", "8D8D8D5D2D2D2D 6D6D6D7D7D7D SEEN NONE"},
+    {"8885222D 666777D none seen none", "8D8D8D5D2D2D2D6D6D6D7D7D7D NONE SEEN NONE"},
+    {"seen none hidden 1D2D3D declared 666D", "1D2D3D 6D6D6D SEEN NONE"},
     {"seen 3D4D hidden 1D2D3D declared 666D", "1D2D3D 6D6D6D SEEN 3D4D"},
     /* tables */
     {"           hidden      declared\n  dots     222 5 888   666 777\n",
@@ -139,7 +144,7 @@ static void doubtful_hands_are_refused(void **state)
     static const notation rows[] = {
         {"8885222D 666777D",
          "1:10: declared-doubtful: 666777D could be declared or hidden; write "
-         "declared groups in parentheses, (666D), or NONE at the end if nothing "
+         "declared groups in parentheses, (666D), or NONE behind the hand if nothing "
          "is declared"},
         {"🀟8D8D5D2D2D2D 6D6D6D7D7D7D", "1:18: declared-doubtful: 6D6D6D7D7D7D could"},
         {"1234567D 222D222B", "1:10: declared-doubtful: 222D222B could"},
@@ -208,6 +213,13 @@ static void nonsense_is_refused(void **state)
         {"1D2D NONE 3D", "1:11: behind-none: 3 stands behind NONE"},
         {"1D2D NONE 🀙", "1:11: behind-none: 🀙 stands behind NONE"},
         {"1D2D NONE NONE", "1:11: behind-none: NONE stands behind NONE"},
+        {"1D2D SEEN NONE 9M", "1:16: behind-none: 9 stands behind NONE"},
+        {"1D2D NONE SEEN NONE NONE", "1:21: behind-none: NONE stands behind NONE"},
+        {"1D2D SEEN NONE SEEN 9M", "1:21: behind-none: 9 stands behind NONE"},
+        {"1D2D SEEN 9M NONE", "1:14: seen-and-none: NONE says that nothing is seen"},
+        {"1D2D NONE SEEN 9M NONE", "1:19: seen-and-none: NONE says that nothing is seen"},
+        {"8885222D 666777D seen none", "1:10: declared-doubtful: 666777D could be"},
+        {"1D2D (666D) NONE SEEN NONE", "1:13: declared-and-none: NONE says"},
         {"1D2D (666D) NONE", "1:13: declared-and-none: NONE says that nothing is declared"},
         {"(666D)", "1:1: hidden-missing: there is no hidden tile"},
         {"seen 5D", "1:1: hidden-missing: there is no hidden tile"},
@@ -242,6 +254,8 @@ static void sentences_say_what_to_do(void **state)
                        "for one hand at a time"},
         {"1D (666D) NONE", "1:11: declared-and-none: NONE says that nothing is declared, but there "
                            "are declared tiles"},
+        {"1D SEEN 3D NONE", "1:12: seen-and-none: NONE says that nothing is seen, but there are "
+                            "tiles seen; if nothing is declared, it stands before SEEN"},
         {"(666D)", "1:1: hidden-missing: there is no hidden tile, but a player has always one"},
         {"12c",
          "1:3: suit-doubtful: c could mean characters (myriads) or circles (dots); write M or D"},
@@ -275,6 +289,29 @@ static void there_are_no_more_tiles_than_the_game_has(void **state)
                         "1:217: tiles-too-many: there are only 108 tiles in the game");
 }
 
+/* A program that reads JSON finds an object, as for a bad case of a text. */
+static void a_refusal_is_an_object(void **state)
+{
+    (void)state;
+    static const char expected[] =
+        "{\"case\":7,\"game\":\"mahjong\",\"error\":{\"line\":2,\"column\":2,"
+        "\"code\":\"suit-unknown\",\"message\":\"x is no suit: dots are D or p, bamboo is B or s, "
+        "myriads are M or w\"}}\n";
+    const parlor_game *const game = parlor_game_find("mahjong");
+    char out[2048];
+    parlor_status status;
+    assert_int_equal(parlor_loose_read(game, "\n1x", 3, out, sizeof out, &status), 0);
+    status.case_number = 7;
+    const size_t size = parlor_loose_refusal(game, &status, out, sizeof out);
+    assert_int_equal(size, sizeof expected - 1);
+    assert_memory_equal(out, expected, size);
+    assert_int_equal(parlor_loose_refusal(game, &status, out, size), size);
+    assert_int_equal(parlor_loose_refusal(game, &status, out, size - 1), 0);
+    assert_int_equal(parlor_loose_refusal(NULL, &status, out, sizeof out), 0);
+    status.problem = NULL;
+    assert_int_equal(parlor_loose_refusal(game, &status, out, sizeof out), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -286,6 +323,7 @@ int main(void)
         cmocka_unit_test(sentences_say_what_to_do),
         cmocka_unit_test(what_is_refused_names_its_rule),
         cmocka_unit_test(there_are_no_more_tiles_than_the_game_has),
+        cmocka_unit_test(a_refusal_is_an_object),
     };
     return cmocka_run_group_tests_name("loose_mahjong", tests, NULL, NULL);
 }

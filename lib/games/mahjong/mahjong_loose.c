@@ -37,7 +37,7 @@ static void note_gap(loose_hand *hand, parlor_span place)
 
 static bool add_tile(loose_hand *hand, loose_suit suit, int number, parlor_span place)
 {
-    if (span_size(hand->none) > 0 && !hand->is_seen)
+    if (span_size(hand->none[hand->is_seen]) > 0)
         return refuse(hand, BEHIND_NONE, place);
     if (hand->count == MAHJONG_LOOSE_TILES_MAX)
         return refuse(hand, TOO_MANY, place);
@@ -152,6 +152,18 @@ static bool begin_section(loose_hand *hand, parlor_span word)
     return is_whole;
 }
 
+/* "none" says that nothing is declared; behind "seen", that nothing is seen (SM-26). */
+static bool read_none(loose_hand *hand, parlor_span word)
+{
+    parlor_span *const none = &hand->none[hand->is_seen];
+    if (span_size(*none) > 0)
+        return refuse(hand, BEHIND_NONE, word);
+    if (hand->is_seen && hand->held < hand->count)
+        return refuse(hand, SEEN_AND_NONE, word);
+    *none = word;
+    return true;
+}
+
 static bool is_other_games(parlor_span word)
 {
     static const char *const honours[] = {"z",     "east",   "south", "west",   "north",
@@ -173,12 +185,8 @@ static bool read_word(loose_hand *hand, parlor_span *rest)
     if (parlor_loose_is(place, "hidden") || parlor_loose_is(place, "declared") ||
         parlor_loose_is(place, "seen"))
         return begin_section(hand, place);
-    if (parlor_loose_is(place, "none")) {
-        if (span_size(hand->none) > 0)
-            return refuse(hand, BEHIND_NONE, place);
-        hand->none = place;
-        return true;
-    }
+    if (parlor_loose_is(place, "none"))
+        return read_none(hand, place);
     const bool is_word = span_size(parlor_loose_letters(place)) > 0;
     return refuse(hand,
                   !is_word                ? SIGN_UNKNOWN
@@ -317,11 +325,12 @@ void parlor_mahjong_loose(const char *text, size_t size, parlor_writer *out, par
         write_char(out, ' ');
         if (!write_tiles(&hand, DECLARED, out))
             write_literal(out, "NONE");
-        else if (span_size(hand.none) > 0)
-            refuse(&hand, DECLARED_AND_NONE, hand.none);
-        if (hand.held < hand.count) {
+        else if (span_size(hand.none[false]) > 0)
+            refuse(&hand, DECLARED_AND_NONE, hand.none[false]);
+        if (hand.held < hand.count || span_size(hand.none[true]) > 0) {
             write_literal(out, " SEEN ");
-            write_tiles(&hand, SEEN, out);
+            if (!write_tiles(&hand, SEEN, out))
+                write_literal(out, "NONE");
         }
         write_char(out, '\n');
     }

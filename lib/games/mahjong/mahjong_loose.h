@@ -51,6 +51,7 @@ enum mahjong_loose_problem {
     PARENTHESIS,
     BEHIND_NONE,
     DECLARED_AND_NONE,
+    SEEN_AND_NONE,
     NONE_HIDDEN,
     TOO_MANY,
 };
@@ -73,7 +74,7 @@ typedef struct loose_hand {
     int count;
     int pending; /* from here on, tiles wait for their suit */
 
-    parlor_span none;        /* the word; empty: not met */
+    parlor_span none[2];     /* the word, and the one behind "seen"; empty: not met */
     parlor_span doubtful[2]; /* first t, first c */
     parlor_span wide_gap;    /* tiles behind one, where the suit stands first */
     bool is_named[128];      /* suits by something that means nothing else */

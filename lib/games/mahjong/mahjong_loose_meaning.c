@@ -42,7 +42,7 @@ static const parlor_problem problems[] = {
                           LOOSE_RULE},
     [DECLARED_OR_HIDDEN] = {"declared-doubtful", PARLOR_ERROR,
                             "{found} could be declared or hidden; write declared groups in "
-                            "parentheses, (666D), or NONE at the end if nothing is declared",
+                            "parentheses, (666D), or NONE behind the hand if nothing is declared",
                             LOOSE_RULE},
     [MISALIGNED] = {"column-doubtful", PARLOR_ERROR,
                     "{found} stands neither under 'hidden' nor under 'declared'; paste the table "
@@ -58,6 +58,10 @@ static const parlor_problem problems[] = {
     [DECLARED_AND_NONE] = {"declared-and-none", PARLOR_ERROR,
                            "{found} says that nothing is declared, but there are declared tiles",
                            LOOSE_RULE},
+    [SEEN_AND_NONE] = {"seen-and-none", PARLOR_ERROR,
+                       "{found} says that nothing is seen, but there are tiles seen; if nothing "
+                       "is declared, it stands before SEEN",
+                       LOOSE_RULE},
     [NONE_HIDDEN] = {"hidden-missing", PARLOR_ERROR,
                      "there is no hidden tile, but a player has always one", LOOSE_RULE},
     [TOO_MANY] = {"tiles-too-many", PARLOR_ERROR, "there are only {limit} tiles in the game",
@@ -158,7 +162,7 @@ static int find_declared(const loose_hand *hand, int *last)
 
 static bool decide_declared(loose_hand *hand)
 {
-    if (hand->says_what_is_declared || span_size(hand->none) > 0)
+    if (hand->says_what_is_declared || span_size(hand->none[false]) > 0)
         return true;
     if (span_size(hand->wide_gap) > 0)
         return refuse(hand, DECLARED_OR_HIDDEN, hand->wide_gap);
