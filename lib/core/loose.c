@@ -194,18 +194,23 @@ parlor_span parlor_loose_case(const char *text, size_t size)
     return rest;
 }
 
+parlor_span parlor_loose_paragraph(parlor_span *text)
+{
+    parlor_span paragraph = {text->at, text->at}, line;
+    while (!loose_is_blank(line = line_at(text->at, text->end))) {
+        paragraph.end = line.end;
+        text->at = line_next(line, text->end);
+    }
+    return paragraph;
+}
+
 bool parlor_loose_title(parlor_span *text, parlor_span *title)
 {
-    parlor_span rest = parlor_loose_skip(*text);
+    const parlor_span rest = parlor_loose_skip(*text);
     if (!line_is_title(rest))
         return false;
-    *title = (parlor_span){rest.at, rest.at};
-    parlor_span line;
-    while (!loose_is_blank(line = line_at(rest.at, rest.end))) {
-        title->end = line.end;
-        rest.at = line_next(line, rest.end);
-    }
     *text = rest;
+    *title = parlor_loose_paragraph(text);
     return true;
 }
 

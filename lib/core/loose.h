@@ -62,7 +62,11 @@ bool parlor_loose_take_word(parlor_span *line, const char *small);
  * that parlor shows a case with; up to the explanation that follows these. */
 parlor_span parlor_loose_case(const char *text, size_t size);
 
-/* Takes the title of an explanation, "Case 1: ...", with the blank line that ends it. False: the
+/* Takes the lines at the front, up to a blank one or the end. A semicolon ends no line of it: in an
+ * explanation it is but punctuation. */
+parlor_span parlor_loose_paragraph(parlor_span *text);
+
+/* Takes the title of an explanation, "Case 1: ...", up to the blank line that ends it. False: the
  * text has none. */
 bool parlor_loose_title(parlor_span *text, parlor_span *title);
 

@@ -154,6 +154,16 @@ static const notation trick_notations[] = {
      "    Charles  wins with DA\n             10 points, defenders\n             now 10\n\n"
      "Tricks   TR-16  50 points\n",
      "O Charles 2 T\nDA DQ DK D4"},
+    /* with what an audit says: a semicolon may be the last sign of a line, and ends no tricks */
+    {"Case 1: Tractor, no main suit, rank 2, Charles deals\n\n"
+     "Teams    TR-15  Alice and Charles declare at 2, Bob and David defend at 10\n\n"
+     " 1  Charles  DA  TR-7   leads diamonds: single\n"
+     "    David    SQ  TR-9   cannot win\n"
+     "                 TR-26  fault: no diamond where 1 is due;\n"
+     "                        held DQ\n"
+     "# nor does a comment\n"
+     "    Alice  DK\n    Bob  D4\n\nTricks   TR-16  50 points\n",
+     "O Charles 2 T\nDA SQ DK D4"},
     {"H Alice 2 3\n\nal: SA\n\nbob: S2\nch: ST\ndav: S5\n\nS7 S8 S9 S3\n",
      "H Alice 2 3\nSA S2 ST S5\nS7 S8 S9 S3"},
     /* an uneven trick is for the reader */
@@ -306,7 +316,7 @@ static const notation refusals[] = {
     {"Case 1: Tractor, main suit hearts, rank 2, Alice deals\n\n"
      "Teams TR-15  Alice and Charles declare at 2, Bob and David defend at 2\n\n"
      " 1  Alice  DA\n\n    Bob  DX\n",
-     "7:1: trick-short: only 1 of 4"},
+     "5:14: trick-short: only 1 of 4"},
     {"", "1:1: case-empty: "},
     {"# nothing", "1:1: case-empty: "},
     {"\xef\xbb\xbf\n", "1:1: case-empty: "}, /* a byte order mark */

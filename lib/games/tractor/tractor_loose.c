@@ -263,6 +263,10 @@ static bool refuse_if_unknown_player(loose_round *round, parlor_span line)
 
 static bool read_line(loose_round *round, parlor_span line)
 {
+    if (!round->has_header)
+        return parlor_tractor_loose_header(round, line);
+    if (line_is_heading(line))
+        return true;
     parlor_span rest = line, place, name;
     parlor_tractor_seat seat;
     int number;
@@ -285,15 +289,8 @@ static bool read_lines(loose_round *round, parlor_span text)
     while (parlor_loose_line(&text, &line)) {
         if (round->tricks > PARLOR_TRACTOR_HAND)
             return true; /* which is too many, as whoever reads the round will say */
-        if (loose_is_blank(line)) {
-            if (round->is_told && round->tricks + round->players > 0)
-                break; /* behind the tricks it says what comes of them */
-        } else if (!round->has_header) {
-            if (!parlor_tractor_loose_header(round, line))
-                return false;
-        } else if (!line_is_heading(line) && !read_line(round, line)) {
+        if (!loose_is_blank(line) && !read_line(round, line))
             return false;
-        }
     }
     return end_trick(round, (parlor_span){text.at, text.at});
 }

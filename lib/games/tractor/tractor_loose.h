@@ -84,7 +84,8 @@ bool parlor_tractor_loose_seat(parlor_span word, parlor_tractor_seat *seat);
 /* "H Alice 2 3", "no trumps, al, 10, j". */
 bool parlor_tractor_loose_header(loose_round *round, parlor_span line);
 
-/* The title of an explanation and, in the text behind it, the teams; takes all up to the tricks. */
+/* The title of an explanation and, in the text behind it, the teams; leaves nothing but the tricks
+ * of the text. */
 bool parlor_tractor_loose_story(loose_round *round, parlor_span title, parlor_span *text);
 
 #endif

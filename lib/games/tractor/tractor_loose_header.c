@@ -209,8 +209,9 @@ bool parlor_tractor_loose_story(loose_round *round, parlor_span title, parlor_sp
         return false;
     parlor_span line;
     parlor_loose_line(text, &line); /* what is left of it */
-    while (parlor_loose_line(text, &line) && !loose_is_blank(line))
-        ; /* the order in force, which follows from the rest */
+    parlor_loose_paragraph(text);   /* the order in force, which follows from the rest */
+    text->at = parlor_skip_blank_lines(text->at, text->end);
+    *text = parlor_loose_paragraph(text); /* behind the tricks it says what comes of them */
     begin_round(round);
     round->is_told = true;
     return true;
