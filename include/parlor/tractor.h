@@ -348,7 +348,8 @@ typedef struct parlor_tractor_standing {
     int points;                        /* of the defenders so far */
     uint8_t out[PARLOR_TRACTOR_CODES]; /* of each kind, how many were not played: they are in hands
                                           or hidden */
-    int trumps_out, points_out;        /* of those */
+    int trumps_out;                    /* of those */
+    int points_out;                    /* 200 less those played; 0 if more were played */
 } parlor_tractor_standing;
 
 /* Is everything in range and every card valid, as far as the tricks go? */

@@ -389,6 +389,21 @@ static void test_a_round_on_its_way_with_copies_too_many(void **state)
     assert_int_equal(standing.leader, PARLOR_TRACTOR_BOB);
 }
 
+/* TR-17: points that copies too many (TR-21) brought are not out any more, either. */
+static void test_points_out_are_those_not_played(void **state)
+{
+    (void)state;
+    static const int points_out[] = {200, 160, 120, 80, 40, 0, 0, 0};
+    parlor_tractor_round round = round_of_one_kind("SK", 1);
+    for (int tricks = 0; tricks < (int)(sizeof points_out / sizeof *points_out); tricks++) {
+        round.trick_count = (uint8_t)tricks;
+        parlor_tractor_standing standing;
+        assert_true(parlor_tractor_tell_so_far(&round, NULL, NULL, &standing));
+        assert_int_equal(standing.points_out, points_out[tricks]);
+        assert_int_equal(standing.out[card_of("SK")], tricks ? 0 : 2);
+    }
+}
+
 /* Shuffled decks in tricks of random size: telling changes nothing. */
 static void test_telling_changes_nothing(void **state)
 {
@@ -446,6 +461,7 @@ int main(void)
         cmocka_unit_test(test_events_of_the_sample),
         cmocka_unit_test(test_events_of_a_round_without_points),
         cmocka_unit_test(test_a_round_on_its_way_with_copies_too_many),
+        cmocka_unit_test(test_points_out_are_those_not_played),
         cmocka_unit_test(test_telling_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -413,9 +413,15 @@ static void standing_add(parlor_tractor_standing *standing, const tractor_tally 
 {
     const int out = kind_out(so_far, card);
     standing->out[card] = (uint8_t)out;
-    standing->points_out += out * card_points[card];
     if (keys_group(&so_far->keys, card) == PARLOR_TRACTOR_TRUMPS)
         standing->trumps_out += out;
+}
+
+/* TR-17 counts them as hidden at the end, so copies too many (TR-21) are taken off here, too. */
+static int points_out(const tractor_tally *so_far)
+{
+    const int out = PARLOR_TRACTOR_POINTS - so_far->points;
+    return out < 0 ? 0 : out;
 }
 
 bool parlor_tractor_tell_so_far(const parlor_tractor_round *round,
@@ -431,6 +437,7 @@ bool parlor_tractor_tell_so_far(const parlor_tractor_round *round,
         .order = at.so_far.keys.order,
         .leader = player_seat(&at, 0),
         .points = at.so_far.collected,
+        .points_out = points_out(&at.so_far),
     };
     for (int i = 0; i < round->trick_count; i++)
         standing->played += round->sizes[i];
