@@ -187,6 +187,20 @@ static void check_status(parlor_status status, const char *name, uint64_t column
     assert_string_equal(text, message);
 }
 
+/* Texts have no such cases, but who reads a line by himself may have one. */
+static void nothing_is_told_of_as_no_cards(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {"", " \t", "\n3 SS"};
+    static const uint64_t columns[] = {1, 3, 1};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        parlor_maumau_deal deal;
+        parlor_status status;
+        parlor_maumau_deal_read(lines[i], strlen(lines[i]), &deal, &status);
+        check_status(status, "cards-too-few", columns[i], "the pile has 0 of 32 cards");
+    }
+}
+
 static void bad_lines_are_told_apart(void **state)
 {
     (void)state;
@@ -314,6 +328,7 @@ int main(void)
         cmocka_unit_test(scores_have_as_many_digits_as_they_need),
         cmocka_unit_test(impossible_answers_are_refused),
         cmocka_unit_test(any_layout_is_read),
+        cmocka_unit_test(nothing_is_told_of_as_no_cards),
         cmocka_unit_test(bad_lines_are_told_apart),
         cmocka_unit_test(a_line_without_cards_is_told),
         cmocka_unit_test(surplus_cards_are_counted),

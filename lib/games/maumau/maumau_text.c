@@ -76,7 +76,10 @@ static bool examine_players(examination *on, parlor_span word, parlor_maumau_dea
     deal->players = (uint8_t)players;
     if (players >= PARLOR_MAUMAU_PLAYERS_MIN && players <= PARLOR_MAUMAU_PLAYERS_MAX)
         return true;
-    complain(on, PARLOR_MAUMAU_PROBLEM_PLAYERS, word);
+    if (span_size(word) == 0)
+        complain_number(on, PARLOR_MAUMAU_PROBLEM_CARDS_TOO_FEW, word, 0); /* a line of blanks */
+    else
+        complain(on, PARLOR_MAUMAU_PROBLEM_PLAYERS, word);
     return false;
 }
 
