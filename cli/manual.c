@@ -38,8 +38,8 @@ const help_topic help_topics[] = {
      "RULES.md of each game's folder in the source, or installed in "
      "share/doc/parlor/rules. The samples that this help names are in examples, or installed in "
      "share/doc/parlor/examples; the fields of the JSON objects are described in docs/json. An "
-     "explanation is as wide as the terminal, or as COLUMNS says, or 80 "
-     "columns. Suit symbols "
+     "explanation is as wide as the terminal, or as COLUMNS says (up to 1000), or else 80 columns, "
+     "and never narrower than 40. Suit symbols "
      "and colours are used on a terminal only; symbols need a UTF-8 locale.\n"},
 
     /* Here stand the games' own chapters. */

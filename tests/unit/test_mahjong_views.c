@@ -143,7 +143,7 @@ static void test_three_suits_are_forbidden(void **state)
                 "  bamboo   11 4 5 6 7 8 9\n"
                 "  myriads  22\n"
                 "\n"
-                "  Expects nothing; this would complete the shape of the hand, but:\n"
+                "  Expects nothing; these would complete the shape of the hand, but:\n"
                 "  1B   forbidden: three suits are held (SM-8)\n"
                 "  2M   forbidden: three suits are held (SM-8)\n"
                 "\n"

@@ -1,4 +1,5 @@
 /* Sichuan Mahjong explained: a view of the events, it decides nothing. */
+#include "../../core/bits.h"
 #include "mahjong_page.h"
 #include "mahjong_views.h"
 
@@ -83,7 +84,9 @@ static void write_summary(mahjong_page *view, const parlor_mahjong_event *event)
     if (event->expected) {
         write_expectation(view, event);
     } else if (event->impossible) {
-        parlor_page_text(page, "Expects nothing; this would complete the shape of the hand, but:");
+        const bool is_one = bits_count(event->impossible) == 1;
+        parlor_page_text(page, is_one ? "Expects nothing; this" : "Expects nothing; these");
+        parlor_page_text(page, " would complete the shape of the hand, but:");
     } else {
         parlor_page_text(page, "Expects nothing: no tile would complete the shape of the hand");
         parlor_mahjong_page_rule(view, event->rule);
