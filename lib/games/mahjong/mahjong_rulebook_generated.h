@@ -167,6 +167,7 @@ static const parlor_rule rulebook[] = {
      "\n"
      "The same hand as under SM-25, but all that 1D would leave to wait for is gone from the table:\n"
      "\n"
-     "In loose notation (SM-22) the word `seen` stands before such tiles:\n"},
+     "In loose notation (SM-22) the word `seen` stands before such tiles; `none` behind it says nothing about\n"
+     "declared ones:\n"},
 };
 /* clang-format on */
