@@ -401,27 +401,19 @@ parlor_tractor_check parlor_tractor_tell(const parlor_tractor_round *round,
 /* ---------------------------------------------------------------------- a round that is not over
  */
 
-/* How many of a kind were not played; a copy too many (TR-21) does not make it less than none. */
-static int kind_out(const tractor_tally *so_far, parlor_tractor_card card)
+/* Copies too many (TR-21) do not make what is out less than nothing. */
+static int not_negative(int out)
 {
-    const int out = PARLOR_TRACTOR_COPIES - so_far->copies[card];
     return out < 0 ? 0 : out;
 }
 
 static void standing_add(parlor_tractor_standing *standing, const tractor_tally *so_far,
                          parlor_tractor_card card)
 {
-    const int out = kind_out(so_far, card);
+    const int out = not_negative(PARLOR_TRACTOR_COPIES - so_far->copies[card]);
     standing->out[card] = (uint8_t)out;
     if (keys_group(&so_far->keys, card) == PARLOR_TRACTOR_TRUMPS)
         standing->trumps_out += out;
-}
-
-/* TR-17 counts them as hidden at the end, so copies too many (TR-21) are taken off here, too. */
-static int points_out(const tractor_tally *so_far)
-{
-    const int out = PARLOR_TRACTOR_POINTS - so_far->points;
-    return out < 0 ? 0 : out;
 }
 
 bool parlor_tractor_tell_so_far(const parlor_tractor_round *round,
@@ -437,7 +429,7 @@ bool parlor_tractor_tell_so_far(const parlor_tractor_round *round,
         .order = at.so_far.keys.order,
         .leader = player_seat(&at, 0),
         .points = at.so_far.collected,
-        .points_out = points_out(&at.so_far),
+        .points_out = not_negative(PARLOR_TRACTOR_POINTS - at.so_far.points), /* TR-17 */
     };
     for (int i = 0; i < round->trick_count; i++)
         standing->played += round->sizes[i];
