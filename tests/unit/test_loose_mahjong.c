@@ -77,6 +77,7 @@ static const notation hand_notations[] = {
     {"8885222D (666D) (777D) seen none", "8D8D8D5D2D2D2D 6D6D6D7D7D7D SEEN NONE"},
     {"8885222D 666777D none seen none", "8D8D8D5D2D2D2D6D6D6D7D7D7D NONE SEEN NONE"},
     {"seen none hidden 1D2D3D declared 666D", "1D2D3D 6D6D6D SEEN NONE"},
+    {"seen 3D4D hidden 1D2D3D none", "1D2D3D NONE SEEN 3D4D"},
     {"seen 3D4D hidden 1D2D3D declared 666D", "1D2D3D 6D6D6D SEEN 3D4D"},
     /* tables */
     {"           hidden      declared\n  dots     222 5 888   666 777\n",
