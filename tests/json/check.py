@@ -108,6 +108,16 @@ def check_question(parlor, game, question, text, validator, replay, validated):
     return len(answers)
 
 
+def check_codes(source, game):
+    """Whatever the game can say is wrong with a case is in the schema, and on its page."""
+    code = "".join(path.read_text() for path in sorted((source / "lib/games" / game).glob("*.c")))
+    names = set(re.findall(r'"([a-z-]+)",\s*PARLOR_(?:ERROR|WARNING)', code))
+    require(len(names) > 5, f"{game} has no problems")
+    schema, page = ((source / f"docs/json/{game}{kind}").read_text() for kind in (".schema.json", ".md"))
+    for name in sorted(names):
+        require(f'"{name}"' in schema and f"`{name}`" in page, f"{name} is missing in docs/json/{game}*")
+
+
 def check_bad_case(parlor, game, validator):
     """A bad case is an object, too, also one that is given up."""
     for bad, code in [("bad X", None), ("x" * 1_200_000, "case-too-long")]:
@@ -183,6 +193,7 @@ def main():
         for question, module in asked.items():
             checked += check_question(parlor, game, question, text, validator, module,
                                       1 + validated // len(choices))
+    check_codes(source, game)
     check_bad_case(parlor, game, validator)
     check_refused_case(parlor, game, run(parlor, "deal", game, "--seed", "8"), validator)
     check_unfinished(parlor, game, run(parlor, "deal", game, "--seed", "8"), validator, replay)
