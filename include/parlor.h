@@ -201,7 +201,7 @@ typedef struct parlor_run_state {
     bool is_begun;       /* some of this input was dealt with */
     int count_stage;
     parlor_frame frame; /* of the text that parlor_run_whole_cases() was asked about last */
-    int skipping;       /* where in a case that was given up the run stands; 0: in none */
+    int skipping;       /* where in what was given up the run stands; 0: in nothing */
 } parlor_run_state;
 
 /* One pass over one input, or over several one after the other. A plain value: copy it freely. */

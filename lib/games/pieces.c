@@ -80,13 +80,13 @@ static void give_up_count_line(parlor_run *run, const char *text, size_t size, s
     }
 }
 
-/* Says what is wrong with the text, unless it is the rest of a case that was given up before, or
- * not wanted. Returns whether a case starts with it. */
 static bool skips_line(int skipping)
 {
     return skipping == SKIPS_LINE || skipping == SKIPS_COUNT_LINE;
 }
 
+/* Says what is wrong with the text, unless it is the rest of a case that was given up before, or
+ * not wanted. Returns whether a case starts with it. */
 static bool judge_long_text(parlor_run *run, const char *at, const char *end)
 {
     const parlor_game *const game = run->state.game;
