@@ -76,6 +76,54 @@ for (const game of games) {
   });
 }
 
+/** So many blanks that the room for text is not enough. */
+const many = ' '.repeat((1 << 20) + 150000);
+const ink = (text) => text.replace(/\s+/g, ' ').trim();
+
+for (const game of games) {
+  const [one, two, three] = [1, 2, 3].map((i) => parlor.deal(game, 9, i).trim());
+
+  test(`${game}: a case is where it begins, however many blanks are in it or about it`, () => {
+    const layouts = [
+      `3\n${one}${many}\n${two}${many}\n${many}\n${three}${many}`,
+      `3\n${one.replace(' ', many)}\n\n${two.replace('\n', `${many}\n`)}\n\n${three.replace(' ', many)}\n`,
+      `3${many}\n${one}\n${many}\n${two.replace(' ', many).replace(' ', many)}\n${three}\n`,
+      `\n${many}\n${many}3\n${many}${one}\n${many}\n${many}${two}\n\n${many}${three}\n${many}`,
+      `2\n${one.slice(0, -3)}\n${many}\n${many}\n${two.replace(' ', many)}\n`,
+    ];
+    for (const text of layouts)
+      for (const size of [99999, text.length]) {
+        const { spans, text: answers } = gathered(game, text, size, { spans: true });
+        const usual = text.replaceAll(many, ' ');
+        const expected = gathered(game, usual, size, { spans: true });
+        assert.deepEqual(slices(text, spans).map(ink), slices(usual, expected.spans).map(ink));
+        assert.ok(spans.every(({ start }) => text[start - 1] === '\n'));
+        assert.equal(answers, expected.text);
+        assert.ok(spans.length > 1);
+      }
+  });
+
+  test(`${game}: a case that is given up is somewhere, too`, () => {
+    const long = `${two.replace(' ', ' x ')} ${'X'.repeat(1 << 20)}`;
+    const layouts = [
+      [`3\n${one}\n`, `${long}\n`, `${three}\n`],
+      [`3\n${one}\n\n`, `${long}\n\n`, `${three}`],
+      [`3\n`, `${long}\n`, `${long}\n`, one],
+      [`2\n${one}\n\n`, `${long}\n`],
+      [`2\n${one}\n\n`, long],
+    ];
+    for (const parts of layouts)
+      for (const size of [99999, 1 << 22]) {
+        const text = parts.join('');
+        const { spans, cases } = gathered(game, text, size, { spans: true });
+        assert.equal(spans.length, cases);
+        const ends = parts.map((_, i) => parts.slice(0, i + 1).join('').length);
+        assert.deepEqual(spans.slice(-parts.length + 1).map(({ end }) => end), ends.slice(1));
+        assert.deepEqual(spans.slice(-parts.length + 1).map(({ start }) => start), ends.slice(0, -1));
+      }
+  });
+}
+
 test('nobody who did not ask gets spans', () => {
   const run = parlor.run(games[0]);
   assert.ok(!('spans' in run.push('1\n')));
