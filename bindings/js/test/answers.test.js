@@ -159,20 +159,20 @@ for (const game of games) {
   const one = parlor.deal(game, 12, 1);
 
   test(`${game}: whether there is a number of cases is seen from the first line, wherever it is`, () => {
-    for (const before of ['', '\n', '\ufeff', '\ufeff\n', ' \n\t\n '])
-      for (const text of [`${before}1\n${one}`, `${before}${one}`]) {
-        if (text.startsWith('\ufeff') && !text.includes('1\n')) continue;
-        const all = encoder.encode(text);
-        const whole = parlor.run(game, { guessesCount: true }).end(all);
-        assert.deepEqual([whole.cases, whole.problems], [1, []]);
-        for (let cut = 1; cut < all.length; cut++) {
-          const run = parlor.run(game, { guessesCount: true });
-          const first = run.push(all.subarray(0, cut));
-          const { cases, problems, text: rest } = run.end(all.subarray(cut));
-          assert.deepEqual([cases, [...first.problems, ...problems]], [1, []]);
-          assert.equal(first.text + rest, whole.text);
-        }
-      }
+    const inTwo = (all, cut) => {
+      const run = parlor.run(game, { guessesCount: true });
+      const { text, problems } = run.push(all.subarray(0, cut));
+      const last = run.end(all.subarray(cut));
+      return { ...last, text: text + last.text, problems: [...problems, ...last.problems] };
+    };
+    const good = ['', '\n', ' \n\t\n '].flatMap((blanks) => [blanks + one, `${blanks}1\n${one}`]);
+    good.push(`\ufeff1\n${one}`, `\ufeff\n1\n${one}`, `\ufeff\n${one}`);
+    for (const text of [...good, `\n\ufeff1\n${one}`]) {
+      const all = encoder.encode(text);
+      const whole = inTwo(all, 0);
+      if (good.includes(text)) assert.deepEqual([whole.cases, whole.problems], [1, []]);
+      for (let cut = 1; cut <= all.length; cut++) assert.deepEqual(inTwo(all, cut), whole);
+    }
   });
 
   test(`${game}: any number of blank lines may come first`, () => {

@@ -74,6 +74,19 @@ for (const game of games) {
     assert.equal(run.end(text).cases, 1);
     assert.throws(() => parlor.explain(game, text, { firstCase: 0 }), RangeError);
   });
+
+  test(`${game}: cases with numbers that JavaScript cannot tell apart are no objects`, () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    for (const one of [parlor.deal(game, 8, 1), 'X X\n']) {
+      const [told] = parlor.events(game, one, { firstCase: most });
+      assert.deepEqual([told.case, 'error' in told], [most, one === 'X X\n']);
+      for (const firstCase of [2n ** 53n, 2n ** 63n, 2n ** 64n - 1n])
+        assert.throws(() => parlor.events(game, one, { firstCase }), RangeError);
+      const two = `2\n${one}\n${one}`;
+      assert.throws(() => parlor.events(game, two, { firstCase: most }), RangeError);
+      assert.equal(parlor.events(game, two, { firstCase: most - 1 }).at(-1).case, most);
+    }
+  });
 }
 
 /** So many blanks that the room for text is not enough. */
