@@ -166,7 +166,7 @@ for (const game of games) {
       return { ...last, text: text + last.text, problems: [...problems, ...last.problems] };
     };
     const good = ['', '\n', ' \n\t\n '].flatMap((blanks) => [blanks + one, `${blanks}1\n${one}`]);
-    good.push(`\ufeff1\n${one}`, `\ufeff\n1\n${one}`, `\ufeff\n${one}`);
+    for (const mark of ['\ufeff', '\ufeff\n']) good.push(mark + one, `${mark}1\n${one}`);
     for (const text of [...good, `\n\ufeff1\n${one}`]) {
       const all = encoder.encode(text);
       const whole = inTwo(all, 0);

@@ -41,16 +41,17 @@ for (const game of games) {
   });
 
   test(`${game}: a text without its number of cases has spans, too`, () => {
-    const text = cases.join('');
-    const { spans, problems } = gathered(game, text, text.length, {
-      spans: true,
-      guessesCount: true,
-    });
-    assert.deepEqual(
-      slices(text, spans),
-      cases.map((one) => one.trimStart()),
-    );
-    assert.deepEqual(problems, []);
+    for (const text of [cases.join(''), `\ufeff${cases.join('')}`]) {
+      const { spans, problems } = gathered(game, text, text.length, {
+        spans: true,
+        guessesCount: true,
+      });
+      assert.deepEqual(
+        slices(text, spans),
+        cases.map((one) => one.trimStart()),
+      );
+      assert.deepEqual(problems, []);
+    }
   });
 
   test(`${game}: bad cases have spans, and a case alone says what it said among others`, () => {
