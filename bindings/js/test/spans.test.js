@@ -104,6 +104,7 @@ for (const game of games) {
       `3${many}\n${one}\n${many}\n${two.replace(' ', many).replace(' ', many)}\n${three}\n`,
       `\n${many}\n${many}3\n${many}${one}\n${many}\n${many}${two}\n\n${many}${three}\n${many}`,
       `2\n${one.slice(0, -3)}\n${many}\n${many}\n${two.replace(' ', many)}\n`,
+      `2\n${many}${'X'.repeat((1 << 20) - 100000)}\n\n${two}\n`,
     ];
     for (const text of layouts)
       for (const size of [99999, text.length]) {
