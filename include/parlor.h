@@ -114,8 +114,8 @@ typedef struct parlor_options {
     parlor_view view;
     parlor_style style;
     size_t question;            /* 0: the judge's, 1: parlor_game_question(game, 0), and so on */
-    const char *const *players; /* names for the players instead of the game's own, as many, each
-                                   valid by parlor_player_name_is_valid() */
+    const char *const *players; /* names for the players instead of the game's own, as many, all
+                                   different, each valid by parlor_player_name_is_valid() */
     const char *input_name;     /* what the text is called where places in it are named, or NULL */
     bool strict;                /* warnings are errors */
     bool cases_only;            /* the text has no count line: it starts with a case */

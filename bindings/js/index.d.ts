@@ -83,7 +83,7 @@ export interface Game {
 
 /** How one case is refereed. */
 export interface CaseOptions {
-    /** Names for the players instead of the game's own, as many. */
+    /** Names for the players instead of the game's own, as many, and all different. */
     players?: readonly string[] | null;
     /** Warnings are errors. */
     strict?: boolean;
@@ -133,7 +133,7 @@ export interface Answers {
 export interface PieceOptions extends RunOptions, Style {
     view?: 'judge' | 'explain' | 'json';
     /** The line with the number of cases may be missing: whether it is there is seen from the first
-     * piece. Otherwise the game's format says what the first line is. */
+     * line that is not blank. Otherwise the game's format says what the first line is. */
     guessesCount?: boolean;
     /** Say where every case is. */
     spans?: boolean;
@@ -149,7 +149,8 @@ export interface Span {
 export interface Piece {
     readonly text: string;
     readonly problems: readonly Problem[];
-    /** Of the cases refereed since, good and bad, in order; only if they were asked for. */
+    /** Of the cases refereed since, good and bad, in order; only if they were asked for. A case that is
+     * given up as too long is passed over to where the next one begins, and has its span then. */
     readonly spans?: readonly Span[];
 }
 
@@ -184,9 +185,10 @@ export interface Parlor {
     readonly memory: number;
     games(): readonly Game[];
     rules(game: string): readonly Rule[];
-    /** The cases of a text explained. Throws a ParlorError if one is bad. */
+    /** The cases of a text explained. Throws a ParlorError if one is bad, or if the text is empty. */
     explain(game: string, text: string | Uint8Array, options?: RunOptions & Style): string;
-    /** An object for each case of a text; a bad case has `error`. */
+    /** An object for each case of a text; a bad case has `error`. Throws a ParlorError if the text is
+     * empty, or its number of cases wrong, and a RangeError if a case has a number beyond 2^53 - 1. */
     events(game: string, text: string | Uint8Array, options?: RunOptions): Events[];
     /** The judge's answers to a text that begins with the number of its cases. */
     answers(game: string, text: string | Uint8Array, options?: RunOptions): Answers;

@@ -233,14 +233,16 @@ export class Library {
     return this.#run;
   }
 
+  /** Tells where a case is that has come to its end, if that is wanted. */
+  #span(run, into) {
+    if (run.spans && this.#wasm.has_span())
+      into.span(count(this.#wasm.span_start()), count(this.#wasm.span_end()));
+  }
+
   /** Referees all that was taken. */
   #referee(run, into) {
-    let next = run.spans ? this.#wasm.next_case() : 0n;
     for (let step; (step = this.#wasm.step()) !== STEP.done; ) {
-      if (run.spans && this.#wasm.next_case() !== next) {
-        next = this.#wasm.next_case();
-        into.span(count(this.#wasm.case_start()), count(this.#wasm.position()));
-      }
+      this.#span(run, into);
       if (step === STEP.report) into.problem(this.#problem(run.game));
       else if (step === STEP.full && this.#wasm.written() > 0) into.text(this.#answers());
       else if (step === STEP.full) this.#makeRoom();
@@ -249,7 +251,9 @@ export class Library {
   }
 
   #take(run, added, isLast, into) {
-    if (this.#wasm.take(added, isLast ? 1 : 0)) {
+    const isReported = this.#wasm.take(added, isLast ? 1 : 0);
+    this.#span(run, into);
+    if (isReported) {
       into.problem(this.#problem(run.game));
       if (this.#wasm.written() > 0) into.text(this.#answers());
     }

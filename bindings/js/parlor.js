@@ -55,6 +55,8 @@ function checkPlayers(game, players) {
     throw new TypeError('players must be an array of names');
   if (players.length !== game.players.length)
     throw new RangeError(`${game.name} has names for ${game.players.length} players`);
+  if (new Set(players).size !== players.length)
+    throw new RangeError(`players must have different names: ${players.join(', ')}`);
   return players;
 }
 
@@ -168,7 +170,9 @@ export class Parlor {
   /** The cases of a text with everything that happened, one object each; a bad case has `error`. */
   events(game, text, options) {
     const known = checkOptions(options, RUN_OPTIONS);
-    const { text: lines, problems } = this.#whole(this.#game(game), 'json', text, known);
+    const { text: lines, problems, cases } = this.#whole(this.#game(game), 'json', text, known);
+    if (BigInt(known.firstCase ?? 1) + BigInt(cases) > BigInt(Number.MAX_SAFE_INTEGER) + 1n)
+      throw new RangeError('the number of every case must be below 2^53');
     const objects = lines
       .split('\n')
       .slice(0, -1)

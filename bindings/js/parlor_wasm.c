@@ -15,33 +15,39 @@
  * an error, and no index leads outside. */
 #include "parlor_wasm.h"
 #include "parlor.h"
+#include "parlor_wasm_text.h"
 
 enum {
-    BLOCK_SIZE = 1 << 18,    /* what is refereed at once, as a rule */
-    CASE_SIZE_MAX = 1 << 20, /* a case longer than this is given up, as the command does */
-    PAGE_SIZE = 1 << 16,     /* WebAssembly's unit of memory */
-    LOOSE_ROOM = 1 << 13,    /* enough for every case, parlor.h says */
+    BLOCK_SIZE = 1 << 18, /* what is refereed at once, as a rule */
+    PAGE_SIZE = 1 << 16,  /* WebAssembly's unit of memory */
+    LOOSE_ROOM = 1 << 13, /* enough for every case, parlor.h says */
     MESSAGE_SIZE = 512,
     PLAYERS_MAX = 8,
     NAME_SIZE = 17, /* with its NUL; parlor_player_name_is_valid() */
 };
+
+/* Where a case is in all text. */
+typedef struct case_span {
+    bool is_known;
+    uint64_t start, end;
+} case_span;
 
 typedef struct session {
     parlor_run run;
     char names[PLAYERS_MAX][NAME_SIZE];
     const char *players[PLAYERS_MAX];
     size_t name_count;
-    size_t size;           /* of the text */
+    kept_text kept;
     size_t whole;          /* so much at its front is whole cases ... */
     size_t used;           /* ... and so much of that is refereed */
-    size_t start;          /* where the case begins that was refereed last */
-    uint64_t dropped;      /* so much text came before this one */
-    bool in_too_long_case; /* the text starts inside a case that was given up */
-    bool guesses_count;    /* whether there is a count line is seen from the first text */
+    case_span span;        /* of the case that take() or step() came to the end of */
+    uint64_t given_up;     /* where a case begins that was given up ... */
+    bool has_given_up;     /* ... and has not come to its end */
+    bool in_too_long_case; /* the text starts inside a case that was given up, or is none */
+    bool guesses_count;    /* whether there is a count line is yet to be seen */
 } session;
 
 static session now;
-static char text[CASE_SIZE_MAX + 1]; /* an end of line may have to join a full room */
 static size_t answer_size;
 static parlor_deal_options deal_options;
 static char message[MESSAGE_SIZE];
@@ -218,113 +224,99 @@ EXPORT(name_player) bool name_player(size_t size)
 /* Where text goes: behind what there is. */
 EXPORT(place) char *place(void)
 {
-    return text + now.size;
+    return text + now.kept.size;
 }
 
 /* How much text can be taken. */
 EXPORT(room) size_t room(void)
 {
-    const size_t rest = CASE_SIZE_MAX - now.size;
-    const size_t wanted = now.size < BLOCK_SIZE ? BLOCK_SIZE - now.size : BLOCK_SIZE;
+    const size_t size = now.kept.size, rest = CASE_SIZE_MAX - size;
+    const size_t wanted = size < BLOCK_SIZE ? BLOCK_SIZE - size : BLOCK_SIZE;
     return wanted < rest ? wanted : rest;
 }
 
-static void drop_text(size_t size)
+/* The case that was given up, if any, ends here. */
+static void end_given_up(size_t at)
 {
-    memmove(text, text + size, now.size - size);
-    now.size -= size;
-    now.dropped += size;
+    if (now.has_given_up)
+        now.span = (case_span){true, now.given_up, text_place(&now.kept, at)};
+    now.has_given_up = false;
 }
 
 static void drop_rest_of_case(void)
 {
     size_t skipped = 0;
-    now.in_too_long_case = !parlor_run_skip(&now.run, text, now.size, &skipped);
-    drop_text(skipped);
+    now.in_too_long_case = !parlor_run_skip(&now.run, text, now.kept.size, &skipped);
+    text_drop(&now.kept, skipped);
+    if (!now.in_too_long_case)
+        end_given_up(0);
 }
 
-static bool char_is_blank(char c)
-{
-    return c == ' ' || (c >= '\t' && c <= '\r' && c != '\n');
-}
-
-static size_t skip_byte_order_mark(void)
-{
-    return now.size >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-}
-
-/* Does the text begin with a line that holds a number and nothing else? No case does. */
-static bool text_has_count(void)
-{
-    size_t at = skip_byte_order_mark();
-    while (at < now.size && (char_is_blank(text[at]) || text[at] == '\n'))
-        at++;
-    const size_t number = at;
-    while (at < now.size && text[at] >= '0' && text[at] <= '9')
-        at++;
-    if (at == number)
-        return false;
-    while (at < now.size && char_is_blank(text[at]))
-        at++;
-    return at == now.size || text[at] == '\n';
-}
-
+/* What is not told that it has cases only expects their number. The blank lines before them, which
+ * may be gone, are passed once more: another input would begin with line 1. */
 static void guess_count(void)
 {
     now.guesses_count = false;
-    now.run.options.cases_only = !text_has_count();
+    if (text_has_count(&now.kept))
+        return;
+    const uint64_t line = parlor_run_next_line(&now.run);
+    now.run.options.cases_only = true;
     parlor_run_next_input(&now.run);
+    while (parlor_run_next_line(&now.run) < line)
+        parlor_run_pass(&now.run, "\n", 1);
 }
 
-static bool has_newline(const char *from, const char *to)
+/* A first line that has no end yet may prove to be something else; blank lines tell nothing. */
+static bool can_guess_count(bool is_last)
 {
-    while (from < to && *from != '\n')
-        from++;
-    return from < to;
+    const size_t ink = text_first_ink(&now.kept);
+    return ink < now.kept.size && (is_last || text_has_line_end(&now.kept, ink));
 }
 
 /* The last text: what is left of a case that was given up may be followed by another one without an
- * end of line. */
+ * end of line, which it is lent. */
 static void take_last(void)
 {
     if (now.in_too_long_case) {
-        text[now.size++] = '\n';
+        text[now.kept.size++] = '\n';
         drop_rest_of_case();
         if (now.in_too_long_case)
-            now.size = 0;
+            now.kept.dropped--;
+        else
+            now.kept.size--;
+        end_given_up(0);
     }
-    now.whole = now.size;
+    now.whole = now.kept.size;
 }
 
-/* A line that has only begun may begin another case: it is not given up, unless it is all there is.
- */
-static size_t size_without_last_line(void)
+/* Gives up the case that the text begins with. True: there is something to report. */
+static bool give_up(void)
 {
-    size_t size = now.size;
-    while (size > 0 && text[size - 1] != '\n')
-        size--;
-    return size > 0 ? size : now.size;
+    const uint64_t next = parlor_run_next_case(&now.run);
+    const size_t size = text_size_without_last_line(&now.kept);
+    parlor_run_give_up(&now.run, text, size, __heap_base, answer_room(), &answer_size);
+    if (parlor_run_next_case(&now.run) != next) {
+        const size_t start = text_case_start(&now.kept, 0, false);
+        end_given_up(start);
+        now.given_up = text_place(&now.kept, start);
+        now.has_given_up = true;
+    }
+    text_drop(&now.kept, size);
+    now.in_too_long_case = true;
+    return now.run.status.problem != NULL;
 }
 
 /* A full room without a whole case: makes some room. True: there is something to report, as a rule
  * that a case is given up. */
 static bool take_too_much(void)
 {
-    const size_t size = parlor_run_shorten(&now.run, text, now.size);
-    now.dropped += now.size - size;
-    if (size < now.size) {
-        now.size = size;
+    if (text_shorten(&now.kept, &now.run))
         return false;
-    }
+    if (now.guesses_count)
+        guess_count();
     if (!now.in_too_long_case)
-        now.whole = parlor_run_cases_before(&now.run, text, now.size);
-    if (now.whole > 0)
-        return false;
-    const size_t given_up = size_without_last_line();
-    parlor_run_give_up(&now.run, text, given_up, __heap_base, answer_room(), &answer_size);
-    drop_text(given_up);
-    now.in_too_long_case = true;
-    return now.run.status.problem != NULL;
+        now.whole = parlor_run_cases_before(&now.run, text, now.kept.size);
+    return now.whole == 0 && give_up();
 }
 
 /* Takes `added` bytes more, which were written at place(); `is_last`: there are no others. What was
@@ -333,51 +325,39 @@ EXPORT(take) bool take(size_t added, bool is_last)
 {
     if (added > room())
         __builtin_trap();
-    const size_t before = now.size;
+    const size_t before = now.kept.size;
     const bool was_in_too_long_case = now.in_too_long_case;
-    now.size += added;
+    now.kept.size += added;
     now.whole = now.used = 0;
-    if (now.guesses_count)
+    now.span = (case_span){0};
+    const bool has_line_end = text_has_line_end(&now.kept, before);
+    if (now.guesses_count && (has_line_end || is_last) && can_guess_count(is_last))
         guess_count();
     if (was_in_too_long_case)
         drop_rest_of_case();
     if (is_last)
         take_last();
-    else if (!now.in_too_long_case &&
-             (was_in_too_long_case || has_newline(text + before, text + now.size)))
-        now.whole = parlor_run_whole_cases(&now.run, text, now.size);
-    return !is_last && now.whole == 0 && now.size == CASE_SIZE_MAX && take_too_much();
-}
-
-static size_t skip_blank_lines(size_t at)
-{
-    size_t line = at;
-    for (; at < now.size && (char_is_blank(text[at]) || text[at] == '\n'); at++)
-        if (text[at] == '\n')
-            line = at + 1;
-    return line;
-}
-
-/* Where the first case begins that is not before `at`; `is_behind_count`: the number of cases is
- * still to be passed. */
-static size_t start_of_case(size_t at, bool is_behind_count)
-{
-    at = skip_blank_lines(now.dropped + at == 0 ? skip_byte_order_mark() : at);
-    while (is_behind_count && at < now.size && text[at] != '\n')
-        at++;
-    return skip_blank_lines(at);
+    else if (!now.in_too_long_case && (was_in_too_long_case || has_line_end))
+        now.whole = parlor_run_whole_cases(&now.run, text, now.kept.size);
+    return !is_last && now.whole == 0 && now.kept.size == CASE_SIZE_MAX && take_too_much();
 }
 
 /* Referees what was taken, until it returns one of parlor_step. */
 EXPORT(step) int step(void)
 {
     const size_t before = now.used;
+    const uint64_t next = parlor_run_next_case(&now.run);
     const bool had_count = now.run.state.count_line != 0;
     const parlor_step result = parlor_run_step(&now.run, text, now.whole, &now.used, __heap_base,
                                                answer_room(), &answer_size);
-    now.start = start_of_case(before, !had_count && now.run.state.count_line != 0);
+    now.span = (case_span){0};
+    if (parlor_run_next_case(&now.run) != next) {
+        const bool is_behind_count = !had_count && now.run.state.count_line != 0;
+        const size_t start = text_case_start(&now.kept, before, is_behind_count);
+        now.span = (case_span){true, text_place(&now.kept, start), text_place(&now.kept, now.used)};
+    }
     if (result == PARLOR_DONE) {
-        drop_text(now.whole);
+        text_drop(&now.kept, now.whole);
         now.whole = now.used = 0;
     }
     return (int)result;
@@ -394,16 +374,22 @@ EXPORT(next_case) uint64_t next_case(void)
     return parlor_run_next_case(&now.run);
 }
 
-/* How much of all text was refereed or passed over. */
-EXPORT(position) uint64_t position(void)
+/* In a run of RUN_ONE_BY_ONE, after take() and after step(): has a case come to its end? One that
+ * was given up does so later than it is reported. */
+EXPORT(has_span) bool has_span(void)
 {
-    return now.dropped + now.used;
+    return now.span.is_known;
 }
 
-/* Where the case begins that step() returned for; position() is where it ends. */
-EXPORT(case_start) uint64_t case_start(void)
+/* Where that case begins in all text, and where it ends. */
+EXPORT(span_start) uint64_t span_start(void)
 {
-    return now.dropped + now.start;
+    return now.span.start;
+}
+
+EXPORT(span_end) uint64_t span_end(void)
+{
+    return now.span.end;
 }
 
 EXPORT(faults) uint64_t faults(void)
@@ -429,7 +415,7 @@ EXPORT(text_start) char *text_start(void)
 
 EXPORT(text_size) size_t text_size(void)
 {
-    return now.size;
+    return now.kept.size;
 }
 
 /* ---- Loose notation, dealing ------------------------------------------------------------ */

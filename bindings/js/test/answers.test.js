@@ -155,6 +155,57 @@ for (const game of games) {
   });
 }
 
+for (const game of games) {
+  const one = parlor.deal(game, 12, 1);
+
+  test(`${game}: whether there is a number of cases is seen from the first line, wherever it is`, () => {
+    const inTwo = (all, cut) => {
+      const run = parlor.run(game, { guessesCount: true });
+      const { text, problems } = run.push(all.subarray(0, cut));
+      const last = run.end(all.subarray(cut));
+      return { ...last, text: text + last.text, problems: [...problems, ...last.problems] };
+    };
+    const good = ['', '\n', ' \n\t\n '].flatMap((blanks) => [blanks + one, `${blanks}1\n${one}`]);
+    for (const mark of ['\ufeff', '\ufeff\n']) good.push(mark + one, `${mark}1\n${one}`);
+    for (const text of [...good, `\n\ufeff1\n${one}`]) {
+      const all = encoder.encode(text);
+      const whole = inTwo(all, 0);
+      if (good.includes(text)) assert.deepEqual([whole.cases, whole.problems], [1, []]);
+      for (let cut = 1; cut <= all.length; cut++) assert.deepEqual(inTwo(all, cut), whole);
+    }
+  });
+
+  test(`${game}: any number of blank lines may come first`, () => {
+    const [call] = Object.values(parlor[game]);
+    const { answer } = call(one);
+    for (const size of [(1 << 16) - 1, 1 << 16, 1 << 18, 3 << 20])
+      for (const blanks of ['\n'.repeat(size), `${' '.repeat(size)}\n`])
+        for (const text of [`${blanks}1\n${one}`, blanks + one, encoder.encode(blanks + one)]) {
+          assert.deepEqual([call(text).answer, call(text).warnings], [answer, []]);
+          assert.equal(parlor.events(game, text).length, 1);
+          assert.equal(parlor.explain(game, text), parlor.explain(game, one));
+        }
+    // What is wrong has the line that it is in.
+    const lines = (3 << 20) + 1;
+    for (const [count, line] of [
+      ['', lines],
+      ['1\n', lines + 1],
+    ])
+      assert.throws(() => call(`${'\n'.repeat(3 << 20)}${count}X X\n`), { case: 1, line });
+  });
+
+  test(`${game}: a number of cases may have any blanks behind it, a case any length`, () => {
+    const run = (text) => parlor.run(game, { guessesCount: true }).end(text);
+    const counted = run(`1${' '.repeat(3 << 20)}\n${one}`);
+    assert.deepEqual([counted.cases, counted.problems], [1, []]);
+    const { problems } = run(`2 ${'X'.repeat(3 << 20)}\n`);
+    assert.deepEqual(
+      problems.map(({ problem, case: number }) => [problem, number]),
+      [['case-too-long', 1]],
+    );
+  });
+}
+
 test('characters cut in half by pieces are whole again', () => {
   const [game] = games;
   const text = '1\n\u{1f0a1}\u{1f0a1}\n';

@@ -61,8 +61,14 @@ for (const game of games) {
     const text = parlor.deal(game, 1, 1);
     assert.throws(() => one(text + text), { problem: 'not-one-case' });
     assert.throws(() => one(`2\n${text}`), { problem: 'cases-missing' });
-    for (const empty of ['', ' \n\n', new Uint8Array()])
-      assert.throws(() => one(empty), { name: 'ParlorError', problem: 'input-empty', game });
+    for (const empty of ['', ' \n\n', '\ufeff', new Uint8Array()]) {
+      const refused = { name: 'ParlorError', problem: 'input-empty', game };
+      assert.throws(() => one(empty), refused);
+      assert.throws(() => parlor.explain(game, empty), refused);
+      assert.throws(() => parlor.events(game, empty), refused);
+      assert.deepEqual(parlor.answers(game, empty).problems.map(({ problem }) => problem), ['input-empty']);
+    }
+    assert.throws(() => one('0\n'), { problem: 'input-empty' });
   });
 
   test(`${game}: what is no text is refused`, () => {

@@ -101,6 +101,11 @@ for (const game of games) {
           () => parlor.explain(game, text, { players: [wrong, ...players.slice(1)] }),
           RangeError,
         );
+      const twice = [...players.slice(0, -1), 'Anna'];
+      assert.throws(() => parlor.explain(game, text, { players: twice }), {
+        name: 'RangeError',
+        message: /different/,
+      });
     }
     assert.throws(() => parlor.explain(game, text, { players: ['Anna'] }), RangeError);
     assert.throws(() => parlor.explain(game, text, { players: 'Anna' }), TypeError);

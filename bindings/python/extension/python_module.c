@@ -161,7 +161,7 @@ static bool choose(const parlor_game *game, PyObject *chosen, parlor_deal_option
         const bool is_known = option && (choice || value == Py_None);
         if (!PyErr_Occurred() && !(is_known && parlor_deal_choose(game, option, choice, options)))
             PyErr_Format(PyExc_ValueError, "%s cannot be dealt with %U=%R", parlor_game_name(game),
-                         name, value);
+                         name, value == Py_None ? Py_True : value);
         is_good = !PyErr_Occurred();
         Py_XDECREF(name_bytes);
         Py_XDECREF(value_bytes);

@@ -16,7 +16,7 @@ typedef struct passage {
 } passage;
 
 /* Where the next piece ends: behind a case. */
-static size_t piece_end(const passage *on)
+static size_t piece_end(passage *on)
 {
     const size_t rest = on->text.size - on->done;
     for (size_t size = PIECE; size < rest; size *= 2) {

@@ -4,6 +4,8 @@ python=/usr/bin/python3
 export PIP_NO_INDEX=1 PIP_CONFIG_FILE=/dev/null PIP_DISABLE_PIP_VERSION_CHECK=1
 export PIP_ROOT_USER_ACTION=ignore PYTHONDONTWRITEBYTECODE=1
 unset PYTHONPATH
+# It is built without a warning.
+export CFLAGS="${CFLAGS-} -Werror"
 
 pip() { "$python" -m pip "$@" -q; }
 

@@ -186,6 +186,9 @@ def test_deal_options_are_taken_as_a_whole():
     for wrong in ({"players": "2\0"}, {"players\0": "2"}, {"players": "5"}, {"ready": True}):
         with pytest.raises(ValueError, match="maumau cannot be dealt with"):
             parlor.deal("maumau", 1, 1, **wrong)
+    # As it was given: a switch is on.
+    with pytest.raises(ValueError, match="mahjong cannot be dealt with nope=True$"):
+        parlor.deal("mahjong", 1, 1, nope=True)
 
 
 def test_an_iterator_may_fail(game, dealt, many):

@@ -156,10 +156,10 @@ static const parlor_rule rulebook[] = {
      "throw would be taken back. One note a throw: it names the first component of the structure (TR-8) that\n"
      "somebody can beat, the first player in the order of play who can, and his highest cards that do.\n"},
     {30, "Own names",
-     "The players can be given names in place of Alice, Bob, Charles and David. A name is letters, digits and\n"
-     "any characters beyond ASCII that can be seen, in UTF-8, 16 bytes at most; it begins with no digit and has\n"
-     "a small letter or a character beyond ASCII in it, so that it is no card. Headers may then have the own\n"
-     "name, exactly as it was given, or the judge's; if both are the same word, the own name counts. Answers\n"
+     "The players can be given names in place of Alice, Bob, Charles and David, all different. A name is letters,\n"
+     "digits and any characters beyond ASCII that can be seen, in UTF-8, 16 bytes at most; it begins with no digit\n"
+     "and has a small letter or a character beyond ASCII in it, so that it is no card. Headers may then have the\n"
+     "own name, exactly as it was given, or the judge's; if both are the same word, the own name counts. Answers\n"
      "and views have the own names. Unless names are given, the judge's are used throughout.\n"},
 };
 /* clang-format on */
