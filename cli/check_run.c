@@ -434,7 +434,7 @@ static exit_status report_failure(search *all, finding found)
     all->trial.lists_all = false;
     tell_failure(all, found);
     const range failing = narrow(all, batch, found, &said);
-    const bool is_sure = fails_every_time(all, failing, found);
+    const bool is_sure = !is_stopped(all) && fails_every_time(all, failing, found);
     progress_hide(&all->shown);
     if (is_sure)
         tell_if_memory(all, failing, found);
