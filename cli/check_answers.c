@@ -86,7 +86,7 @@ static bool read_line(answers *theirs)
 
 static void pass_rest_of_line(answers *theirs)
 {
-    while (theirs->goes_on && (theirs->at < theirs->end || read_chunk(theirs))) {
+    while (theirs->goes_on && read_chunk(theirs)) {
         const char *const newline = memchr(theirs->at, '\n', (size_t)(theirs->end - theirs->at));
         theirs->at = newline ? newline + 1 : theirs->end;
         theirs->goes_on = !newline;
