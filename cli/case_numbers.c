@@ -52,6 +52,15 @@ uint64_t case_numbers_needed(const case_numbers *wanted)
     return needed;
 }
 
+uint64_t case_numbers_last(const case_numbers *wanted)
+{
+    uint64_t last = wanted->count == 0 ? UINT64_MAX : 0;
+    for (size_t i = 0; i < wanted->count; i++)
+        if (wanted->ranges[i].last > last)
+            last = wanted->ranges[i].last;
+    return last;
+}
+
 bool case_numbers_has(const case_numbers *wanted, uint64_t number)
 {
     for (size_t i = 0; i < wanted->count; i++)

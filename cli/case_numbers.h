@@ -21,6 +21,9 @@ bool case_numbers_has(const case_numbers *wanted, uint64_t number);
  * before it, somebody asked for a case that is not there. */
 uint64_t case_numbers_needed(const case_numbers *wanted);
 
+/* The highest number that is listed or lies in a range; without a list, there is no limit. */
+uint64_t case_numbers_last(const case_numbers *wanted);
+
 /* Says that there is no such case if the input ends before one that is needed. */
 exit_status case_numbers_check(const case_numbers *wanted, uint64_t next_case);
 

@@ -36,27 +36,47 @@ static void learn_heading(const parlor_game *game, buffer *heading)
     buffer_free(&second);
 }
 
-/* The number in the line of theirs if it is a heading, or 0. There are headings. */
-static uint64_t heading_number(const comparison *both)
+static uint64_t read_number_at(const char *at, const char *end)
 {
-    const answers *const theirs = &both->theirs;
-    const size_t size = both->heading.size;
-    if (theirs->size <= size || memcmp(theirs->line.data, both->heading.data, size) != 0)
-        return 0;
     uint64_t number = 0;
-    for (size_t i = size; i < theirs->size && isdigit((unsigned char)theirs->line.data[i]); i++)
-        number = number * 10 + (uint64_t)(theirs->line.data[i] - '0');
+    for (; at < end && isdigit((unsigned char)*at); at++)
+        number = number * 10 + (uint64_t)(*at - '0');
     return number;
 }
 
-/* Passes over the rest of what they say about a case, up to the next heading. Without headings, or
- * if all of theirs are written otherwise, that is as many lines as it should be. */
+/* The number in the line of theirs if it is a heading, or 0. There are headings. */
+static uint64_t heading_number(const comparison *both)
+{
+    const char *const line = both->theirs.line.data;
+    const size_t size = both->heading.size;
+    if (both->theirs.size <= size || memcmp(line, both->heading.data, size) != 0)
+        return 0;
+    return read_number_at(line + size, line + both->theirs.size);
+}
+
+/* The line is a heading of a higher number than the case. Is it a slip, and not the heading of a
+ * case further on? Numbers rise, so the next heading tells: it is the right one again. But the
+ * heading that comes next to the case is only doubted if another answer has the same. */
+static bool is_slip(comparison *both, uint64_t number, uint64_t case_number)
+{
+    answers *const theirs = &both->theirs;
+    const size_t size = both->heading.size;
+    const char *const next = answers_find_ahead(theirs, both->heading.data, size);
+    if (!next)
+        return false;
+    const uint64_t next_number = read_number_at(next + size, theirs->end);
+    return number == case_number + 1 ? next_number == number && next > theirs->at
+                                     : next_number <= number;
+}
+
+/* Passes over the rest of what they say about a case, up to the heading of one behind it. Without
+ * headings, or if all of theirs are written otherwise, that is as many lines as it should be. */
 static void pass_rest_of_case(comparison *both, uint64_t case_number, size_t lines_left)
 {
     answers *const theirs = &both->theirs;
     while ((both->has_headings || lines_left > 0) && answers_peek(theirs)) {
         const uint64_t number = both->heading.size > 0 ? heading_number(both) : 0;
-        if (number > case_number)
+        if (number > case_number && !is_slip(both, number, case_number))
             return;
         both->has_headings |= number > 0;
         lines_left -= lines_left > 0;
@@ -114,6 +134,7 @@ static compared compare_answer(comparison *both, difference *found)
     answers *const theirs = &both->theirs;
     const bool is_wanted = case_numbers_has(both->only, found->case_number);
     if (both->missing > 0) {
+        both->compared += is_wanted;
         both->missing += is_wanted;
         both->differing += is_wanted;
         return COMPARED;
@@ -122,6 +143,7 @@ static compared compare_answer(comparison *both, difference *found)
     const bool is_first_line = found->expected.at == both->ours.data;
     if (theirs->error)
         return COMPARED_UNREADABLE;
+    both->compared += is_wanted;
     both->has_headings |= both->heading.size > 0 && !is_first_line;
     if (!is_different)
         return COMPARED;

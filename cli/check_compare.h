@@ -32,8 +32,9 @@ struct comparison {
     /* Told of every case that differs, but of the first one only that has no answer at all; false:
      * no more comparing. */
     bool (*differs)(comparison *both, const difference *found);
-    uint64_t differing; /* how many cases differ so far ... */
-    uint64_t missing;   /* ... and how many of them have no answer at all */
+    uint64_t compared;  /* how many cases were compared so far, ... */
+    uint64_t differing; /* ... how many of them differ ... */
+    uint64_t missing;   /* ... and how many of these have no answer at all */
     buffer ours;        /* our answer to one case */
     buffer heading;     /* what the first line of every answer begins with, if it has a number */
     bool has_headings;  /* theirs have such lines, too */

@@ -19,6 +19,7 @@ typedef struct files {
     block block;
     comparison both;
     buffer first; /* the report of the first difference, if all are listed before it */
+    bool is_over; /* all that are wanted are compared: what follows does not matter */
 } files;
 
 static const char end_of_file[] = "the end of the file";
@@ -60,25 +61,13 @@ static const char *cases(uint64_t count)
     return count == 1 ? "case" : "cases";
 }
 
-/* How many cases were compared. */
-static uint64_t compared_cases(const files *all)
-{
-    const uint64_t next = parlor_run_next_case(&all->block.run);
-    if (all->wanted->only.count == 0)
-        return next - 1;
-    uint64_t count = 0;
-    for (uint64_t number = 1; number < next; number++)
-        count += case_numbers_has(&all->wanted->only, number);
-    return count;
-}
-
 /* After --all has listed them. */
 static void tell_sum(const files *all)
 {
     const uint64_t differing = all->both.differing, missing = all->both.missing;
     if (differing == 0 || !all->wanted->wants_all)
         return;
-    const uint64_t count = compared_cases(all);
+    const uint64_t count = all->both.compared;
     print("%" PRIu64 " of %" PRIu64 " %s %s", differing, count, cases(count),
           differing == 1 ? "differs" : "differ");
     if (missing > 0)
@@ -97,8 +86,12 @@ static exit_status tell_problem(const files *all)
     return STATUS_BAD_CASE;
 }
 
-static exit_status tell_bad_case(const files *all)
+/* A bad case ends the comparison, since there is no telling what stands in the answers for it. */
+static exit_status end_at_bad_case(files *all)
 {
+    all->is_over = all->block.run.status.case_number > case_numbers_last(&all->wanted->only);
+    if (all->is_over)
+        return STATUS_ANSWERED;
     tell_problem(all);
     say("%s", "parlor: the input is bad here, so the answers cannot be compared any further\n");
     return STATUS_BAD_CASE;
@@ -119,13 +112,13 @@ static exit_status compare_block(files *all)
         return tell_unreadable(next->error, next->name);
     if (next->kind == BLOCK_TOO_LONG) {
         parlor_run_give_up(&next->run, next->text.data, next->text.size, NULL, 0, NULL);
-        return next->run.status.problem ? tell_bad_case(all) : STATUS_ANSWERED;
+        return next->run.status.problem ? end_at_bad_case(all) : STATUS_ANSWERED;
     }
     switch (compare_text(&all->both, &next->run, next->text.data, next->text.size)) {
     case COMPARED_UNREADABLE:
         return tell_unreadable(all->both.theirs.error, all->both.theirs.name);
     case COMPARED_BAD_CASE:
-        return tell_bad_case(all);
+        return end_at_bad_case(all);
     case COMPARED_ENOUGH:
         return STATUS_BAD_CASE;
     default:
@@ -137,7 +130,7 @@ static exit_status compare_block(files *all)
 static exit_status finish(files *all)
 {
     const answers *const theirs = &all->both.theirs;
-    const bool ends_well = compare_end(&all->both);
+    const bool ends_well = all->is_over || compare_end(&all->both);
     if (theirs->error)
         return tell_unreadable(theirs->error, theirs->name);
     if (!ends_well) {
@@ -149,7 +142,7 @@ static exit_status finish(files *all)
     if (case_numbers_check(&all->wanted->only, parlor_run_next_case(&all->in.run)) !=
         STATUS_ANSWERED)
         return STATUS_BAD_CASE;
-    const uint64_t count = compared_cases(all);
+    const uint64_t count = all->both.compared;
     print("%" PRIu64 " %s, no difference\n", count, cases(count));
     return STATUS_ANSWERED;
 }
@@ -162,6 +155,8 @@ static exit_status compare_files(files *all)
         if (status != STATUS_ANSWERED)
             return status;
         all->in.run = all->block.run;
+        if (all->is_over)
+            break;
         if (all->block.ends_input && !parlor_run_end(&all->block.run))
             count_status = tell_problem(all);
     }

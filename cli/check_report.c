@@ -61,21 +61,25 @@ static size_t mark_size(const difference *found, size_t place)
 
 /* -------------------------------------------------------------------------------------- lines */
 
-/* The part of both lines that is shown. */
+/* The part of both lines that is shown. Up to the place where they part they are ours, where every
+ * byte takes a column; theirs may go on with anything. */
 typedef struct window {
-    size_t start, size;
+    size_t start, width;
 } window;
+
+static bool line_fits(piece_of_text line, size_t width)
+{
+    return visible_fitting(line.at, line.size, (int)width) == line.size;
+}
 
 static window window_around(const difference *found, size_t place, size_t width)
 {
-    const piece_of_text ours = found->expected, theirs = found->found;
-    const size_t longer = ours.size > theirs.size ? ours.size : theirs.size;
-    if (longer <= width)
+    if (line_fits(found->expected, width) && line_fits(found->found, width))
         return (window){0, width};
     window shown = {0, width - 2 * CUT_SIZE};
-    if (place > shown.size * 2 / 3)
-        shown.start = place - shown.size / 2;
-    while (shown.start > 0 && is_in_word(ours, shown.start - 1))
+    if (place > shown.width * 2 / 3)
+        shown.start = place - shown.width / 2;
+    while (shown.start > 0 && is_in_word(found->expected, shown.start - 1))
         shown.start--;
     return shown;
 }
@@ -86,7 +90,7 @@ static void write_part(buffer *out, piece_of_text line, window shown)
     if (shown.start > 0)
         buffer_append(out, cut, CUT_SIZE);
     const size_t rest = line.size - shown.start;
-    const size_t size = rest < shown.size ? rest : shown.size;
+    const size_t size = visible_fitting(line.at + shown.start, rest, (int)shown.width);
     visible_append(out, line.at + shown.start, size);
     if (size < rest)
         buffer_append(out, cut, CUT_SIZE);
@@ -108,7 +112,7 @@ static void write_mark(buffer *out, const difference *found, size_t place, windo
     const size_t column = place - shown.start + (shown.start > 0 ? CUT_SIZE : 0);
     buffer_format(out, "%*s%s^", (int)(LABEL_WIDTH + column), "", is_coloured ? "\033[1;32m" : "");
     const size_t size = mark_size(found, place);
-    for (size_t i = 1; i < size && place + i < shown.start + shown.size; i++)
+    for (size_t i = 1; i < size && place + i < shown.start + shown.width; i++)
         buffer_append(out, "~", 1);
     buffer_format(out, "%s\n", is_coloured ? "\033[0m" : "");
 }

@@ -15,7 +15,7 @@ static const double seconds_to_grow = 1;     /* shorter runs get more cases, ...
 static const double part_to_grow = 0.125;    /* ... if they are far from the limit, ... */
 static const double seconds_to_shrink = 2;   /* ... longer ones fewer */
 static const double seconds_for_simpler = 2; /* that a simpler case is looked for */
-enum { GROWTH = 4, MEMORY_MORE = 4, SHOWN_ERRORS = 6 };
+enum { GROWTH = 4, MEMORY_MORE = 4, SHOWN_ERRORS = 6, RUNS_TO_BELIEVE = 2 };
 
 /* A case that differs. */
 typedef struct candidate {
@@ -134,17 +134,17 @@ static bool is_over(const search *all)
            (wanted->seconds > 0 && seconds_now() - all->begun >= wanted->seconds);
 }
 
-/* Runs batches until something is found, or with --all until something worse than a difference is.
- */
+/* Runs batches, one at least, until something is found, or with --all until something worse than a
+ * difference is. */
 static finding find_something(search *all)
 {
     const uint64_t count = all->wanted->count;
-    while (!is_over(all)) {
+    do {
         const finding found = run_next_batch(all, count ? count - all->next + 1 : UINT64_MAX);
         if (found > FINDING_DIFFERS || (found == FINDING_DIFFERS && !all->wanted->wants_all))
             return found;
         progress_show(&all->shown, all->next - 1, all->wanted->count);
-    }
+    } while (!is_over(all));
     return all->differing > 0 ? FINDING_DIFFERS : FINDING_NONE;
 }
 
@@ -337,6 +337,18 @@ static range narrow(search *all, range failing, finding found, buffer *said)
     }
 }
 
+/* Does it fail this way whenever it is run on these cases? Programs that fail every second or third
+ * time do not pass for such. */
+static bool fails_every_time(search *all, range failing, finding found)
+{
+    for (int i = 0; i < RUNS_TO_BELIEVE; i++) {
+        progress_say(&all->shown, "running it again");
+        if (run_cases(all, failing) != found)
+            return false;
+    }
+    return true;
+}
+
 /* Would it have come through with more memory? */
 static void tell_if_memory(search *all, range failing, finding found)
 {
@@ -392,7 +404,28 @@ static void explain_case(const search *all)
     buffer_free(&text);
 }
 
-/* What goes wrong with the very first case goes wrong with any, so that one is not explained. */
+/* Says which cases cause it and where they are saved. What goes wrong with the very first case goes
+ * wrong with any, so that one is not explained. */
+static exit_status report_causes(search *all, range failing, range batch, finding found,
+                                 const buffer *said)
+{
+    trial_deal(&all->trial, failing);
+    char name[SAVE_NAME_SIZE];
+    const exit_status status = save_cases(all->wanted, &all->trial.text, name);
+    tell_cases(all, failing, batch, name);
+    print_bytes(said->data, said->size);
+    if (failing.count == 1 && batch.count > 1 && found != FINDING_GOES_ON)
+        explain_case(all);
+    return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
+}
+
+static exit_status report_occasional(const buffer *said)
+{
+    print_text("Run again on the same cases, it does not always do so.\n");
+    print_bytes(said->data, said->size);
+    return STATUS_BAD_CASE;
+}
+
 static exit_status report_failure(search *all, finding found)
 {
     const range batch = all->trial.cases;
@@ -401,22 +434,18 @@ static exit_status report_failure(search *all, finding found)
     all->trial.lists_all = false;
     tell_failure(all, found);
     const range failing = narrow(all, batch, found, &said);
+    const bool is_sure = !is_stopped(all) && fails_every_time(all, failing, found);
     progress_hide(&all->shown);
-    if (!is_stopped(all))
+    if (is_sure)
         tell_if_memory(all, failing, found);
-    if (is_stopped(all)) {
-        buffer_free(&said);
-        return all->failure ? report_failed_run(all) : STATUS_BAD_CASE;
-    }
-    trial_deal(&all->trial, failing);
-    char name[SAVE_NAME_SIZE];
-    const exit_status status = save_cases(all->wanted, &all->trial.text, name);
-    tell_cases(all, failing, batch, name);
-    print_bytes(said.data, said.size);
-    if (failing.count == 1 && batch.count > 1 && found != FINDING_GOES_ON)
-        explain_case(all);
+    exit_status status = STATUS_BAD_CASE;
+    if (all->failure)
+        status = report_failed_run(all);
+    else if (!program_is_interrupted())
+        status =
+            is_sure ? report_causes(all, failing, batch, found, &said) : report_occasional(&said);
     buffer_free(&said);
-    return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
+    return status;
 }
 
 /* --------------------------------------------------------------------------------- the command */

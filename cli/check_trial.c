@@ -95,7 +95,7 @@ static finding compare(trial *run)
     run->surplus.size = 0;
     if (goes_on)
         visible_append(&run->surplus, both.theirs.line.data,
-                       both.theirs.size < SURPLUS_SHOWN ? both.theirs.size : SURPLUS_SHOWN);
+                       visible_fitting(both.theirs.line.data, both.theirs.size, SURPLUS_SHOWN));
     compare_free(&both);
     return run->differing > 0 ? FINDING_DIFFERS : goes_on ? FINDING_GOES_ON : FINDING_NONE;
 }

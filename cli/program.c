@@ -18,6 +18,7 @@ enum {
     POLL_MILLISECONDS = 20, /* between two looks whether the program is still there */
     EXIT_NOT_STARTED = 127,
 };
+static const double seconds_between_looks = 0.1; /* unless it is we who were stopped */
 
 /* ------------------------------------------------------------------------------------- signals */
 
@@ -190,8 +191,9 @@ typedef struct running {
     const char *input;
     size_t input_left;
     size_t output_most;
-    double deadline;
-    int failure; /* of ours, not of the program, as errno; 0: none */
+    double seconds_left;
+    double looked; /* when seconds_left was last counted down */
+    int failure;   /* of ours, not of the program, as errno; 0: none */
     program_result *result;
 } running;
 
@@ -253,13 +255,23 @@ static bool has_ended(running *run)
     return info.si_pid == run->child;
 }
 
-static bool limit_is_reached(running *run)
+/* Has the program had all its time? Of the time since the last look only so much counts as passes
+ * between two of them: for the rest we were stopped, as by Ctrl-Z, and could not see it end. */
+static bool time_is_up(running *run)
+{
+    const double now = seconds_now(), passed = now - run->looked;
+    run->seconds_left -= passed < seconds_between_looks ? passed : seconds_between_looks;
+    run->looked = now;
+    return run->seconds_left <= 0;
+}
+
+static bool limit_is_reached(running *run, bool is_late)
 {
     if (caught)
         run->result->end = PROGRAM_INTERRUPTED;
     else if (run->result->output.size > run->output_most)
         run->result->end = PROGRAM_TALKATIVE;
-    else if (seconds_now() >= run->deadline)
+    else if (is_late)
         run->result->end = PROGRAM_TIMED_OUT;
     return run->failure || run->result->end != PROGRAM_EXITED;
 }
@@ -284,20 +296,26 @@ static int serve_pipes(running *run)
     return ready;
 }
 
+static bool has_open_pipes(const running *run)
+{
+    return run->pipes.ends[PIPE_INPUT][1] >= 0 || run->pipes.ends[PIPE_OUTPUT][0] >= 0 ||
+           run->pipes.ends[PIPE_ERRORS][0] >= 0;
+}
+
 /* Feeds the program and reads from it until it is over or a limit is reached. A pipe may be held
- * open by what the program has started, so its end alone is not waited for. */
+ * open by what the program has started, so its end alone is not waited for. Whether it is over or
+ * late is asked before the pipes are looked at, so that what it wrote last is read, too. */
 static void serve(running *run)
 {
-    const pipes *const all = &run->pipes;
-    while (all->ends[PIPE_INPUT][1] >= 0 || all->ends[PIPE_OUTPUT][0] >= 0 ||
-           all->ends[PIPE_ERRORS][0] >= 0) {
-        if (limit_is_reached(run))
-            return;
-        if (serve_pipes(run) == 0 && has_ended(run))
+    while (has_open_pipes(run)) {
+        const bool is_up = time_is_up(run), is_over = has_ended(run);
+        const int ready = serve_pipes(run);
+        if (limit_is_reached(run, is_up && !is_over) || (is_over && (is_up || ready == 0)))
             return;
     }
-    for (long pause = 50000; !has_ended(run); pause += pause < 5000000 ? pause : 0) {
-        if (limit_is_reached(run))
+    for (long pause = 50000;; pause += pause < 5000000 ? pause : 0) {
+        const bool is_up = time_is_up(run);
+        if (has_ended(run) || limit_is_reached(run, is_up))
             return;
         nanosleep(&(struct timespec){.tv_nsec = pause}, NULL);
     }
@@ -341,7 +359,8 @@ void program_run(const program *wanted, const char *input, size_t size, size_t o
     running run = {.input = input,
                    .input_left = size,
                    .output_most = output_most,
-                   .deadline = begun + wanted->seconds,
+                   .seconds_left = wanted->seconds,
+                   .looked = begun,
                    .result = result};
     result->end = PROGRAM_EXITED;
     result->output.size = result->errors.size = 0;

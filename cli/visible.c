@@ -22,6 +22,19 @@ int visible_columns(const char *text, size_t size)
     return visible_append(NULL, text, size);
 }
 
+size_t visible_fitting(const char *text, size_t size, int columns)
+{
+    size_t at = 0;
+    while (at < size) {
+        const parlor_visible shown = parlor_visible_read(text + at, size - at);
+        columns -= shown.columns;
+        if (columns < 0)
+            break;
+        at += shown.length;
+    }
+    return at;
+}
+
 void print_visible(const char *text)
 {
     buffer shown = {0};

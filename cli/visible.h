@@ -10,6 +10,8 @@ int visible_append(buffer *out, const char *text, size_t size);
 
 /* How many columns the text would take. */
 int visible_columns(const char *text, size_t size);
+/* How many bytes of the text fit into so many columns. */
+size_t visible_fitting(const char *text, size_t size, int columns);
 /* Prints a text, such as the name of a file, so that nothing of it moves the cursor. */
 void print_visible(const char *text);
 

@@ -298,7 +298,8 @@ def commands_of_all(parlor, game, folder):
                           *(("dup2", position, "EBADF") for position in range(1, 4))])
     yield Command([*run[:-2], "100", "--run", "true"], makes=f"check-{game}.in", may_be_deaf=True,
                   always=[("setrlimit", 1, "EPERM"), ("setrlimit", 2, "EPERM")])
-    yield Command([*run, "sh", "-c", "cat >/dev/null; echo oh >&2; exit 7"], makes=f"check-{game}.in")
+    yield Command([*run, "sh", "-c", "cat >/dev/null; echo oh >&2; exit 7"], makes=f"check-{game}.in",
+                  always=[("write", 5, "ENOSPC")])  # the case is saved
     yield Command([*run, "./nowhere"])
     yield Command([*run, "sh", "-c", f'read -r n; [ "$n" -lt 4 ] || exit 7; (echo "$n"; cat) | "{parlor}" {game}'],
                   makes=f"check-{game}.in", may_be_deaf=True)

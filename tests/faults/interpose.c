@@ -6,6 +6,7 @@
  *                from then on, every time. KIND is the name of an error, or "short", or "none" to
  *                count only
  * FAULTS_CLOCK   how many times as fast the clock goes that only goes forward
+ * FAULTS_PAUSE   for how many milliseconds nothing is done when a poll() has found nothing ready
  *
  * Calls count from the beginning of main() to its end, so that what a tool does there (a sanitizer,
  * a count of coverage) is left alone; and in a child of the command until it becomes another
@@ -115,19 +116,24 @@ static void leave_others_alone(void)
     unsetenv("FAULTS_FILE");
     unsetenv("FAULTS_WANTED");
     unsetenv("FAULTS_CLOCK");
+    unsetenv("FAULTS_PAUSE");
 }
 
 static int clock_speed = 1;
+static int pause_milliseconds;
 
 __attribute__((constructor)) static void begin(void)
 {
     const char *const file = getenv("FAULTS_FILE");
     const char *const fault = getenv("FAULTS_WANTED");
     const char *const speed = getenv("FAULTS_CLOCK");
-    if (speed) {
+    const char *const pause = getenv("FAULTS_PAUSE");
+    if (speed)
         clock_speed = atoi(speed);
+    if (pause)
+        pause_milliseconds = atoi(pause);
+    if (speed || pause)
         leave_others_alone();
-    }
     if (!file || !fault)
         return;
     const int descriptor = REAL(open)(file, O_RDWR | O_CLOEXEC);
@@ -268,7 +274,12 @@ ssize_t write(int descriptor, const void *data, size_t size)
 
 int poll(struct pollfd *all, nfds_t number, int milliseconds)
 {
-    return count(CALL_poll) ? -1 : REAL(poll)(all, number, milliseconds);
+    if (count(CALL_poll))
+        return -1;
+    const int ready = REAL(poll)(all, number, milliseconds);
+    if (ready == 0)
+        REAL(poll)(NULL, 0, pause_milliseconds);
+    return ready;
 }
 
 int pipe(int ends[2])

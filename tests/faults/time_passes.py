@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What a search for mistakes does with the time it takes, by a clock that goes faster than time does.
+"""What a search for mistakes does with the time it takes, by a clock that goes faster than time does, or stands still.
 
 time_passes.py PARLOR INTERPOSER
 """
@@ -23,12 +23,13 @@ class TimePasses(unittest.TestCase):
     def deal(self, game, *words):
         return subprocess.run([PARLOR, "deal", game, *words], check=True, capture_output=True, text=True).stdout
 
-    def check(self, game, *options, program, speed=20):
-        """Has a shell program checked; `$0` is parlor to it. Returns status and output."""
+    def check(self, game, *options, program, speed=20, pause=0):
+        """Has a shell program checked; `$0` is parlor to it. Returns status and output. With a pause, the command
+        does nothing for so many milliseconds when it has found nothing to read."""
         words = [PARLOR, "check", game, "--memory", "0", "--timeout", "1000", *options, "--run", "bash", "-c", program,
                  PARLOR]
         variables = {**os.environ, "LC_ALL": "C", "COLUMNS": "80", "LD_PRELOAD": INTERPOSER,
-                     "FAULTS_CLOCK": str(speed), "ASAN_OPTIONS": "verify_asan_link_order=0"}
+                     "FAULTS_CLOCK": str(speed), "FAULTS_PAUSE": str(pause), "ASAN_OPTIONS": "verify_asan_link_order=0"}
         done = subprocess.run(words, stdin=subprocess.DEVNULL, capture_output=True, cwd=self.folder, env=variables,
                               timeout=PATIENCE, check=False, text=True)
         self.assertEqual(done.stderr, "")
@@ -61,6 +62,25 @@ class TimePasses(unittest.TestCase):
         status, output = self.check("mahjong", "--timeout", "1", "--count", "1", program="sleep 9")
         self.assertEqual(status, 1)
         self.assertTrue(output.startswith("bash: still running after 1 second, in a run of 1 case\n"), output)
+
+    def test_our_being_stopped_is_not_the_time_of_the_program(self):
+        """The command is stopped, as by Ctrl-Z, for two seconds. The program is not, and ends in time."""
+        program = """kill -STOP $PPID
+            { sleep 2; kill -CONT $PPID; } <&- >&- 2>&- &
+            sleep 0.2; "$0" mahjong"""
+        status, output = self.check("mahjong", "--timeout", "1", "--count", "1", program=program, speed=1)
+        self.assertEqual((status, output), (0, "1 case, no difference\n"))
+
+    def test_what_is_written_last_is_read(self):
+        """The program answers and ends when its output was just looked at and was empty."""
+        status, output = self.check("mahjong", "--count", "1", program='sleep 0.1; "$0" mahjong', speed=1, pause=500)
+        self.assertEqual((status, output), (0, "1 case, no difference\n"))
+
+    def test_a_program_that_is_over_is_in_time(self):
+        """What it has started keeps on writing; that is not waited for, though read as long as there is time."""
+        program = '"$0" mahjong; yes >&2 &'
+        status, output = self.check("mahjong", "--timeout", "1", "--count", "1", program=program, speed=1)
+        self.assertEqual((status, output), (0, "1 case, no difference\n"))
 
     def test_few_cases_that_cause_a_difference(self):
         """Every 50th case is answered wrong, but not if it is the first of a run: two cases show that. How many cases
