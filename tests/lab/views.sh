@@ -34,7 +34,7 @@ for game in $games; do
         check "$game: SVG" grep -q '</svg>' picture.svg
         check "$game: PNG" grep -q PNG picture.png
         check "$game: PDF" grep -aq '^%PDF' picture.pdf
-        check "$game: nothing besides" [ "$(echo *.new)" = '*.new' ]
+        check "$game: nothing besides" [ "$(echo *.new*)" = '*.new*' ]
     fi
     PATH=/nonexistent "$parlor" study "$game" "${size[@]}" --plot other.svg >out 2>err
     check "$game: no gnuplot, and status 3" [ $? = 3 ]
@@ -82,6 +82,17 @@ check "a folder that is not there, and status 3" [ $? = 3 ]
 check "... and why" [ "$(cat err)" = "parlor: cannot write nowhere/x.png: No such file or directory" ]
 check "... and the result" cmp table out
 if command -v gnuplot >/dev/null; then
+    # What has the name of a picture to be is left alone: a file, or a link to one.
+    echo mine >kept
+    ln -s kept taken.svg.new
+    echo mine >taken.svg.new2
+    check "a picture with files of its names beside it" "$parlor" study tractor --rounds 100 --plot taken.svg
+    check "... is drawn" grep -q '</svg>' taken.svg
+    check "... and leaves them alone" [ "$(cat taken.svg.new*; echo taken.svg.new*)" = $'mine\nmine\ntaken.svg.new taken.svg.new2' ]
+    check "... links, too" [ -L taken.svg.new ]
+    rm taken.svg*
+    (umask 027 && "$parlor" study tractor --rounds 10 --plot private.svg)
+    check "the umask holds" [ "$(stat -c %a private.svg)" = 640 ]
     # A name is no part of gnuplot's script.
     name=$'a\nsystem "touch run"\n\'.svg'
     check "any name" "$parlor" study tractor --rounds 100 --plot "$name"
