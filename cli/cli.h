@@ -60,6 +60,11 @@ exit_status take_colour_mode(const char *word);
  * never with NO_COLOR set. */
 bool colour_wanted(int descriptor);
 
+/* Does the terminal know neither colours nor a way back to the beginning of a line? */
+bool terminal_is_dumb(void);
+/* Columns of the terminal, as it says or as COLUMNS says; 0 if neither does. */
+int terminal_width(int descriptor);
+
 /* How explanations look on standard output: symbols only where a UTF-8 terminal shows them. */
 parlor_style style_of_output(void);
 
