@@ -24,6 +24,8 @@ command_function command_check;
 command_function command_bench;
 command_function command_study;
 command_function command_help;
+/* Does the word ask for help? */
+bool is_help_option(const char *word);
 
 /* "parlor: ..." to standard error, as printf, with a hint at help. Always returns STATUS_USAGE. */
 exit_status usage_error(const char *format, ...) __attribute__((format(printf, 1, 2)));

@@ -344,7 +344,8 @@ class Progress(unittest.TestCase):
     def test_not_at_a_dumb_terminal(self):
         study = ["study", "tractor", "--rounds", "1000000000", "--csv", "--jobs", "1"]
         dumb, other = (Session(study, terminals=(2,), TERM=kind) for kind in ("dumb", "xterm"))
-        other.wait_for(" rounds, ", 2)
+        for _ in range(5):  # a second more, in case the other one is late
+            other.wait_for(" rounds, ", 2)
         for session in (dumb, other):
             session.process.send_signal(signal.SIGINT)
         self.assertRegex(dumb.finish()[1], r"^parlor: stopped by SIGINT after \d+ of 1000000000 rounds; this is what they show\n$")
