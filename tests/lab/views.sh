@@ -14,6 +14,13 @@ studied() { "$parlor" study maumau --players 3 --games 2000 --json "$@"; }
 check "the longest game can be seen" grep -q '"replay":"parlor deal maumau' <(studied)
 check "... unless somebody had a habit" grep -q '"replay":null.*"replay":null' <(studied --habit lowest-card --seat 1)
 
+# fits_80 ARGUMENTS...: told that there are 80 columns, it takes no more
+fits_80() { [ "$(COLUMNS=80 "$parlor" study "$@" | wc -L)" -le 80 ]; }
+check "a comparison fits a terminal" fits_80 maumau --games 2000 --compare all
+check "columns move together where they must" \
+    grep -q '^ main suit rounds ' <(COLUMNS=80 "$parlor" study tractor --rounds 500)
+check "... and only there" grep -q '^  main suit  rounds  ' <(COLUMNS=84 "$parlor" study tractor --rounds 500)
+
 games=$("$parlor" help study | sed -n 's/^parlor study \([a-z]*\):.*/\1/p')
 check "the help names the studies" [ -n "$games" ]
 for game in $games; do
@@ -22,6 +29,7 @@ for game in $games; do
     [ "$game" != tractor ] || size=(--rounds 500)
     "$parlor" study "$game" "${size[@]}" >table
     check "$game: a table that fits a page" [ -z "$(awk 'length($0) > 100' table)" ]
+    check "$game: a table that fits a terminal" fits_80 "$game" "${size[@]}"
     check "$game: plain, away from a terminal" [ -z "$(LC_ALL=C grep -P '[^\x20-\x7e]' table)" ]
     "$parlor" study "$game" "${size[@]}" --csv >values
     check "$game: CSV has four columns" [ "$(awk -F, 'NF < 4' values | wc -l)" = 0 ]
