@@ -5,8 +5,9 @@
 #include <string.h>
 
 enum {
-    EXCERPT_WIDTH = 76,  /* of a long line, this much is shown around the spot */
-    EXCERPT_BEFORE = 40, /* and at most this much of it before the spot */
+    EXCERPT_WIDTH = 76,    /* of a long line, this much is shown around the spot */
+    EXCERPT_BEFORE = 40,   /* and at most this much of it before the spot */
+    CONTINUATIONS_MAX = 3, /* bytes of a UTF-8 character behind its first */
 };
 
 typedef struct palette {
@@ -36,9 +37,11 @@ static excerpt excerpt_around(const char *text, size_t size, size_t spot)
     size_t end = start;
     while (end < size && text[end] != '\n' && end - start < EXCERPT_WIDTH)
         end++;
-    while (start > 0 && is_continuation(text[start]) && text[start - 1] != '\n')
+    const size_t least = start > CONTINUATIONS_MAX ? start - CONTINUATIONS_MAX : 0;
+    while (start > least && is_continuation(text[start]) && text[start - 1] != '\n')
         start--;
-    while (end < size && is_continuation(text[end]))
+    const size_t most = size - end > CONTINUATIONS_MAX ? end + CONTINUATIONS_MAX : size;
+    while (end < most && is_continuation(text[end]))
         end++;
     const bool cut_behind = end < size && text[end] != '\n';
     while (!cut_behind && end > spot && (text[end - 1] == '\r' || text[end - 1] == ' '))

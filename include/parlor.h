@@ -198,9 +198,10 @@ typedef struct parlor_run_state {
     uint64_t counted;    /* how many cases were met so far in this input */
     uint64_t faults;     /* how many were found by a question that looks for them */
     uint64_t fast;       /* how many of them the fast path has answered */
+    bool is_begun;       /* some of this input was dealt with */
     int count_stage;
     parlor_frame frame; /* of the text that parlor_run_whole_cases() was asked about last */
-    int skipping;       /* where in a case that was given up the run stands; 0: in none */
+    int skipping;       /* where in what was given up the run stands; 0: in nothing */
 } parlor_run_state;
 
 /* One pass over one input, or over several one after the other. A plain value: copy it freely. */

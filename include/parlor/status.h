@@ -36,7 +36,8 @@ typedef struct parlor_status {
     uint64_t case_number; /* 0: not about one case */
     uint64_t line, column;
     uint64_t other_line, other_column;
-    size_t offset; /* of the place, from the start of the text handed over */
+    size_t offset; /* of the place, from the start of the text handed over; SIZE_MAX: not in it, as
+                      after parlor_run_end() */
     size_t length; /* of what was found there, in bytes */
     size_t other_offset;
     int64_t number;

@@ -23,8 +23,9 @@ size_t parlor_line_case_start(const char *text, size_t size, size_t from, bool f
     return (size_t)(parlor_skip_blank_lines(text + from, text + size) - text);
 }
 
-size_t parlor_line_whole_cases(const char *text, size_t size, parlor_frame *frame)
+size_t parlor_line_whole_cases(const char *text, size_t size, const char *const *players,
+                               parlor_frame *frame)
 {
-    (void)frame; /* a line is whole or not */
+    (void)players, (void)frame; /* a line is whole or not */
     return parlor_whole_lines(text, size);
 }

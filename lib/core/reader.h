@@ -129,7 +129,8 @@ size_t parlor_whole_lines(const char *text, size_t size);
 
 /* For games whose cases are one line each (see parlor_game in games/game.h). */
 size_t parlor_line_case_start(const char *text, size_t size, size_t from, bool follows_blank);
-size_t parlor_line_whole_cases(const char *text, size_t size, parlor_frame *frame);
+size_t parlor_line_whole_cases(const char *text, size_t size, const char *const *players,
+                               parlor_frame *frame);
 uint64_t parlor_line_count_cases(const char *text, size_t size, uint64_t *newlines);
 
 #endif

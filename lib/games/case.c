@@ -236,7 +236,7 @@ size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_
         return length;
     }
     write_view(frame, &asked, &value, &settled, out);
-    if (asked.faults && !out->full) /* an answer that does not fit is asked for again */
-        *frame->faults += asked.faults(&value);
+    if (asked.faults)
+        *frame->faults = asked.faults(&value);
     return length;
 }

@@ -81,17 +81,24 @@ static const char *read_count_line(parlor_run *run, const char *at, const char *
     return is_case ? at : line_next(line, end);
 }
 
-const char *parlor_run_first_line(const parlor_run *run, const char *text, const char *end)
+size_t parlor_run_mark_size(const parlor_run *run, const char *text, size_t size)
 {
-    const bool has_mark =
-        run->state.next_line == 1 && end - text >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0;
-    return parlor_skip_blank_lines(has_mark ? text + 3 : text, end);
+    static const char mark[] = "\xef\xbb\xbf";
+    const size_t length = sizeof mark - 1;
+    return !run->state.is_begun && size >= length && memcmp(text, mark, length) == 0 ? length : 0;
+}
+
+void parlor_run_pass_mark(parlor_run *run, const char *text, size_t size, size_t *used)
+{
+    const size_t mark = parlor_run_mark_size(run, text + *used, size - *used);
+    run->state.is_begun |= *used < size;
+    *used += mark;
 }
 
 bool parlor_run_take_count_line(parlor_run *run, const char *text, size_t size, size_t *used)
 {
     const char *const end = text + size;
-    const char *const at = parlor_run_first_line(run, text + *used, end);
+    const char *const at = parlor_skip_blank_lines(text + *used, end);
     parlor_run_pass_lines(run, text + *used, at);
     *used = (size_t)(at - text);
     if (at == end)

@@ -85,8 +85,9 @@ struct parlor_game {
 
     /* Length of the front part that is surely whole cases when more text may follow. If that is 0,
      * `frame` is to say how far it looked; the next call is about the same text with more behind
-     * it. A new frame is all zero. */
-    size_t (*whole_cases)(const char *text, size_t size, parlor_frame *frame);
+     * it. A new frame is all zero. `players`: own names of the players, or NULL. */
+    size_t (*whole_cases)(const char *text, size_t size, const char *const *players,
+                          parlor_frame *frame);
 
     /* How many cases start in the text, and how many newlines there are. The text itself starts
      * where a case may start. */
@@ -149,7 +150,7 @@ typedef struct parlor_case_frame {
     uint64_t number;
     uint64_t line;    /* where the text of the case starts */
     bool is_first;    /* no explanation was written before */
-    uint64_t *faults; /* those of the case are added */
+    uint64_t *faults; /* set if a question that looks for them was answered */
 } parlor_case_frame;
 
 /* Reads and referees the case at the front of text and writes it. Returns how many bytes it took:

@@ -8,10 +8,10 @@
 size_t parlor_run_whole_cases(parlor_run *run, const char *text, size_t size)
 {
     const char *const end = text + size;
-    const char *const at = parlor_run_first_line(run, text, end);
+    const char *cases = text + parlor_run_mark_size(run, text, size);
+    const char *const at = parlor_skip_blank_lines(cases, end);
     if (at == end || !run->state.game)
         return parlor_whole_lines(text, size);
-    const char *cases = text;
     if (run->state.count_stage == COUNT_PENDING) {
         const parlor_span line = line_at(at, end);
         if (line.end == end)
@@ -19,8 +19,8 @@ size_t parlor_run_whole_cases(parlor_run *run, const char *text, size_t size)
         cases = parlor_line_is_count_like(line) ? line_next(line, end) : at;
     }
     const size_t front = (size_t)(cases - text);
-    const size_t whole =
-        front + run->state.game->whole_cases(cases, size - front, &run->state.frame);
+    const size_t whole = front + run->state.game->whole_cases(
+                                     cases, size - front, run->options.players, &run->state.frame);
     if (whole > 0)
         run->state.frame = (parlor_frame){0};
     return whole;
@@ -65,7 +65,7 @@ size_t parlor_run_cases_before(parlor_run *run, const char *text, size_t size)
 static void give_up_count_line(parlor_run *run, const char *text, size_t size, size_t *used)
 {
     const char *const end = text + size;
-    const char *const at = parlor_run_first_line(run, text, end);
+    const char *const at = parlor_skip_blank_lines(text + *used, end);
     parlor_run_take_count_line(run, text, size, used);
     if (*used < size) {
         run->status = (parlor_status){0};
@@ -80,6 +80,11 @@ static void give_up_count_line(parlor_run *run, const char *text, size_t size, s
     }
 }
 
+static bool skips_line(int skipping)
+{
+    return skipping == SKIPS_LINE || skipping == SKIPS_COUNT_LINE;
+}
+
 /* Says what is wrong with the text, unless it is the rest of a case that was given up before, or
  * not wanted. Returns whether a case starts with it. */
 static bool judge_long_text(parlor_run *run, const char *at, const char *end)
@@ -88,8 +93,7 @@ static bool judge_long_text(parlor_run *run, const char *at, const char *end)
     const size_t size = (size_t)(end - at);
     const int skipping = run->state.skipping;
     const bool follows_blank = skipping == SKIPS_NOTHING || skipping == SKIPS_BEHIND_BLANK;
-    const bool is_case =
-        skipping != SKIPS_LINE && game->case_start(at, size, 0, follows_blank) == 0;
+    const bool is_case = !skips_line(skipping) && game->case_start(at, size, 0, follows_blank) == 0;
     if (is_case && parlor_run_wants_case(run))
         parlor_status_set(&run->status, &parlor_run_problems[CASE_TOO_LONG], at,
                           (parlor_span){at, at});
@@ -100,10 +104,12 @@ static bool judge_long_text(parlor_run *run, const char *at, const char *end)
     return is_case;
 }
 
-/* Where a run stands that has passed over text which ends here, and is not all blank, in a case
- * that goes on. */
-static int skipping_behind(const char *at)
+/* Where a run stands that has passed over text which ends here, and is not all blank: in a case
+ * that goes on, or in the count line. */
+static int skipping_behind(const char *at, bool is_count_line)
 {
+    if (is_count_line)
+        return at[-1] == '\n' ? SKIPS_BEHIND_BLANK : SKIPS_COUNT_LINE;
     while (char_is_blank(at[-1]))
         at--;
     if (at[-1] != '\n')
@@ -123,8 +129,11 @@ void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *ou
     size_t used = 0;
     run->status = (parlor_status){0};
     run->state.frame = (parlor_frame){0};
+    parlor_run_pass_mark(run, text, size, &used);
+    const char *const begin = text + used;
     if (is_refereed && run->state.count_stage == COUNT_PENDING)
         give_up_count_line(run, text, size, &used);
+    const bool is_count_line = used == size && run->status.problem;
     const char *const at = parlor_skip_blank_lines(text + used, end);
     parlor_run_pass_lines(run, text + used, at);
     if (at < end && is_refereed) {
@@ -137,8 +146,8 @@ void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *ou
         }
         parlor_run_count_cases(run, is_case);
     }
-    if (is_refereed && parlor_skip_blank_lines(text, end) < end)
-        run->state.skipping = skipping_behind(end);
+    if (is_refereed && parlor_skip_blank_lines(begin, end) < end)
+        run->state.skipping = skipping_behind(end, is_count_line);
     parlor_run_pass_lines(run, at, end);
 }
 
@@ -146,7 +155,7 @@ void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *ou
 static bool skip_ends_at(const parlor_run *run, parlor_span line)
 {
     const int skipping = run->state.skipping;
-    return skipping != SKIPS_LINE && !line_is_blank(line) &&
+    return !skips_line(skipping) && !line_is_blank(line) &&
            run->state.game->case_start(line.at, span_size(line), 0,
                                        skipping == SKIPS_BEHIND_BLANK) == 0;
 }
@@ -154,7 +163,8 @@ static bool skip_ends_at(const parlor_run *run, parlor_span line)
 /* Where a run stands behind a whole line. */
 static int skipping_after(int skipping, parlor_span line)
 {
-    return skipping != SKIPS_LINE && line_is_blank(line) ? SKIPS_BEHIND_BLANK : SKIPS_BEHIND_LINE;
+    const bool is_blank = line_is_blank(line) && skipping != SKIPS_LINE;
+    return is_blank || skipping == SKIPS_COUNT_LINE ? SKIPS_BEHIND_BLANK : SKIPS_BEHIND_LINE;
 }
 
 bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *skipped)
@@ -165,7 +175,7 @@ bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *ski
     while (at < end && *skipping != SKIPS_NOTHING) {
         const parlor_span line = line_at(at, end);
         const bool is_whole = line.end < end;
-        if (!is_whole && *skipping != SKIPS_LINE && !line_is_blank(line))
+        if (!is_whole && !skips_line(*skipping))
             break;
         if (skip_ends_at(run, line)) {
             *skipping = SKIPS_NOTHING;
@@ -185,8 +195,10 @@ void parlor_run_pass(parlor_run *run, const char *text, size_t size)
     size_t used = 0;
     if (parlor_run_obstacle(run))
         return;
+    parlor_run_pass_mark(run, text, size, &used);
     if (run->state.count_stage == COUNT_PENDING)
         parlor_run_take_count_line(run, text, size, &used);
+    run->status.problem = NULL;
     uint64_t newlines;
     parlor_run_count_cases(run, run->state.game->count_cases(text + used, size - used, &newlines));
     run->state.next_line += newlines;

@@ -77,6 +77,7 @@ parlor_run parlor_run_begin(const parlor_game *game, const parlor_options *optio
 void parlor_run_next_input(parlor_run *run)
 {
     run->status = (parlor_status){0};
+    run->state.is_begun = false;
     run->state.next_line = 1;
     run->state.count_line = 0;
     run->state.announced = 0;
@@ -249,13 +250,14 @@ static parlor_step walk_careful_case(walk *on)
 {
     parlor_run *const run = on->run;
     char *const answer = on->out.at;
+    uint64_t faults = 0;
     const parlor_case_frame frame = {
         .game = run->state.game,
         .options = &run->options,
         .number = run->state.next_case,
         .line = run->state.next_line,
         .is_first = case_is_first(run),
-        .faults = &run->state.faults,
+        .faults = &faults,
     };
     const size_t next = on->at + parlor_case_write(&frame, on->text + on->at, on->size - on->at,
                                                    &on->out, &run->status);
@@ -268,6 +270,8 @@ static parlor_step walk_careful_case(walk *on)
         return PARLOR_FULL;
     }
     on->at = next;
+    if (!parlor_run_is_error(run))
+        run->state.faults += faults;
     if (!run->status.problem || run->status.case_number != 0)
         walk_count_case(on);
     if (run->status.problem)
@@ -324,6 +328,7 @@ parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size
     }
     if (*written > room)
         return PARLOR_FULL;
+    parlor_run_pass_mark(run, text, size, used);
     if (run->state.count_stage == COUNT_PENDING &&
         !parlor_run_take_count_line(run, text, size, used))
         return PARLOR_REPORT;

@@ -26,9 +26,9 @@ extern const parlor_problem parlor_run_problems[RUN_PROBLEMS];
 /* Where a run stands with the count line. */
 enum { COUNT_PENDING, COUNT_KNOWN, COUNT_ABSENT };
 
-/* Where a run stands with a case that was given up: inside a line of it, behind a line that is not
- * blank, or behind a blank one. */
-enum { SKIPS_NOTHING, SKIPS_LINE, SKIPS_BEHIND_LINE, SKIPS_BEHIND_BLANK };
+/* Where a run stands with what was given up: inside the count line, inside a line of a case, behind
+ * a line that is not blank, or behind a blank one, as which a count line counts (TR-23). */
+enum { SKIPS_NOTHING, SKIPS_COUNT_LINE, SKIPS_LINE, SKIPS_BEHIND_LINE, SKIPS_BEHIND_BLANK };
 
 /* Why nothing can be refereed at all; NULL if something can. parlor_run_end() says so. */
 const parlor_problem *parlor_run_obstacle(const parlor_run *run);
@@ -47,9 +47,11 @@ void parlor_run_replace_answer(const parlor_run *run, parlor_writer *out, char *
 
 /* ---- count_line.c ---- */
 
-/* Where the first line that is not blank starts, behind a byte order mark if the input begins with
- * one. */
-const char *parlor_run_first_line(const parlor_run *run, const char *text, const char *end);
+/* How long the byte order mark is with which the input begins; 0: with none, or it has begun. */
+size_t parlor_run_mark_size(const parlor_run *run, const char *text, size_t size);
+
+/* Gets the mark behind the run, if text[*used..size) is where the input begins. */
+void parlor_run_pass_mark(parlor_run *run, const char *text, size_t size, size_t *used);
 
 /* Does this first line stand where the count stands, rather than being a case? Every count is one
  * word; a line that starts like a number was meant as one. */

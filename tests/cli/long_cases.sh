@@ -66,6 +66,12 @@ check "nor is an endless line of cards" told tractor 0 '2' '' --only 2
 { echo 3; printf '\nO Charles 2 2 '; of x 2100000; echo; round; round; } >input
 check "nor an endless case that is not wanted" told tractor 0 '2' '' --only 2
 
+{ echo 2; round | sed s/Charles/Cy/; of '\n' 1200000; round; } >input
+check "a round with own names is whole before empty lines" told tractor 0 '1 2' '' --names Ann,Ben,Cyd,Cy
+{ printf 0; of x 1100000; printf '\nxyz Q 2 2\n'; round; } >input
+check "an endless number of cases is a blank line to what follows" told tractor 1 2 \
+    "1 the first line must be the number of cases, but 0xxxxxxxxxxxxx
+2 case 1: main suit xyz is none of H, S, C, D, and O for"
 { echo 2; printf '\nO Charles 2 2 '; of x 1100000; echo; of S 600000; echo; round; } >input
 check "a long line of cards belongs to the case before it" told tractor 1 2 "3 case 1: $too_long"
 { echo 3; printf '\nO Charles 2 2 '; of x 1100000; printf '\nH Bob 2 2 '; of x 1100000; echo; round; } >input
@@ -89,6 +95,20 @@ check "a case that is given up is quoted from its front" grep -qx '  D\{76\}\.\.
 { echo 1; printf '\nO Charles 2 2\n'; yes 'SA S2 ST S5' | head -n 100000; } >input
 "$parlor" tractor --quiet input >out 2>err
 check "to the end of its line" grep -qx '  O Charles 2 2' err
+
+printf '1\n2 CS ' >input
+of '\200' 1000000 >>input
+"$parlor" maumau input >out 2>err
+check "bytes that belong to no character do not make an excerpt longer" [ "$(wc -c <err)" -lt 1000 ]
+{ echo 2; of A 1200000; sleep 0.3; printf '\n '; sleep 0.3; printf '7 CS\n'; } | "$parlor" maumau >out 2>err
+check "a column behind a case given up is right, however slowly its line comes" grep -q '^<stdin>:3:2: error: case 2' err
+
+# One byte order mark begins an input, in however many pieces it comes.
+{ printf '\357\273\277\357\273\277\357\273\277'; round | sed 1d; } >input
+"$parlor" tractor input >out 2>err
+check "three byte order marks are two too many" grep -q '^input:1:1: error: case 1: main suit' err
+{ sed 1q input; sleep 0.3; sed 1d input; } | "$parlor" tractor >out 2>err
+check "... from a pipe, too" grep -q '^<stdin>:1:1: error: case 1: main suit' err
 
 # A comparison goes on behind blanks, and ends at a case that is too long.
 { printf '3\n%s\n%s' "$hand" "$hand"; of ' ' 1100000; printf '\n%s\n' "$hand"; } >input

@@ -1,7 +1,7 @@
 /* An input in pieces: where a piece may end, what is given up, and what follows that. */
 #include "help.h"
 #include "lib/games/run.h"
-#include "toy_game.h"
+#include "toy_run.h"
 
 /* ---- Where a piece may end ---- */
 
@@ -15,8 +15,10 @@ static struct {
     parlor_frame seen;
 } asked;
 
-static size_t recording_whole_cases(const char *text, size_t size, parlor_frame *frame)
+static size_t recording_whole_cases(const char *text, size_t size, const char *const *players,
+                                    parlor_frame *frame)
 {
+    (void)players;
     asked.calls++;
     asked.text = text;
     asked.size = size;
@@ -189,7 +191,7 @@ static void the_rest_of_a_case_is_skipped(void **state)
         {"a", "", false, 0, 0},          {"a", "bc", false, 2, 0},
         {"a", "b\n", false, 2, 1},       {"a", "\nb", false, 1, 1}, /* the line may go on */
         {"a", "\nb\n", true, 1, 1},      {"a", "b\n \n\n cd\nef\n", true, 5, 3},
-        {"a", "b\n\n  ", false, 5, 2},   {"a ", "b\nc\n", true, 2, 1},
+        {"a", "b\n\n  ", false, 3, 2},   {"a ", "b\nc\n", true, 2, 1},
         {"a\n", "", false, 0, 0},        {"a\n", "b\n", true, 0, 0},
         {"a\n", "b", false, 0, 0},       {"a\n \n", " \nb\n", true, 2, 1},
         {"a", "\n#\nb\n", true, 3, 2}, /* a line of the case given up, and a case */
@@ -275,6 +277,87 @@ static void a_last_line_may_start_a_case(void **state)
         assert_int_equal(run.state.frame.scanned, !rows[i].is_found);
         free(text);
     }
+}
+
+/* A count line that was given up counts as a blank one: a case may start right behind it. */
+static void a_case_may_follow_a_count_line(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *given_up, *text;
+        size_t skipped;
+    } rows[] = {
+        {"1x", "y\n#\nb\n", 2},
+        {"1x\n", "#\nb\n", 0},
+        {"1 2 ", " \n#\nb\n", 2},
+        {"a b c d e f g", "y\n#\nb\n", 4}, /* a case, of which # is a line */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const parlor_game game = picky_toy();
+        parlor_run run = parlor_run_begin(&game, NULL);
+        size_t skipped;
+        parlor_run_give_up(&run, rows[i].given_up, strlen(rows[i].given_up), NULL, 0, NULL);
+        assert_true(parlor_run_skip(&run, rows[i].text, strlen(rows[i].text), &skipped));
+        assert_int_equal(skipped, rows[i].skipped);
+    }
+    const parlor_game game = picky_toy(); /* more of that line can be given up, too */
+    parlor_run run = parlor_run_begin(&game, NULL);
+    parlor_run_give_up(&run, "1x", 2, NULL, 0, NULL);
+    parlor_run_give_up(&run, "y", 1, NULL, 0, NULL);
+    assert_null(run.status.problem);
+    assert_int_equal(parlor_run_next_case(&run), 1);
+}
+
+/* What a run says of a text in pieces that come byte by byte. */
+static log run_in_pieces(parlor_run run, const char *text)
+{
+    log said = {.size = 0};
+    const size_t size = strlen(text);
+    for (size_t at = 0, end = 1; at < size; end++) {
+        const size_t whole =
+            end < size ? parlor_run_whole_cases(&run, text + at, end - at) : size - at;
+        feed(&run, &said, text + at, whole);
+        at += whole;
+    }
+    feed_end(&run, &said);
+    return said;
+}
+
+/* One byte order mark at the very beginning of an input says nothing, wherever it is cut. */
+static void a_byte_order_mark_is_passed_over_once(void **state)
+{
+    (void)state;
+#define MARK "\xef\xbb\xbf"
+    static const char *const texts[] = {
+        MARK "a\nb\n",      MARK "1\na\n",    MARK "\na\n",
+        MARK MARK "a\nb\n", "\n" MARK "a\n",  MARK MARK MARK "\na\nb\n",
+        MARK " \n1\n",      "a\n" MARK "b\n",
+    };
+    for (int cases_only = 0; cases_only < 2; cases_only++)
+        for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+            const parlor_options options = {.cases_only = cases_only};
+            const parlor_run run = parlor_run_begin(&toy, &options);
+            assert_string_equal(run_in_pieces(run, texts[i]).text, run_whole(run, texts[i]).text);
+            parlor_run passed = run, answered = run;
+            log said = {.size = 0};
+            parlor_run_pass(&passed, texts[i], strlen(texts[i]));
+            feed(&answered, &said, texts[i], strlen(texts[i]));
+            assert_int_equal(parlor_run_next_case(&passed), parlor_run_next_case(&answered));
+            assert_int_equal(parlor_run_next_line(&passed), parlor_run_next_line(&answered));
+            assert_null(passed.status.problem);
+        }
+    const parlor_run run = parlor_run_begin(&toy, &(parlor_options){.cases_only = true});
+    assert_string_equal(run_whole(run, texts[0]).text, "1=a\n2=b\n");
+    assert_string_equal(run_whole(run, texts[3]).text, "[1 1:1 \\xef\\xbb\\xbfa is bad]\n2=b\n");
+    parlor_run given_up = run;
+    parlor_run_give_up(&given_up, MARK "a", 4, NULL, 0, NULL);
+    assert_string_equal(given_up.status.problem->name, "case-too-long");
+    assert_int_equal(given_up.status.offset, 3);
+    given_up = run;
+    parlor_run_give_up(&given_up, MARK " ", 4, NULL, 0, NULL);
+    assert_null(given_up.status.problem);
+    size_t skipped;
+    assert_true(parlor_run_skip(&given_up, "a", 1, &skipped)); /* that was no line of a case */
 }
 
 /* Framing begins anew behind what was given up, and in another input. */
@@ -373,6 +456,8 @@ int main(void)
         cmocka_unit_test(the_rest_of_a_case_is_skipped),
         cmocka_unit_test(what_follows_can_be_given_up_too),
         cmocka_unit_test(a_last_line_may_start_a_case),
+        cmocka_unit_test(a_case_may_follow_a_count_line),
+        cmocka_unit_test(a_byte_order_mark_is_passed_over_once),
         cmocka_unit_test(framing_forgets_what_is_gone),
         cmocka_unit_test(a_count_line_can_be_given_up),
         cmocka_unit_test(a_whole_count_line_is_not_given_up),

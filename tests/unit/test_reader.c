@@ -154,7 +154,7 @@ static void lines_are_framed(void **state)
         const size_t size = strlen(rows[i].text);
         parlor_frame frame = {0};
         assert_int_equal(parlor_whole_lines(rows[i].text, size), rows[i].whole);
-        assert_int_equal(parlor_line_whole_cases(rows[i].text, size, &frame), rows[i].whole);
+        assert_int_equal(parlor_line_whole_cases(rows[i].text, size, NULL, &frame), rows[i].whole);
         assert_int_equal(parlor_line_case_start(rows[i].text, size, rows[i].from, true),
                          rows[i].start);
     }

@@ -181,6 +181,21 @@ static void test_faults_count_once(void **state)
     assert_memory_equal(said.at, "6:6: fault", 10);
 }
 
+/* A case that is refused has no faults, however much room there was when it was written. */
+static void test_refused_cases_have_no_faults(void **state)
+{
+    (void)state;
+    static const size_t rooms[] = {50, TEXT_SIZE / 2};
+    for (int view = PARLOR_JUDGE; view <= PARLOR_JSON; view++)
+        for (int i = 0; i < 2; i++) {
+            parlor_options options = {.view = (parlor_view)view, .question = AUDIT};
+            text said;
+            assert_int_equal(run_audit(sample, &options, rooms[i], &said), 2);
+            options.strict = true; /* S3 is there three times */
+            assert_int_equal(run_audit(sample, &options, rooms[i], &said), 0);
+        }
+}
+
 /* Alice leads a card of a suit, and Bob keeps his only one. */
 static void test_every_suit_that_is_owed_has_a_name(void **state)
 {
@@ -322,9 +337,9 @@ static void test_own_names_in_pieces(void **state)
     assert_contains(&said, "Case #6:\n");
 }
 
-/* Framing does not know own names, and waits for the next header: a round whose dealer cannot be
- * read takes all lines up to there with it. */
-static void test_next_header_ends_a_round_with_own_names(void **state)
+/* A blank line ends a whole round whose dealer is known by his own name. One whose dealer cannot be
+ * read takes all lines up to the next header with it, so that framing waits for that. */
+static void test_rounds_with_own_names_end(void **state)
 {
     (void)state;
     static const char *const players[] = {"al", "Bo", "Cy", "de", NULL};
@@ -334,6 +349,8 @@ static void test_next_header_ends_a_round_with_own_names(void **state)
     const size_t round = (size_t)size - strlen("O al 2 2\n");
     const parlor_options options = {.players = players};
     parlor_run run = parlor_run_begin(parlor_game_find("tractor"), &options);
+    assert_int_equal(parlor_run_whole_cases(&run, input, round), round - 1);
+    run = parlor_run_begin(parlor_game_find("tractor"), NULL);
     assert_int_equal(parlor_run_whole_cases(&run, input, round), 0);
     assert_int_equal(parlor_run_whole_cases(&run, input, (size_t)size), round);
 }
@@ -346,6 +363,7 @@ int main(void)
         cmocka_unit_test(test_mixed_lead_has_no_audit),
         cmocka_unit_test(test_throws_are_beaten_by_the_highest_cards),
         cmocka_unit_test(test_faults_count_once),
+        cmocka_unit_test(test_refused_cases_have_no_faults),
         cmocka_unit_test(test_every_suit_that_is_owed_has_a_name),
         cmocka_unit_test(test_places_count_lines_of_the_input),
         cmocka_unit_test(test_standing),
@@ -353,7 +371,7 @@ int main(void)
         cmocka_unit_test(test_standing_is_told),
         cmocka_unit_test(test_what_is_begun),
         cmocka_unit_test(test_own_names_in_pieces),
-        cmocka_unit_test(test_next_header_ends_a_round_with_own_names),
+        cmocka_unit_test(test_rounds_with_own_names_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -304,7 +304,7 @@ static void wipe_but_the_last_line(char *text, size_t scanned)
 static size_t whole_of(const char *text, size_t size, parlor_frame *frame)
 {
     char *const copy = exact_copy(text, size);
-    const size_t whole = parlor_tractor_whole_rounds(copy, size, frame);
+    const size_t whole = parlor_tractor_whole_rounds(copy, size, NULL, frame);
     size_t lines = size;
     while (lines > 0 && text[lines - 1] != '\n')
         lines--;

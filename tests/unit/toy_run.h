@@ -34,13 +34,18 @@ static inline void feed(parlor_run *run, log *said, const char *text, size_t siz
     assert_int_equal(used, size);
 }
 
+static inline void feed_end(parlor_run *run, log *said)
+{
+    if (!parlor_run_end(run))
+        log_status(said, run);
+    said->text[said->size] = '\0';
+}
+
 static inline log run_whole(parlor_run run, const char *text)
 {
     log said = {.size = 0};
     feed(&run, &said, text, strlen(text));
-    if (!parlor_run_end(&run))
-        log_status(&said, &run);
-    said.text[said.size] = '\0';
+    feed_end(&run, &said);
     return said;
 }
 

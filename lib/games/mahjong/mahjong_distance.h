@@ -12,10 +12,9 @@ typedef struct parlor_mahjong_distances {
 
 parlor_mahjong_distances parlor_mahjong_distances_of(const parlor_mahjong_hand *waiting);
 
-static inline int distances_smaller(const parlor_mahjong_distances *distances)
+static inline int distances_smaller(const parlor_mahjong_distances *of)
 {
-    return distances->regular < distances->seven_pairs ? distances->regular
-                                                       : distances->seven_pairs;
+    return of->regular < of->seven_pairs ? of->regular : of->seven_pairs;
 }
 
 #endif

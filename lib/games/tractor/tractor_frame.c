@@ -3,6 +3,7 @@
 #include "../../core/vectors.h"
 #include "../game.h"
 #include "tractor_letters.h"
+#include "tractor_text.h"
 
 /* -------------------------------------------------------------------------------------- headers */
 
@@ -178,9 +179,8 @@ static int line_trick_size(parlor_span line)
     return line_is_blank(line) ? size : 0;
 }
 
-/* Can a header be read, with the judge's names? Of one that cannot, the reader passes over all
- * lines up to the next. */
-static bool header_is_readable(parlor_span line)
+/* Can a header be read? Of one that cannot, the reader passes over all lines up to the next. */
+static bool header_is_readable(parlor_span line, const char *const *players)
 {
     const parlor_span main = next_word(&line), dealer = next_word(&line);
     const parlor_span ranks[2] = {next_word(&line), next_word(&line)};
@@ -193,8 +193,7 @@ static bool header_is_readable(parlor_span line)
                 span_size(ranks[team]))
             return false;
     return parlor_tractor_suit_read(main.at, span_size(main), &suit) == span_size(main) &&
-           parlor_tractor_seat_read(dealer.at, span_size(dealer), &seat) == span_size(dealer) &&
-           line_is_blank(line);
+           parlor_tractor_find_player(dealer, players, &seat) && line_is_blank(line);
 }
 
 /* What the progress of a round is: the cards that everybody has played, or that only a header can
@@ -221,12 +220,13 @@ static size_t round_closed_at(const char *text, size_t size, size_t from, int *p
 }
 
 /* The same for a round that starts at `start`; everything before that is whole. */
-static size_t whole_from_header(const char *text, size_t size, size_t start, int *progress)
+static size_t whole_from_header(const char *text, size_t size, size_t start,
+                                const char *const *players, int *progress)
 {
     const char *const end = text + size;
     const parlor_span header = line_at(parlor_skip_blank_lines(text + start, end), end);
     const char *const tricks = line_next(header, end);
-    *progress = header_is_readable(header) ? 0 : PROGRESS_UNREADABLE;
+    *progress = header_is_readable(header, players) ? 0 : PROGRESS_UNREADABLE;
     const size_t closed = round_closed_at(text, size, (size_t)(tricks - text), progress);
     return closed > 0 ? closed : start;
 }
@@ -234,7 +234,8 @@ static size_t whole_from_header(const char *text, size_t size, size_t start, int
 /* TR-23: everything before the last header is whole. The round behind it is, too, if a blank line
  * closes it. After a line that cannot be read, all lines up to the next header are passed over, and
  * that header is still to come. */
-size_t parlor_tractor_whole_rounds(const char *text, size_t size, parlor_frame *frame)
+size_t parlor_tractor_whole_rounds(const char *text, size_t size, const char *const *players,
+                                   parlor_frame *frame)
 {
     const size_t lines = parlor_whole_lines(text, size);
     if (lines <= frame->scanned)
@@ -245,7 +246,7 @@ size_t parlor_tractor_whole_rounds(const char *text, size_t size, parlor_frame *
     const size_t last = last_round_start(text, lines, frame->scanned);
     size_t whole = 0;
     if (last < lines)
-        whole = whole_from_header(text, lines, last, &frame->progress);
+        whole = whole_from_header(text, lines, last, players, &frame->progress);
     else if (frame->scanned == 0)
         frame->progress = PROGRESS_UNREADABLE; /* stray lines */
     else

@@ -18,7 +18,8 @@ const char *parlor_tractor_skip_tricks(const char *at, const char *end);
 size_t parlor_tractor_round_start(const char *text, size_t size, size_t from, bool follows_blank);
 
 /* The rounds at the front of a text that are surely whole: see parlor_game. */
-size_t parlor_tractor_whole_rounds(const char *text, size_t size, parlor_frame *frame);
+size_t parlor_tractor_whole_rounds(const char *text, size_t size, const char *const *players,
+                                   parlor_frame *frame);
 
 /* How many headers there are. */
 uint64_t parlor_tractor_count_rounds(const char *text, size_t size);

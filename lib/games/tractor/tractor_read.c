@@ -61,25 +61,12 @@ static bool read_rank(const round_reader *in, parlor_span word, uint8_t *rank)
     return true;
 }
 
-static bool word_is(parlor_span word, const char *name)
-{
-    size_t length = 0;
-    while (name[length])
-        length++;
-    return length == span_size(word) && memcmp(word.at, name, length) == 0;
-}
-
 static bool read_dealer(const round_reader *in, parlor_span word, parlor_tractor_seat *dealer)
 {
-    const char *const *const players = in->players;
-    for (int seat = 0; players && seat < PARLOR_TRACTOR_SEATS; seat++)
-        if (word_is(word, players[seat])) {
-            *dealer = (parlor_tractor_seat)seat;
-            return true;
-        }
-    if (parlor_tractor_seat_read(word.at, span_size(word), dealer) == span_size(word))
+    if (parlor_tractor_find_player(word, in->players, dealer))
         return true;
-    return report(in, players ? PARLOR_TRACTOR_PROBLEM_DEALER_NAMED : PARLOR_TRACTOR_PROBLEM_DEALER,
+    return report(in,
+                  in->players ? PARLOR_TRACTOR_PROBLEM_DEALER_NAMED : PARLOR_TRACTOR_PROBLEM_DEALER,
                   word, 0, 0);
 }
 

@@ -99,6 +99,25 @@ const char *parlor_tractor_player_name(const char *const *players, parlor_tracto
     return players ? players[seat] : seat_names[seat].letters;
 }
 
+static bool word_is(parlor_span word, const char *name)
+{
+    size_t length = 0;
+    while (name[length])
+        length++;
+    return length == span_size(word) && memcmp(word.at, name, length) == 0;
+}
+
+bool parlor_tractor_find_player(parlor_span word, const char *const *players,
+                                parlor_tractor_seat *seat)
+{
+    for (int i = 0; players && i < PARLOR_TRACTOR_SEATS; i++)
+        if (word_is(word, players[i])) {
+            *seat = (parlor_tractor_seat)i;
+            return true;
+        }
+    return parlor_tractor_seat_read(word.at, span_size(word), seat) == span_size(word);
+}
+
 char parlor_tractor_suit_letter(parlor_tractor_suit suit)
 {
     return (unsigned)suit <= PARLOR_TRACTOR_NO_SUIT ? suit_letters[suit] : '?';

@@ -2,6 +2,7 @@
 #ifndef PARLOR_TRACTOR_TEXT_H
 #define PARLOR_TRACTOR_TEXT_H
 
+#include "../../core/reader.h"
 #include "../../core/writer.h"
 #include "parlor/tractor.h"
 
@@ -9,6 +10,10 @@ extern const parlor_problem parlor_tractor_problems[PARLOR_TRACTOR_PROBLEMS];
 
 /* What a player is called: by his own name if there are such, or else by the judge's. */
 const char *parlor_tractor_player_name(const char *const *players, parlor_tractor_seat seat);
+
+/* Who is called that, by one of his own names if there are such, or by the judge's? */
+bool parlor_tractor_find_player(parlor_span word, const char *const *players,
+                                parlor_tractor_seat *seat);
 
 /* The judge's answer. */
 void parlor_tractor_put_answer(parlor_writer *out, const parlor_tractor_result *result,
