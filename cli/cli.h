@@ -24,6 +24,8 @@ command_function command_check;
 command_function command_bench;
 command_function command_study;
 command_function command_help;
+/* Does the word ask for help? */
+bool is_help_option(const char *word);
 
 /* "parlor: ..." to standard error, as printf, with a hint at help. Always returns STATUS_USAGE. */
 exit_status usage_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -59,6 +61,11 @@ exit_status take_colour_mode(const char *word);
 /* May colours go to this file descriptor? Left to itself, only to a terminal that knows them, and
  * never with NO_COLOR set. */
 bool colour_wanted(int descriptor);
+
+/* Does the terminal know neither colours nor a way back to the beginning of a line? */
+bool terminal_is_dumb(void);
+/* Columns of the terminal, as it says or as COLUMNS says; 0 if neither does. */
+int terminal_width(int descriptor);
 
 /* How explanations look on standard output: symbols only where a UTF-8 terminal shows them. */
 parlor_style style_of_output(void);

@@ -347,9 +347,14 @@ static bool print_if_named(const chapter *shown, const char *name)
     return is_named;
 }
 
+bool is_help_option(const char *word)
+{
+    return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
+}
+
 exit_status command_help(int argc, char **argv)
 {
-    if (argc < 2 || argv[0][0] == '-') {
+    if (argc < 2 || (argc == 2 && is_help_option(argv[1]))) {
         visit_chapters(print_if_named, help_topics[0].name, NULL);
         print_text("\nMore: parlor help TOPIC\n");
         visit_chapters(print_in_list, help_topics[0].name, NULL);

@@ -14,11 +14,21 @@ typedef struct command {
 /* parlor games: for scripts. */
 static exit_status command_games(int argc, char **argv)
 {
+    if (argc == 2 && is_help_option(argv[1]))
+        return command_help(1, argv);
     if (argc > 1)
         return usage_error("games takes no '%s'", argv[1]);
     const parlor_game *game;
     for (size_t i = 0; (game = parlor_game_at(i)); i++)
         print("%s\n", parlor_game_name(game));
+    return STATUS_ANSWERED;
+}
+
+static exit_status command_version(int argc, char **argv)
+{
+    if (argc > 1)
+        return usage_error("%s takes no '%s'", argv[0], argv[1]);
+    print_text("parlor " PARLOR_VERSION "\n");
     return STATUS_ANSWERED;
 }
 
@@ -49,11 +59,9 @@ static exit_status run_command(int argc, char **argv)
 {
     if (argc < 2)
         return usage_error("a command is missing");
-    if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0) {
-        print_text("parlor " PARLOR_VERSION "\n");
-        return STATUS_ANSWERED;
-    }
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+    if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0)
+        return command_version(argc - 1, argv + 1);
+    if (is_help_option(argv[1]))
         return command_help(argc - 1, argv + 1);
     command_function *const run = command_find(argv[1]);
     if (!run)

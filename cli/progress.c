@@ -2,6 +2,7 @@
 #include "progress.h"
 
 #include "buffer.h"
+#include "cli.h"
 #include "output.h"
 #include <inttypes.h>
 #include <time.h>
@@ -10,6 +11,7 @@
 static const double seconds_before_shown = 1.0;
 static const double seconds_between = 0.2;
 static const char clear_line[] = "\r\033[K";
+enum { USUAL_WIDTH = 80 }; /* of a terminal that does not say */
 
 double seconds_now(void)
 {
@@ -20,7 +22,7 @@ double seconds_now(void)
 
 progress progress_begin_alone(void)
 {
-    const bool wanted = isatty(STDERR_FILENO);
+    const bool wanted = isatty(STDERR_FILENO) && !terminal_is_dumb();
     return (progress){.wanted = wanted, .begun = wanted ? seconds_now() : 0};
 }
 
@@ -43,10 +45,13 @@ static bool is_due(progress *line, double now)
     return true;
 }
 
-/* Draws the line anew. A line of progress that cannot be written is no loss. */
+/* Draws the line anew, cut so that it stays in its row: a part in the next one would be left there.
+ * A line of progress that cannot be written is no loss. */
 static void draw(buffer *line)
 {
-    write_all(STDERR_FILENO, line->data, line->size);
+    const int known = terminal_width(STDERR_FILENO), width = known > 0 ? known : USUAL_WIDTH;
+    const size_t room = sizeof clear_line - 1 + (size_t)width - 1;
+    write_all(STDERR_FILENO, line->data, line->size < room ? line->size : room);
     buffer_free(line);
 }
 

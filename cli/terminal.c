@@ -25,16 +25,21 @@ exit_status take_colour_mode(const char *word)
     return usage_error("--color takes auto, always or never, not '%s'", word);
 }
 
+bool terminal_is_dumb(void)
+{
+    const char *const kind = getenv("TERM");
+    return kind && strcmp(kind, "dumb") == 0;
+}
+
 bool colour_wanted(int descriptor)
 {
     if (colours != COLOUR_AUTO)
         return colours == COLOUR_ALWAYS;
-    const char *const no_colour = getenv("NO_COLOR"), *const kind = getenv("TERM");
-    return isatty(descriptor) && !(no_colour && *no_colour) && !(kind && strcmp(kind, "dumb") == 0);
+    const char *const no_colour = getenv("NO_COLOR");
+    return isatty(descriptor) && !(no_colour && *no_colour) && !terminal_is_dumb();
 }
 
-/* Columns of the terminal, as it says or as COLUMNS says; 0 if neither does. */
-static int terminal_width(int descriptor)
+int terminal_width(int descriptor)
 {
     struct winsize size;
     if (ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)

@@ -14,6 +14,13 @@ _parlor_options() {
     "$1" help "$2" 2>/dev/null | sed -n 's/^  \(--[a-z-]* [^ ][^ ]*\).*/\1/p; t; s/^  \(--[a-z-]*\).*/\1/p'
 }
 
+# The names that an option takes: its meaning ends with a list of them, ": this, that or another".
+_parlor_names() {
+    "$1" help "$2" 2>/dev/null | awk -v option="$3" '
+        /^  --/ { is_ours = $1 == option } !/^  / { is_ours = 0 } is_ours { text = text " " $0 }
+        END { sub(/.*: /, "", text); gsub(/,| or /, " ", text); print text }'
+}
+
 _parlor() {
     local parlor=${COMP_WORDS[0]/#\~/$HOME} word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local command=${COMP_WORDS[1]} usage options="" value words="" files=no
@@ -39,6 +46,7 @@ _parlor() {
         case $value in
         '') ;;
         *'|'*) words=${value//|/ } files=no ;;
+        NAME) words=$(_parlor_names "$parlor" "$command" "$before") files=no ;;
         FILE | PROGRAM) words="" files=yes ;;
         *) words="" files=no ;;
         esac

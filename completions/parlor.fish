@@ -42,7 +42,8 @@ function __parlor_options
         END { finish() }'
 end
 
-# What the last word but one asks for: the values of an option, "files", or nothing.
+# What the last word but one asks for: the value of an option, as the help has it, or nothing. In place of NAME
+# stand the names that its meaning ends with, ": this, that or another", as this|that|another.
 function __parlor_value
     set -l words (commandline -opc)
     if contains -- --run $words[3..-1]
@@ -51,7 +52,13 @@ function __parlor_value
     end
     set -l usage (__parlor_usage | string match "$words[2]"\t'*')
     test -n "$usage" -a (count $words) -gt 2
-    and __parlor_options $words[2] | string match -- "$words[-1]"\t'*' | string split -f 2 \t
+    or return
+    set -l option (__parlor_options $words[2] | string match -- "$words[-1]"\t'*' | string split \t)
+    if test "$option[2]" = NAME
+        string replace -r '.*: ' '' -- $option[3] | string replace -ar ', | or ' '|'
+    else
+        echo $option[2]
+    end
 end
 
 function __parlor_takes_files

@@ -1,16 +1,15 @@
 #define _POSIX_C_SOURCE 200809L
 #include "checkpoint.h"
 
+#include "files.h"
 #include "memory.h"
 #include "parlor.h"
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
-#include <libgen.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+#include <sys/stat.h>
 
 static const char first_line[] = "parlor study checkpoint 1\n";
 
@@ -41,7 +40,13 @@ static void write_sums(FILE *out, const lab_question *question, const lab_totals
                     totals->record[i].number);
 }
 
-/* Everything but the hash; to be freed. */
+/* Adds the last line: the hash of all before it. */
+static bool write_hash(FILE *out, char *const *text, const size_t *size)
+{
+    return fflush(out) == 0 && fprintf(out, "end %016" PRIx64 "\n", hash_of(*text, *size)) > 0;
+}
+
+/* To be freed; NULL: errno says why not. */
 static char *checkpoint_text(const lab_question *question, const lab_ranges *done,
                              const lab_totals *totals, size_t *size)
 {
@@ -55,40 +60,11 @@ static char *checkpoint_text(const lab_question *question, const lab_ranges *don
     for (size_t i = 0; i < done->count; i++)
         fprintf(out, "done %" PRIu64 " %" PRIu64 "\n", done->at[i].first, done->at[i].count);
     write_sums(out, question, totals);
-    const bool is_whole = !ferror(out);
+    const bool is_whole = write_hash(out, &text, size) && !ferror(out);
     if (fclose(out) == 0 && is_whole)
         return text;
     free(text);
     return NULL;
-}
-
-/* Until it is on the disk, not only on its way there. */
-static bool write_file(const char *file, const char *text, size_t size)
-{
-    FILE *const out = fopen(file, "w");
-    if (!out)
-        return false;
-    fwrite(text, 1, size, out);
-    fprintf(out, "end %016" PRIx64 "\n", hash_of(text, size));
-    const bool is_written = fflush(out) == 0 && !ferror(out) && fsync(fileno(out)) == 0;
-    const int error = errno;
-    const bool is_closed = fclose(out) == 0;
-    if (!is_written)
-        errno = error;
-    return is_written && is_closed;
-}
-
-/* The new name of a file is on the disk when its folder is. That some file systems cannot be asked
- * for it is no failure. */
-static void sync_folder_of(const char *file)
-{
-    char *const copy = strdup(file);
-    const int folder = copy ? open(dirname(copy), O_RDONLY) : -1;
-    if (folder >= 0) {
-        fsync(folder);
-        close(folder);
-    }
-    free(copy);
 }
 
 bool lab_checkpoint_write(const char *file, const lab_question *question, const lab_ranges *done,
@@ -96,17 +72,9 @@ bool lab_checkpoint_write(const char *file, const lab_question *question, const 
 {
     size_t size = 0;
     char *const text = checkpoint_text(question, done, totals, &size);
-    const size_t room = strlen(file) + sizeof ".new";
-    char *const beside = lab_allocate(room, 1);
-    snprintf(beside, room, "%s.new", file);
-    const bool is_written = text && write_file(beside, text, size) && rename(beside, file) == 0;
-    if (is_written) {
-        sync_folder_of(file);
-    } else {
+    const bool is_written = text && lab_file_write(file, text, size);
+    if (!is_written)
         snprintf(problem, LAB_SENTENCE, "cannot write checkpoint %s: %s", file, strerror(errno));
-        remove(beside);
-    }
-    free(beside);
     free(text);
     return is_written;
 }
@@ -266,9 +234,21 @@ static char *file_text(const char *file, size_t *size)
     return NULL;
 }
 
+/* A pipe may never begin, and a device never end. */
+static bool is_no_file(const char *name)
+{
+    struct stat about;
+    return stat(name, &about) == 0 && !S_ISREG(about.st_mode);
+}
+
 lab_reading lab_checkpoint_read(const char *file, const lab_question *question, lab_ranges *done,
                                 lab_totals *totals, char problem[LAB_SENTENCE])
 {
+    reading in = {.file = file, .question = question, .problem = problem};
+    if (is_no_file(file)) {
+        refuse(&in, "is no checkpoint of a study, but a pipe, a folder or the like");
+        return LAB_UNREADABLE;
+    }
     size_t size = 0;
     char *const text = file_text(file, &size);
     if (!text && errno == ENOENT)
@@ -277,7 +257,6 @@ lab_reading lab_checkpoint_read(const char *file, const lab_question *question, 
         snprintf(problem, LAB_SENTENCE, "cannot read checkpoint %s: %s", file, strerror(errno));
         return LAB_UNREADABLE;
     }
-    reading in = {.file = file, .question = question, .problem = problem};
     const bool is_read = check_hash(&in, text, size) && check_question(&in) &&
                          read_done(&in, done) && read_counters(&in, totals) &&
                          read_records(&in, totals);

@@ -2,6 +2,7 @@
 #include "crew.h"
 
 #include "memory.h"
+#include "signals.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <time.h>
@@ -31,6 +32,7 @@ static void finish_range(lab_crew *crew, lab_range range, lab_counts *counts)
 static void *work(void *argument)
 {
     lab_crew *const crew = argument;
+    lab_signals_hold(); /* they are for the first thread, wherever it can do with them */
     const lab_question *const question = crew->question;
     const lab_study *const study = question->study;
     lab_counts counts = {lab_allocate(study->counters(question), sizeof *counts.counter),

@@ -21,7 +21,7 @@ enum {
     LAB_NUMBER_BITS = 53,    /* numbers of games stay below 2^53, exact in every program */
     LAB_RANGE_MAX = 1 << 30, /* so that 64 bits are enough to count over a range */
 };
-#define LAB_NUMBER_MAX ((uint64_t)1 << LAB_NUMBER_BITS)
+#define LAB_NUMBER_MAX (((uint64_t)1 << LAB_NUMBER_BITS) - 1)
 
 typedef struct lab_study lab_study;
 

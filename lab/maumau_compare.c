@@ -70,7 +70,7 @@ static const lab_column columns[COLUMNS] = {
     [COLUMN_LABEL] = {"label", NULL},
     [COLUMN_HABIT] = {"habit", "habit"},
     [COLUMN_SEAT] = {"seat", "seat"},
-    [COLUMN_RULE] = {"rule", "instead of"},
+    [COLUMN_RULE] = {"rule", "breaks"},
     [COLUMN_GAINED] = {"gained", NULL},
     [COLUMN_LOST] = {"lost", NULL},
     [COLUMN_SHARE] = {"win_share_difference", "wins"},
@@ -105,8 +105,7 @@ void maumau_compare_report(const lab_question *question, const lab_totals *total
 {
     lab_table *const table = lab_report_table(
         report, LAB_ROWS, "habits",
-        "What a habit changes for who has it, over the same deals: more wins are good, and so is a "
-        "lower score",
+        "What a habit changes over the same deals: more wins and a lower score are good",
         LAB_COLUMNS(columns));
     table->plots[0] = (lab_plot){LAB_FOREST,
                                  "Change of wins",

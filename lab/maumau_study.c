@@ -36,7 +36,7 @@ static const char *objection(const lab_question *question)
 {
     const uint64_t games = lab_choice(question, MAUMAU_GAMES);
     if (games > LAB_NUMBER_MAX - lab_choice(question, MAUMAU_FROM) + 1)
-        return "games are numbered up to 9007199254740992";
+        return "games are numbered up to 9007199254740991";
     const bool has_seat = lab_choice(question, MAUMAU_SEAT) > 0;
     const bool has_habit = lab_choice(question, MAUMAU_HABIT) > 0;
     if (has_seat && lab_choice(question, MAUMAU_SEAT) > lab_choice(question, MAUMAU_PLAYERS))

@@ -67,7 +67,7 @@ void lab_add_large(lab_table *table, lab_sum count)
 
 void lab_add_number(lab_table *table, uint64_t number)
 {
-    (number < LAB_NUMBER_MAX ? lab_add_count : lab_add_large)(table, lab_sum_of(number));
+    (number <= LAB_NUMBER_MAX ? lab_add_count : lab_add_large)(table, lab_sum_of(number));
 }
 
 void lab_add_unknown(lab_table *table)

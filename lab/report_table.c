@@ -10,7 +10,8 @@
 enum {
     USUAL_WIDTH = 80,
     INDENT = 2,
-    GAP = 2,
+    GAP = 2,        /* between columns, and before the first */
+    NARROW_GAP = 1, /* where they are too wide for a terminal */
     TEXT_ROOM = 64, /* of a number for people */
     BAR_LEAST = 8,  /* columns; a narrower bar says nothing */
     BAR_MOST = 32,
@@ -91,6 +92,7 @@ enum { COLUMNS_MOST = 16 };
 
 /* How a table is laid out. */
 typedef struct layout {
+    int gap;
     int width[COLUMNS_MOST]; /* 0: the column is not shown */
     int bar;                 /* columns for bars; 0: none */
     double most;             /* what the longest bar stands for */
@@ -103,8 +105,8 @@ static int larger(int a, int b)
 
 static layout layout_of(const lab_table *table, const parlor_style *style)
 {
-    layout found = {{0}, 0, 0};
-    int used = INDENT;
+    layout found = {.gap = GAP};
+    int used = GAP;
     for (size_t i = 0; i < table->column_count; i++) {
         if (!table->columns[i].heading)
             continue;
@@ -116,6 +118,8 @@ static layout layout_of(const lab_table *table, const parlor_style *style)
         }
         used += found.width[i] + GAP;
     }
+    if (style->width > 0 && used - GAP > style->width)
+        found.gap = NARROW_GAP;
     const int left = (style->width > 0 ? style->width : USUAL_WIDTH) - used;
     if (table->bar == LAB_NO_BAR || left < BAR_LEAST)
         return found;
@@ -143,7 +147,7 @@ static bool is_left(const lab_table *table, size_t column)
 static void print_line_of(const lab_table *table, const layout *how, size_t row, bool is_heading,
                           FILE *out)
 {
-    int blanks = INDENT; /* none are printed at the end of a line */
+    int blanks = how->gap; /* none are printed at the end of a line */
     for (size_t i = 0; i < table->column_count; i++) {
         if (how->width[i] == 0)
             continue;
@@ -154,7 +158,7 @@ static void print_line_of(const lab_table *table, const layout *how, size_t row,
             write_cell(lab_table_cell(table, row, i), text);
         const int pad = how->width[i] - (int)strlen(text);
         fprintf(out, "%*s%s", blanks + (is_left(table, i) ? 0 : pad), "", text);
-        blanks = GAP + (is_left(table, i) ? pad : 0);
+        blanks = how->gap + (is_left(table, i) ? pad : 0);
     }
     if (!is_heading && bar_of(table, how, row) > 0)
         fprintf(out, "%*s", blanks, "");

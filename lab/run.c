@@ -4,9 +4,9 @@
 #include "group.h"
 #include "memory.h"
 #include "result.h"
+#include "signals.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -20,31 +20,6 @@ static double seconds_now(void)
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
-/* ---- Signals ---------------------------------------------------------------------------- */
-
-static volatile sig_atomic_t caught_signal;
-
-static void note_signal(int number)
-{
-    caught_signal = number;
-}
-
-/* The second time a signal does what it always does. */
-static void catch_signals(struct sigaction before[2])
-{
-    struct sigaction action = {.sa_handler = note_signal, .sa_flags = (int)SA_RESETHAND};
-    sigemptyset(&action.sa_mask);
-    caught_signal = 0;
-    sigaction(SIGINT, &action, &before[0]);
-    sigaction(SIGTERM, &action, &before[1]);
-}
-
-static void release_signals(const struct sigaction before[2])
-{
-    sigaction(SIGINT, &before[0], NULL);
-    sigaction(SIGTERM, &before[1], NULL);
 }
 
 /* ---- The first process ------------------------------------------------------------------ */
@@ -99,7 +74,7 @@ static void supervise(running *run)
     lab_crew *const crew = &run->crew;
     bool gathers = false;
     for (;;) {
-        if (caught_signal && run->stopped == 0)
+        if (lab_signals_caught() && run->stopped == 0)
             stop(run);
         const uint64_t elsewhere = lab_group_serve(crew, run->stopped > 0, gathers);
         gathers = checkpoint_is_due(run);
@@ -127,7 +102,7 @@ static lab_result *take_result(running *run)
                            .totals = run->crew.totals,
                            .done = lab_ranges_size(&run->crew.done),
                            .asked = run->whole.count,
-                           .signal = run->stopped > 0 ? caught_signal : 0};
+                           .signal = run->stopped > 0 ? lab_signals_caught() : 0};
     return result;
 }
 
@@ -152,12 +127,9 @@ static bool open_checkpoint(const lab_question *question, const lab_settings *se
 static void lead(running *run, lab_ranges todo)
 {
     lab_crew *const crew = &run->crew;
-    for (size_t i = 0; i < todo.count; i++)
+    for (size_t i = 0; i < todo.count && !lab_signals_caught(); i++)
         lab_crew_give(crew, todo.at[i]);
-    struct sigaction before[2];
-    catch_signals(before);
     supervise(run);
-    release_signals(before);
     lab_crew_close(crew, true);
     write_checkpoint_or_tell(run);
     lab_crew_end(crew);
@@ -165,10 +137,7 @@ static void lead(running *run, lab_ranges todo)
 
 static void follow(running *run)
 {
-    struct sigaction before[2];
-    catch_signals(before); /* that the first process gets one, too, is what ends the work */
-    lab_group_follow(&run->crew);
-    release_signals(before);
+    lab_group_follow(&run->crew); /* a signal that the first process gets, too, ends the work */
     lab_crew_end(&run->crew);
 }
 
@@ -193,8 +162,8 @@ static bool begins_well(running *run, bool is_opened, char problem[LAB_SENTENCE]
     return false;
 }
 
-lab_ending lab_run(const lab_question *question, const lab_settings *settings, lab_result **result,
-                   char problem[LAB_SENTENCE])
+static lab_ending run_question(const lab_question *question, const lab_settings *settings,
+                               lab_result **result, char problem[LAB_SENTENCE])
 {
     running run = {.settings = settings, .whole = question->study->work(question)};
     lab_ranges done = {0};
@@ -223,6 +192,16 @@ lab_ending lab_run(const lab_question *question, const lab_settings *settings, l
     if (!goes_on)
         return LAB_FAILED;
     return *result && (*result)->done < (*result)->asked ? LAB_STOPPED : LAB_DONE;
+}
+
+/* Signals are caught before anything that takes time. */
+lab_ending lab_run(const lab_question *question, const lab_settings *settings, lab_result **result,
+                   char problem[LAB_SENTENCE])
+{
+    const lab_signals caught = lab_signals_catch();
+    const lab_ending ending = run_question(question, settings, result, problem);
+    lab_signals_release(&caught);
+    return ending;
 }
 
 /* ---- Results ---------------------------------------------------------------------------- */

@@ -1,12 +1,12 @@
 /* A result in its views, and as a picture. */
 #define _POSIX_C_SOURCE 200809L
+#include "files.h"
 #include "memory.h"
 #include "result.h"
+#include "signals.h"
 #include "views.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -92,11 +92,9 @@ static pid_t start_gnuplot(int output, int *input)
     return child;
 }
 
-static bool is_drawn(int status, int output, const char *file, char problem[LAB_SENTENCE])
+static bool is_drawn(int status, size_t size, const char *file, char problem[LAB_SENTENCE])
 {
-    struct stat picture;
-    if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && fstat(output, &picture) == 0 &&
-        picture.st_size > 0)
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && size > 0)
         return true;
     if (WIFEXITED(status) && WEXITSTATUS(status) == STATUS_NO_PROGRAM)
         snprintf(problem, LAB_SENTENCE,
@@ -125,20 +123,53 @@ static bool send_script(const lab_result *result, const char *file, int input,
     return true;
 }
 
-/* Has gnuplot write the picture to `output`, which is to become the file. */
-static bool draw(const lab_result *result, const char *file, int output, char problem[LAB_SENTENCE])
+/* What gnuplot has written to a file, to be freed; nothing where that cannot be read. */
+static char *picture_in(int output, size_t *size)
+{
+    struct stat about;
+    const off_t room = fstat(output, &about) == 0 ? about.st_size : 0;
+    char *const picture = lab_allocate((size_t)room, 1);
+    ssize_t got = 0;
+    for (*size = 0; (got = pread(output, picture + *size, (size_t)room - *size, (off_t)*size)) > 0;)
+        *size += (size_t)got;
+    return picture;
+}
+
+/* Has gnuplot write the picture to `output`. It is to be freed; NULL: `problem` says why not. */
+static char *draw(const lab_result *result, const char *file, int output, size_t *size,
+                  char problem[LAB_SENTENCE])
 {
     int input = -1, status = 0;
     fflush(NULL); /* what the child would otherwise hand out once more */
     const pid_t child = start_gnuplot(output, &input);
     if (child < 0) {
         snprintf(problem, LAB_SENTENCE, "gnuplot cannot be started: %s", strerror(errno));
-        return false;
+        return NULL;
     }
     const bool is_sent = send_script(result, file, input, problem);
     while (waitpid(child, &status, 0) < 0 && errno == EINTR)
         continue;
-    return is_sent && is_drawn(status, output, file, problem);
+    char *const picture = picture_in(output, size);
+    if (is_sent && is_drawn(status, *size, file, problem))
+        return picture;
+    free(picture);
+    return NULL;
+}
+
+/* A file for gnuplot to write to, on the disk where the picture is to be, that has no name any
+ * more: however this ends, nothing of it is left. -1: errno says why not. */
+static int open_nameless(const char *file)
+{
+    char *name = NULL;
+    const sigset_t before = lab_signals_hold();
+    const int output = lab_file_beside(file, &name);
+    const int error = errno;
+    if (output >= 0)
+        unlink(name);
+    lab_signals_let(&before);
+    free(name);
+    errno = error;
+    return output;
 }
 
 /* The picture gets its name when it is whole, so that gnuplot need not know the name, whatever is
@@ -147,19 +178,14 @@ bool lab_draw(const lab_result *result, const char *file, char problem[LAB_SENTE
 {
     if (!result)
         return true;
-    const size_t room = strlen(file) + sizeof ".new";
-    char *const beside = lab_allocate(room, 1);
-    snprintf(beside, room, "%s.new", file);
-    const int output = open(beside, O_WRONLY | O_CREAT | O_TRUNC, 0666);
-    bool is_there = false;
-    if (output < 0 ||
-        (draw(result, file, output, problem) && !(is_there = rename(beside, file) == 0)))
+    size_t size = 0;
+    const int output = open_nameless(file);
+    char *const picture = output >= 0 ? draw(result, file, output, &size, problem) : NULL;
+    const bool is_there = picture && lab_file_write(file, picture, size);
+    if (output < 0 || (picture && !is_there))
         snprintf(problem, LAB_SENTENCE, "cannot write %s: %s", file, strerror(errno));
-    if (output >= 0) {
+    if (output >= 0)
         close(output);
-        if (!is_there)
-            remove(beside);
-    }
-    free(beside);
+    free(picture);
     return is_there;
 }

@@ -53,7 +53,7 @@ static const lab_option options[OPTIONS] = {
 static const char *objection(const lab_question *question)
 {
     const uint64_t last = LAB_NUMBER_MAX - lab_choice(question, OPTION_FROM) + 1;
-    return lab_choice(question, OPTION_ROUNDS) > last ? "rounds are numbered up to 9007199254740992"
+    return lab_choice(question, OPTION_ROUNDS) > last ? "rounds are numbered up to 9007199254740991"
                                                       : NULL;
 }
 

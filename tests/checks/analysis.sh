@@ -116,6 +116,9 @@ fuzz_is 0 "a target is named" toy --minutes 1
 fuzz_is 2 "no such target is there" chess
 fuzz_is 2 "the seconds are no number" --seconds ten
 fuzz_is 2 "the seconds are left out" --seconds
+fuzz_is 2 "there are no seconds" --seconds 00
+fuzz_is 2 "the minutes are no number" --minutes ten
+check "... and says only how it is called" [ "$(sed -n '1p' said; grep -c 'error' said)" = "$(sed -n '2s/^# //p' scripts/fuzz)"$'\n0' ]
 fuzz_is 2 "an option is unknown" --chess
 target "$well; exit 77"
 fuzz_is 1 "something breaks" --seconds 1

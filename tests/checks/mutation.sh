@@ -125,6 +125,13 @@ check "a mutant without proof" says 2 'no proof' --
 : >tests/mutation/equivalent
 
 check "a place that is not there" says 2 'nothing to change' -- lib/small.c:small_thrice
+for number in -5 0 x; do
+    check "a sample of $number" says 2 "^usage: mutate" "--sample: takes a whole number from 1 on, not '$number'" -- --sample $number
+    check "$number at a time" says 2 "--jobs: takes a whole number from 1 on, not '$number'" -- --jobs $number
+done
+for number in -1 100.5 nan; do
+    check "content with $number" says 2 "--at-least: takes a number from 0 to 100, not '$number'" -- --at-least $number
+done
 check "a sample" says 1 '^2 of 4 mutants' -- lib/small.c:small_twice --sample 2 --seed 1
 sed -i 's/small_twice(2) == 4/small_twice(3) == 6/' tests/test_small.c
 check "the hole closed" says 0 'small.c: 4 of 4 killed' -- lib/small.c:small_twice

@@ -59,6 +59,13 @@ while read -r option values; do
     line "parlor check $option " "${values//|/ }"
 done < <("$parlor" help deal | sed -n 's/^  \(--[a-z]*\) \([^ ]*|[^ ]*\).*/\1 \2/p')
 check "some options of deal have values to choose from" grep -q 'deal --' <(printf '%s\n' "${lines[@]}" | grep ' $')
+names=$("$parlor" study maumau --habit '?' 2>&1 | sed -n 's/.* takes //; s/, not .*//; s/,\| or / /gp')
+check "habits have names" [ "$(wc -w <<<"$names")" -gt 2 ]
+line "parlor study maumau --habit " "$names"
+line "parlor study --compare " all "$names"
+line "parlor study maumau --habit ${names%%?" "*}" "${names%%" "*}"
+line "parlor study maumau --games "
+line "parlor study maumau --plot pre" prefix.txt
 game=${games%%$'\n'*}
 line "parlor check $game pre" prefix.txt
 line "parlor check $game --count "

@@ -115,6 +115,14 @@ def check_one_game(parlor, source_dir):
     equal("longest", [list(row.values())[1:] for row in result["longest"]], [[None] * 3] * 2)
 
 
+def check_last_number(parlor, source_dir):
+    """The last game there is has a number that every program reads exactly, so it is no string."""
+    last = 2**53 - 1
+    result = study(parlor, source_dir, "maumau", "--games", "1", "--from", str(last))
+    equal("from", result["from"], last)
+    equal("longest", [row["number"] for row in result["longest"]], [last] * 2)
+
+
 def check_compare(parlor, source_dir):
     """A habit that is compared is the same as the difference of two studies."""
     options = ["--games", "4000", "--players", "3", "--seed", "8"]
@@ -145,6 +153,7 @@ def main(parlor, source_dir):
     large = study(parlor, source_dir, "maumau", "--games", "10", "--seed", "12345678901234567890")
     equal("a seed that is no exact number in every program", large["seed"], "12345678901234567890")
     check_one_game(parlor, source_dir)
+    check_last_number(parlor, source_dir)
     check_compare(parlor, source_dir)
     print("the study agrees with the referee")
 

@@ -17,9 +17,11 @@ cd "$here" || exit 1
 rounds=$(rounds_of_seconds 3)
 tractor=(tractor --rounds "$rounds" --json)
 "$parlor" study "${tractor[@]}" >unbroken || exit 1
+# What a script runs in the background ignores SIGINT, unless it is told not to.
+listens=(env --default-signal=INT "$parlor")
 killed() { # killed SIGNAL: a study that ended early, with a checkpoint of some of it
     rm -f point out err
-    "$parlor" study "${tractor[@]}" --jobs 1 --range 100 --checkpoint point --every 1 >out 2>err &
+    "${listens[@]}" study "${tractor[@]}" --jobs 1 --range 100 --checkpoint point --every 1 >out 2>err &
     local pid=$!
     wait_for_checkpoint point && kill "-$1" $pid
     wait $pid 2>/dev/null
@@ -42,7 +44,7 @@ done
 # A checkpoint that cannot be written any more is told of, whatever its name, and the study goes on.
 lost() {
     mkdir -p $'gone\033[2J'
-    "$parlor" study "${tractor[@]}" --jobs 1 --range 100 --checkpoint $'gone\033[2J/point' --every 1 >out 2>err &
+    "${listens[@]}" study "${tractor[@]}" --jobs 1 --range 100 --checkpoint $'gone\033[2J/point' --every 1 >out 2>err &
     local pid=$!
     wait_for_checkpoint $'gone\033[2J/point' && rm -r $'gone\033[2J' && kill -INT $pid
     wait $pid
@@ -53,7 +55,20 @@ check "... nothing of its name reaches a terminal as it is" [ "$(LC_ALL=C grep -
 check "... and what is done is shown" grep -q '"complete":false' out
 rm -f none
 check "there need not be a checkpoint to resume" prints unbroken "${tractor[@]}" --checkpoint none --resume
-check "nothing is left beside it" [ ! -e none.new ]
+check "nothing is left beside it" [ "$(echo none*)" = none ]
+# A name that is taken is left to whoever has it: a file, or a link to one.
+echo mine >kept
+ln -s kept taken.new
+echo mine >taken.new2
+check "a checkpoint with files of its names beside it" "$parlor" study tractor --rounds 100 --checkpoint taken
+untouched() { [ "$(cat taken.new taken.new2 kept)" = $'mine\nmine\nmine' ] && [ -L taken.new ] && [ ! -e taken.new3 ]; }
+check "... leaves them alone" untouched
+for ((i = 3; i <= 100; i++)); do echo mine >taken.new$i; done
+check "... and says so when it finds no name" says 3 '^parlor: cannot write checkpoint taken: File exists' \
+    tractor --rounds 100 --checkpoint taken --resume
+rm taken*
+(umask 027 && "$parlor" study tractor --rounds 10 --checkpoint private >out)
+check "the umask holds" [ "$(stat -c %a private)" = 640 ]
 
 # Checkpoints that are refused.
 small=(maumau --games 5000 --players 2)
@@ -68,9 +83,23 @@ check "an empty file" damaged 'd' 'is no checkpoint'
 check "another file" damaged '1s/.*/hello/' 'is no checkpoint'
 head -c 1000 /dev/urandom >bad
 check "noise" says 3 "^parlor: checkpoint bad is no checkpoint" "${small[@]}" --checkpoint bad --resume
-head -c 50000000 /dev/zero 2>/dev/null | "$parlor" study "${small[@]}" --checkpoint /dev/stdin --resume 2>err
-check "noise without end is not read to its end: ${PIPESTATUS[*]}" [ "${PIPESTATUS[0]}" != 0 ]
+truncate -s 1G huge
+megabytes=$(python3 - "$parlor" study "${small[@]}" --checkpoint huge --resume <<'PYTHON'
+import resource, subprocess, sys
+subprocess.run(sys.argv[1:], stderr=open("err", "w"))
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)
+PYTHON
+)
+rm huge
+check "noise without end is not read to its end: $megabytes MB" [ "$megabytes" -lt 500 ]
 check "... and is no checkpoint" grep -q 'is no checkpoint' err
+# A pipe that nobody writes to would be waited for.
+mkfifo pipe
+unread() { timeout 60 "$parlor" study "${small[@]}" --checkpoint "$1" --resume 2>err; [ $? = 3 ]; }
+for name in pipe /dev/zero .; do
+    check "$name" unread "$name"
+    check "... is no checkpoint" grep -qxF "parlor: checkpoint $name is no checkpoint of a study, but a pipe, a folder or the like" err
+done
 # Anybody can make an end that fits.
 forged() { # forged LINES PATTERN: these lines, the last one without an end of its own
     python3 - "$1" >bad <<'PYTHON'
@@ -90,7 +119,7 @@ check "another question" says 3 'belongs to another question: parlor study mauma
     maumau --games 5000 --players 3 --checkpoint good --resume
 check "another study" says 3 'belongs to another question' tractor --checkpoint good --resume
 check "a checkpoint is not written over" says 3 'good is there already' "${small[@]}" --checkpoint good
-check "a folder" says 3 'cannot read checkpoint \.' "${small[@]}" --checkpoint . --resume
+check "a name that cannot be" says 3 'cannot read checkpoint good/x: Not a directory' "${small[@]}" --checkpoint good/x --resume
 check "a place that is not there" says 3 'cannot write checkpoint nowhere/x' "${small[@]}" --checkpoint nowhere/x
 
 all_hold

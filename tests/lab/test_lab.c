@@ -1,4 +1,5 @@
-/* The laboratory's own arithmetic: sums, ranges, statistics, merging, checkpoints. */
+/* The laboratory's own arithmetic: sums, ranges, statistics, merging, checkpoints,
+ * signals. */
 #define _POSIX_C_SOURCE 200809L
 #include "lab/checkpoint.h"
 #include "lab/memory.h"
@@ -7,6 +8,7 @@
 #include "tests/unit/help.h"
 
 #include <math.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -289,6 +291,95 @@ static void checkpoints_come_back(void **state)
     lab_totals_free(&again);
 }
 
+/* ---- Signals ---------------------------------------------------------------------------- */
+
+/* A study of ten numbers that gets a signal where it has most to do. */
+static int signal_in_prepare, signal_in_count;
+
+static lab_range ten_numbers(const lab_question *question)
+{
+    (void)question;
+    return (lab_range){1, 10};
+}
+
+static size_t one(const lab_question *question)
+{
+    (void)question;
+    return 1;
+}
+
+static void *prepare_with_signal(const lab_question *question)
+{
+    (void)question;
+    if (signal_in_prepare)
+        kill(getpid(), signal_in_prepare);
+    return NULL;
+}
+
+static void count_with_signal(const lab_question *question, const void *prepared, lab_range range,
+                              lab_counts *counts)
+{
+    (void)question, (void)prepared;
+    if (signal_in_count)
+        kill(getpid(), signal_in_count);
+    counts->counter[0] += range.count;
+}
+
+static const lab_study interrupted_study = {.name = "interrupted",
+                                            .range = 1,
+                                            .work = ten_numbers,
+                                            .counters = one,
+                                            .records = one,
+                                            .prepare = prepare_with_signal,
+                                            .count = count_with_signal};
+
+/* How the study ends, and how much of it is done. A signal that nobody catches ends the test. */
+static lab_ending run_interrupted(uint64_t *done, int *number)
+{
+    const lab_question question = lab_question_of(&interrupted_study);
+    char problem[LAB_SENTENCE] = "";
+    lab_result *result = NULL;
+    const lab_ending ending = lab_run(&question, &(lab_settings){.jobs = 1}, &result, problem);
+    *done = lab_result_done(result);
+    *number = lab_result_signal(result);
+    lab_result_free(result);
+    return ending;
+}
+
+static void signals_stop_a_study_from_its_beginning(void **state)
+{
+    (void)state;
+    static const int numbers[] = {SIGINT, SIGTERM};
+    for (size_t i = 0; i < 2; i++) {
+        uint64_t done = 99;
+        int number = 0;
+        signal_in_prepare = numbers[i];
+        assert_int_equal(run_interrupted(&done, &number), LAB_STOPPED);
+        signal_in_prepare = 0;
+        assert_int_equal(done, 0);
+        assert_int_equal(number, numbers[i]);
+        assert_int_equal(run_interrupted(&done, &number), LAB_DONE);
+        assert_int_equal(number, 0);
+    }
+}
+
+static void signals_that_are_ignored_stay_ignored(void **state)
+{
+    (void)state;
+    static const int numbers[] = {SIGINT, SIGTERM};
+    for (size_t i = 0; i < 2; i++) {
+        uint64_t done = 0;
+        int number = 99;
+        void (*const before)(int) = signal(numbers[i], SIG_IGN);
+        signal_in_prepare = signal_in_count = numbers[i];
+        assert_int_equal(run_interrupted(&done, &number), LAB_DONE);
+        signal_in_prepare = signal_in_count = 0;
+        assert_int_equal(done, 10);
+        assert_int_equal(number, 0);
+        assert_ptr_equal(signal(numbers[i], before), SIG_IGN);
+    }
+}
+
 /* ---- Questions -------------------------------------------------------------------------- */
 
 static void studies_are_called_as_games(void **state)
@@ -339,6 +430,8 @@ int main(void)
         cmocka_unit_test(records_keep_the_lowest_number),
         cmocka_unit_test(pieces_come_to_the_same),
         cmocka_unit_test(checkpoints_come_back),
+        cmocka_unit_test(signals_stop_a_study_from_its_beginning),
+        cmocka_unit_test(signals_that_are_ignored_stay_ignored),
         cmocka_unit_test(studies_are_called_as_games),
         cmocka_unit_test(questions_in_words_are_what_to_type),
     };

@@ -35,8 +35,10 @@ check "a slip" says 2 'did you mean maumau' maumua
 check "a slip in an option" says 2 'did you mean --games' maumau --gamse 3
 check "an option of another study" says 2 'means nothing to the study of tractor' tractor --players 3
 check "too many players" says 2 'from 2 to 4, not .5' maumau --players 5
-check "no games" says 2 'from 1 to 9007199254740992' maumau --games 0
-check "too many games" says 2 'numbered up to' maumau --games 9007199254740992 --from 2
+check "no games" says 2 'from 1 to 9007199254740991' maumau --games 0
+check "too many games" says 2 'numbered up to' maumau --games 9007199254740991 --from 2
+check "a game beyond all numbers" says 2 'from 1 to 9007199254740991' maumau --from 9007199254740992
+check "a round beyond all numbers" says 2 'from 1 to 9007199254740991' tractor --from 9007199254740992
 check "no such habit" says 2 'jack-first' maumau --seat 1 --habit x
 check "a habit of nobody" says 2 'habit needs --seat N' maumau --habit jack-first
 check "a seat that is not there" says 2 'not at the table' maumau --players 2 --seat 3 --habit jack-first

@@ -14,6 +14,13 @@ studied() { "$parlor" study maumau --players 3 --games 2000 --json "$@"; }
 check "the longest game can be seen" grep -q '"replay":"parlor deal maumau' <(studied)
 check "... unless somebody had a habit" grep -q '"replay":null.*"replay":null' <(studied --habit lowest-card --seat 1)
 
+# fits_80 ARGUMENTS...: told that there are 80 columns, it takes no more
+fits_80() { [ "$(COLUMNS=80 "$parlor" study "$@" | wc -L)" -le 80 ]; }
+check "a comparison fits a terminal" fits_80 maumau --games 2000 --compare all
+check "columns move together where they must" \
+    grep -q '^ main suit rounds ' <(COLUMNS=80 "$parlor" study tractor --rounds 500)
+check "... and only there" grep -q '^  main suit  rounds  ' <(COLUMNS=84 "$parlor" study tractor --rounds 500)
+
 games=$("$parlor" help study | sed -n 's/^parlor study \([a-z]*\):.*/\1/p')
 check "the help names the studies" [ -n "$games" ]
 for game in $games; do
@@ -22,6 +29,7 @@ for game in $games; do
     [ "$game" != tractor ] || size=(--rounds 500)
     "$parlor" study "$game" "${size[@]}" >table
     check "$game: a table that fits a page" [ -z "$(awk 'length($0) > 100' table)" ]
+    check "$game: a table that fits a terminal" fits_80 "$game" "${size[@]}"
     check "$game: plain, away from a terminal" [ -z "$(LC_ALL=C grep -P '[^\x20-\x7e]' table)" ]
     "$parlor" study "$game" "${size[@]}" --csv >values
     check "$game: CSV has four columns" [ "$(awk -F, 'NF < 4' values | wc -l)" = 0 ]
@@ -34,7 +42,7 @@ for game in $games; do
         check "$game: SVG" grep -q '</svg>' picture.svg
         check "$game: PNG" grep -q PNG picture.png
         check "$game: PDF" grep -aq '^%PDF' picture.pdf
-        check "$game: nothing besides" [ "$(echo *.new)" = '*.new' ]
+        check "$game: nothing besides" [ "$(echo *.new*)" = '*.new*' ]
     fi
     PATH=/nonexistent "$parlor" study "$game" "${size[@]}" --plot other.svg >out 2>err
     check "$game: no gnuplot, and status 3" [ $? = 3 ]
@@ -82,6 +90,17 @@ check "a folder that is not there, and status 3" [ $? = 3 ]
 check "... and why" [ "$(cat err)" = "parlor: cannot write nowhere/x.png: No such file or directory" ]
 check "... and the result" cmp table out
 if command -v gnuplot >/dev/null; then
+    # What has the name of a picture to be is left alone: a file, or a link to one.
+    echo mine >kept
+    ln -s kept taken.svg.new
+    echo mine >taken.svg.new2
+    check "a picture with files of its names beside it" "$parlor" study tractor --rounds 100 --plot taken.svg
+    check "... is drawn" grep -q '</svg>' taken.svg
+    check "... and leaves them alone" [ "$(cat taken.svg.new*; echo taken.svg.new*)" = $'mine\nmine\ntaken.svg.new taken.svg.new2' ]
+    check "... links, too" [ -L taken.svg.new ]
+    rm taken.svg*
+    (umask 027 && "$parlor" study tractor --rounds 10 --plot private.svg)
+    check "the umask holds" [ "$(stat -c %a private.svg)" = 640 ]
     # A name is no part of gnuplot's script.
     name=$'a\nsystem "touch run"\n\'.svg'
     check "any name" "$parlor" study tractor --rounds 100 --plot "$name"

@@ -321,6 +321,37 @@ class Progress(unittest.TestCase):
         self.assertEqual(session.status, 1)
 
 
+    def test_stays_in_its_row(self):
+        """Cut to the width, less one, so that the next line can take its place; 80 columns where nobody knows."""
+        study = ["study", "tractor", "--rounds", "1000000000000", "--csv", "--jobs", "1", "--range", "10"]
+        widths = {columns: columns - 1 for columns in (80, 40, 20, 2)} | {0: 79}
+        sessions = {columns: Session(study, terminals=(2,), columns=columns) for columns in widths}
+        sessions["told"] = Session(study, terminals=(2,), columns=0, COLUMNS="30")
+        widths["told"] = 29
+        drawn = {}
+        for columns, session in sessions.items():
+            session.wait_for("\r\033[K", 2)
+            drawn[columns] = session.wait_for("\r\033[K", 2)
+            session.process.send_signal(signal.SIGINT)
+            self.assertRegex(session.finish()[1], r"parlor: stopped by SIGINT after \d+ of \d+ rounds")
+        whole = r"\d+ of 1000000000000 rounds, 0 %, \d+ a second, \d+ h left"
+        self.assertRegex(drawn[80], "^" + whole + "$")
+        self.assertRegex(drawn[0], "^" + whole + "$")
+        for columns, width in widths.items():
+            if columns not in (80, 0):
+                self.assertEqual(len(drawn[columns]), width, drawn[columns])
+
+    def test_not_at_a_dumb_terminal(self):
+        study = ["study", "tractor", "--rounds", "1000000000", "--csv", "--jobs", "1"]
+        dumb, other = (Session(study, terminals=(2,), TERM=kind) for kind in ("dumb", "xterm"))
+        for _ in range(5):  # a second more, in case the other one is late
+            other.wait_for(" rounds, ", 2)
+        for session in (dumb, other):
+            session.process.send_signal(signal.SIGINT)
+        self.assertRegex(dumb.finish()[1], r"^parlor: stopped by SIGINT after \d+ of 1000000000 rounds; this is what they show\n$")
+        other.finish()
+
+
 class Typing(unittest.TestCase):
     """Without a file at a terminal: a hint, and every case is answered when it is complete."""
 
