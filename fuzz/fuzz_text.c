@@ -40,7 +40,7 @@ static bool feed(parlor_run *run, record *said, const char *text, size_t size)
             parlor_run_step(run, text, size, &used, said->text, ROOM - 512, &said->size);
         CHECK(used >= before && used <= size && said->size <= ROOM - 512);
         if (step == PARLOR_DONE)
-            return true;
+            return said->size <= ROOM - 1024;
         if (step == PARLOR_FULL)
             return false;
         if (step == PARLOR_CASE)
