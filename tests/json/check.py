@@ -112,7 +112,7 @@ def check_codes(source, game):
     """Whatever the game can say is wrong with a case is in the schema, and on its page."""
     code = "".join(path.read_text() for path in sorted((source / "lib/games" / game).glob("*.c")))
     names = set(re.findall(r'"([a-z-]+)",\s*PARLOR_(?:ERROR|WARNING)', code))
-    require(len(names) > 5, f"{game} has no problems")
+    require(names, f"{game} has no problems")
     schema, page = ((source / f"docs/json/{game}{kind}").read_text() for kind in (".schema.json", ".md"))
     for name in sorted(names):
         require(f'"{name}"' in schema and f"`{name}`" in page, f"{name} is missing in docs/json/{game}*")
