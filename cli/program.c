@@ -309,8 +309,10 @@ static void serve(running *run)
 {
     while (has_open_pipes(run)) {
         const bool is_up = time_is_up(run), is_over = has_ended(run);
-        const int ready = serve_pipes(run);
-        if (limit_is_reached(run, is_up && !is_over) || (is_over && (is_up || ready == 0)))
+        const bool is_empty = serve_pipes(run) == 0;
+        /* Which of these come together hangs on moments, so there are no ways to choose from. */
+        const bool is_late = is_up & (!is_over), is_done = is_over & (is_up | is_empty);
+        if (limit_is_reached(run, is_late) || is_done)
             return;
     }
     for (long pause = 50000;; pause += pause < 5000000 ? pause : 0) {
