@@ -56,11 +56,6 @@ static bool tell_difference(comparison *both, const difference *found)
     return all->wanted->wants_all;
 }
 
-static const char *cases(uint64_t count)
-{
-    return count == 1 ? "case" : "cases";
-}
-
 /* After --all has listed them. */
 static void tell_sum(const files *all)
 {
@@ -68,8 +63,7 @@ static void tell_sum(const files *all)
     if (differing == 0 || !all->wanted->wants_all)
         return;
     const uint64_t count = all->both.compared;
-    print("%" PRIu64 " of %" PRIu64 " %s %s", differing, count, cases(count),
-          differing == 1 ? "differs" : "differ");
+    report_share(differing, count);
     if (missing > 0)
         print(", the last %" PRIu64 " for want of an answer", missing);
     print_text("\n");
@@ -143,7 +137,7 @@ static exit_status finish(files *all)
         STATUS_ANSWERED)
         return STATUS_BAD_CASE;
     const uint64_t count = all->both.compared;
-    print("%" PRIu64 " %s, no difference\n", count, cases(count));
+    print("%" PRIu64 " %s, no difference\n", count, cases_word(count));
     return STATUS_ANSWERED;
 }
 

@@ -5,6 +5,7 @@
 #include "room.h"
 #include "visible.h"
 #include <ctype.h>
+#include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -212,4 +213,17 @@ void report_explanation(buffer *out, const parlor_game *game, const difference *
     report_case(&text, &found->before, found->input, style);
     write_with_margin(out, &text, marked);
     buffer_free(&text);
+}
+
+/* ---------------------------------------------------------------------------------------- sums */
+
+const char *cases_word(uint64_t count)
+{
+    return count == 1 ? "case" : "cases";
+}
+
+void report_share(uint64_t differing, uint64_t count)
+{
+    print("%" PRIu64 " of %" PRIu64 " %s %s", differing, count, cases_word(count),
+          differing == 1 ? "differs" : "differ");
 }

@@ -37,16 +37,12 @@ typedef struct search {
     candidate simplest; /* of them */
 } search;
 
-static const char *cases(uint64_t count)
+static void tell_share(const search *all, uint64_t dealt)
 {
-    return count == 1 ? "case" : "cases";
-}
-
-/* ": 1 of 10 cases differs" */
-static void print_share(const search *all, uint64_t dealt)
-{
-    print(": %" PRIu64 " of %" PRIu64 " %s %s\n", all->differing, dealt, cases(dealt),
-          all->differing == 1 ? "differs" : "differ");
+    print_visible(all->name);
+    print(": ");
+    report_share(all->differing, dealt);
+    print("\n");
 }
 
 /* Where cases are saved, if they are, and how they can be dealt again:
@@ -252,8 +248,7 @@ static exit_status report_differences(search *all)
     const uint64_t dealt = all->wanted->wants_all ? all->next - 1 : first.batch.count;
     all->trial.lists_all = false;
     progress_hide(&all->shown);
-    print_visible(all->name);
-    print_share(all, dealt);
+    tell_share(all, dealt);
     flush_output();
     const candidate best =
         find_simpler(all, differs_alone(all, first.number) ? first : (candidate){0});
@@ -381,13 +376,11 @@ static void tell_failure(const search *all, finding found)
     const range batch = all->trial.cases;
     buffer text = {0};
     describe(all, found, &text);
-    if (all->differing > 0) {
-        print_visible(all->name);
-        print_share(all, batch.first - 1);
-    }
+    if (all->differing > 0)
+        tell_share(all, batch.first - 1);
     print_visible(all->name);
     print(": %.*s, in a run of %" PRIu64 " %s\n", (int)text.size, text.data, batch.count,
-          cases(batch.count));
+          cases_word(batch.count));
     if (found == FINDING_GOES_ON)
         print("  found: %.*s\n", (int)all->trial.surplus.size, all->trial.surplus.data);
     flush_output();
@@ -456,11 +449,11 @@ static exit_status report(search *all, finding found)
     progress_hide(&all->shown);
     switch (found) {
     case FINDING_NONE:
-        print("%" PRIu64 " %s, no difference\n", dealt, cases(dealt));
+        print("%" PRIu64 " %s, no difference\n", dealt, cases_word(dealt));
         return STATUS_ANSWERED;
     case FINDING_INTERRUPTED:
-        print("stopped after %" PRIu64 " %s, %" PRIu64 " %s\n", dealt, cases(dealt), all->differing,
-              all->differing == 1 ? "difference" : "differences");
+        print("stopped after %" PRIu64 " %s, %" PRIu64 " %s\n", dealt, cases_word(dealt),
+              all->differing, all->differing == 1 ? "difference" : "differences");
         return STATUS_BAD_CASE;
     case FINDING_NOT_RUN:
         return report_failed_run(all);

@@ -310,7 +310,8 @@ static void serve(running *run)
     while (has_open_pipes(run)) {
         const bool is_up = time_is_up(run), is_over = has_ended(run);
         const bool is_empty = serve_pipes(run) == 0;
-        /* Which of these come together hangs on moments, so there are no ways to choose from. */
+        /* Which of these come together is a matter of luck: no branch, so that all of this is
+         * tested, whatever a test meets. */
         const bool is_late = is_up & (!is_over), is_done = is_over & (is_up | is_empty);
         if (limit_is_reached(run, is_late) || is_done)
             return;
