@@ -72,6 +72,15 @@ static exit_status take_question(request *wanted, const char *name)
     return STATUS_ANSWERED;
 }
 
+/* Of other options the last one counts; a case that was typed is not dropped like that. */
+static exit_status take_case(request *wanted, const char *text)
+{
+    if (wanted->one_case)
+        return usage_error("--case is given twice; each case needs a command of its own");
+    wanted->one_case = text;
+    return STATUS_ANSWERED;
+}
+
 static exit_status take_option(void *into, int option)
 {
     request *const wanted = into;
@@ -86,8 +95,7 @@ static exit_status take_option(void *into, int option)
         wanted->views[PARLOR_JUDGE] = true;
         return STATUS_ANSWERED;
     case OPTION_CASE:
-        wanted->one_case = optarg;
-        return STATUS_ANSWERED;
+        return take_case(wanted, optarg);
     case OPTION_ONLY:
         return case_numbers_take(&wanted->only, optarg);
     case OPTION_NAMES:
