@@ -133,7 +133,7 @@ void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *ou
     const char *const begin = text + used;
     if (is_refereed && run->state.count_stage == COUNT_PENDING)
         give_up_count_line(run, text, size, &used);
-    const bool is_count_line = used == size && run->status.problem;
+    const bool is_count_line = used == size;
     const char *const at = parlor_skip_blank_lines(text + used, end);
     parlor_run_pass_lines(run, text + used, at);
     if (at < end && is_refereed) {

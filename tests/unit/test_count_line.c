@@ -112,6 +112,31 @@ static void a_byte_order_mark_is_passed_over(void **state)
     assert_int_equal(run.status.column, 1);
 }
 
+/* Every input may have a mark, wherever in memory it begins. */
+static void each_input_has_its_own_mark(void **state)
+{
+    (void)state;
+    static const char text[] = "1\na\n\xef\xbb\xbf";
+    const size_t first = 4;
+    parlor_run run = parlor_run_begin(&toy, NULL);
+    char out[16];
+    size_t used = 0, written = 0;
+    assert_int_equal(parlor_run_step(&run, text, first, &used, out, sizeof out, &written),
+                     PARLOR_DONE);
+    parlor_run again = run;
+    parlor_run_next_input(&run);
+    assert_int_equal(parlor_run_step(&run, text, first + 3, &used, out, sizeof out, &written),
+                     PARLOR_DONE);
+    assert_int_equal(used, first + 3);
+    /* a third byte that is no part of the text makes none */
+    parlor_run_next_input(&again);
+    used = first;
+    assert_int_equal(parlor_run_step(&again, text, first + 2, &used, out, sizeof out, &written),
+                     PARLOR_REPORT);
+    assert_int_equal(again.status.column, 1);
+    assert_int_equal(again.status.offset, first);
+}
+
 /* A text may begin anywhere in memory, behind whatever was used before. */
 static void the_count_stands_behind_what_was_used(void **state)
 {
@@ -176,6 +201,7 @@ int main(void)
         cmocka_unit_test(a_first_line_is_read_with_the_options),
         cmocka_unit_test(a_long_line_of_numbers_is_a_case),
         cmocka_unit_test(a_byte_order_mark_is_passed_over),
+        cmocka_unit_test(each_input_has_its_own_mark),
         cmocka_unit_test(the_count_stands_behind_what_was_used),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

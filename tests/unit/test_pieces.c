@@ -391,6 +391,7 @@ static void a_count_line_can_be_given_up(void **state)
         {"1x", "count-not-a-number", 0, 1, 1},
         {"1", "count-not-a-number", 0, 1, 1}, /* it may go on */
         {"\n \n 1 ", "count-not-a-number", 4, 3, 1},
+        {MARK "1 ", "count-not-a-number", 3, 1, 1},
         {"99999999999999999999", "count-too-large", 0, 1, 1},
         {"1 2", "count-trailing", 2, 1, 1},
         {"a b c d e f g", "case-too-long", 0, 1, 2},
