@@ -156,11 +156,14 @@ static void report_lengths(const char *const paths[2], const char *const titles[
 static void report_longest(const lab_question *question, const lab_totals *totals,
                            lab_report *report)
 {
-    static const lab_column columns[] = {
-        {"measure", "by"}, {"length", "length"}, {"number", "number"}, {"replay", "to see it"}};
+    /* People see the number within the command, or alone: no command plays with a habit. */
+    static const lab_column columns[2][4] = {
+        {{"measure", "by"}, {"length", "length"}, {"number", "number"}, {"replay", NULL}},
+        {{"measure", "by"}, {"length", "length"}, {"number", NULL}, {"replay", "to see it"}}};
     static const char *const names[MAUMAU_RECORDS] = {"cards played", "turns"};
-    lab_table *const table =
-        lab_report_table(report, LAB_ROWS, "longest", "Longest games won", LAB_COLUMNS(columns));
+    const bool has_command = !maumau_table_of(question).habit;
+    lab_table *const table = lab_report_table(report, LAB_ROWS, "longest", "Longest games won",
+                                              LAB_COLUMNS(columns[has_command]));
     for (int i = 0; i < MAUMAU_RECORDS; i++) {
         const lab_record *const longest = &totals->record[i];
         lab_add_text(table, names[i]);
@@ -171,7 +174,7 @@ static void report_longest(const lab_question *question, const lab_totals *total
         }
         lab_add_number(table, longest->value);
         lab_add_number(table, longest->number);
-        if (maumau_table_of(question).habit) { /* which no command plays with */
+        if (!has_command) {
             lab_add_unknown(table);
             continue;
         }

@@ -42,30 +42,29 @@ static void write_share(double share, char text[TEXT_ROOM])
     snprintf(text, TEXT_ROOM, is_tiny ? "%.2g %%" : "%.3f %%", percent);
 }
 
-static void write_cell(const lab_cell *cell, char text[TEXT_ROOM])
+/* The cell's own text is shown whole; of others it is written into the room. */
+static const char *cell_text(const lab_cell *cell, char room[TEXT_ROOM])
 {
     switch (cell->form) {
     case LAB_COUNT:
     case LAB_LARGE:
-        write_grouped(cell->count, text);
-        break;
+        write_grouped(cell->count, room);
+        return room;
     case LAB_SHARE:
-        write_share(cell->real, text);
-        break;
+        write_share(cell->real, room);
+        return room;
     case LAB_REAL:
-        snprintf(text, TEXT_ROOM, cell->real != 0 && fabs(cell->real) < 0.001 ? "%.3g" : "%.3f",
+        snprintf(room, TEXT_ROOM, cell->real != 0 && fabs(cell->real) < 0.001 ? "%.3g" : "%.3f",
                  cell->real);
-        break;
+        return room;
     case LAB_TEXT:
-        snprintf(text, TEXT_ROOM, "%s", cell->text);
-        break;
+        return cell->text;
     case LAB_TRUTH:
-        snprintf(text, TEXT_ROOM, "%s", cell->count.low ? "yes" : "no");
-        break;
+        return cell->count.low ? "yes" : "no";
     case LAB_UNKNOWN:
-        snprintf(text, TEXT_ROOM, "-");
         break;
     }
+    return "-";
 }
 
 /* ---- Bars ------------------------------------------------------------------------------- */
@@ -112,8 +111,8 @@ static layout layout_of(const lab_table *table, const parlor_style *style)
             continue;
         found.width[i] = (int)strlen(table->columns[i].heading);
         for (size_t row = 0; row < lab_table_rows(table); row++) {
-            char text[TEXT_ROOM];
-            write_cell(lab_table_cell(table, row, i), text);
+            char room[TEXT_ROOM];
+            const char *const text = cell_text(lab_table_cell(table, row, i), room);
             found.width[i] = larger(found.width[i], (int)strlen(text));
         }
         used += found.width[i] + GAP;
@@ -151,11 +150,9 @@ static void print_line_of(const lab_table *table, const layout *how, size_t row,
     for (size_t i = 0; i < table->column_count; i++) {
         if (how->width[i] == 0)
             continue;
-        char text[TEXT_ROOM];
-        if (is_heading)
-            snprintf(text, sizeof text, "%s", table->columns[i].heading);
-        else
-            write_cell(lab_table_cell(table, row, i), text);
+        char room[TEXT_ROOM];
+        const char *const text =
+            is_heading ? table->columns[i].heading : cell_text(lab_table_cell(table, row, i), room);
         const int pad = how->width[i] - (int)strlen(text);
         fprintf(out, "%*s%s", blanks + (is_left(table, i) ? 0 : pad), "", text);
         blanks = how->gap + (is_left(table, i) ? pad : 0);
@@ -253,12 +250,10 @@ static void print_fields(const lab_table *table, FILE *out)
         if (table->columns[i].heading)
             width = larger(width, (int)strlen(table->columns[i].heading));
     for (size_t i = 0; i < table->column_count; i++) {
-        const lab_cell *const cell = lab_table_cell(table, 0, i);
-        char text[TEXT_ROOM];
-        write_cell(cell, text);
+        char room[TEXT_ROOM];
         if (table->columns[i].heading)
             fprintf(out, "%*s%-*s%*s%s\n", INDENT, "", width, table->columns[i].heading, GAP, "",
-                    cell->form == LAB_TEXT ? cell->text : text);
+                    cell_text(lab_table_cell(table, 0, i), room));
     }
 }
 

@@ -14,6 +14,14 @@ studied() { "$parlor" study maumau --players 3 --games 2000 --json "$@"; }
 check "the longest game can be seen" grep -q '"replay":"parlor deal maumau' <(studied)
 check "... unless somebody had a habit" grep -q '"replay":null.*"replay":null' <(studied --habit lowest-card --seat 1)
 
+# The command in the table is whole, however long its numbers are, and its game is as long as the table says.
+"$parlor" study maumau --games 2000 --seed 18446744073709551615 --from 98765432101234 >table
+read -r length command <<<"$(sed -n 's/^  cards played *//p' table)"
+# shellcheck disable=SC2086 # the words of the command
+check "... by its command" [ "$("$parlor" ${command#parlor} | "$parlor" maumau | sed -n 1p | wc -w)" = "$length" ]
+"$parlor" study maumau --games 2000 --habit lowest-card --seat 1 >table
+check "... or by its number" grep -qE '^  cards played +[0-9]+ +[0-9,]+$' table
+
 # fits_80 ARGUMENTS...: told that there are 80 columns, it takes no more
 fits_80() { [ "$(COLUMNS=80 "$parlor" study "$@" | wc -L)" -le 80 ]; }
 check "a comparison fits a terminal" fits_80 maumau --games 2000 --compare all
@@ -66,7 +74,7 @@ check "... no points without rounds" grep -qE '^  spades +0 +0( +-){6}$' table
 check "... a box that can be seen" grep -qx 'set boxwidth 0.9 absolute' script
 # In game 379,802, nobody wins.
 "$parlor" study maumau --games 1 --from 379802 >table
-check "no longest game where none is won" grep -qE '^  turns +- +- +-$' table
+check "no longest game where none is won" grep -qE '^  turns +- +-$' table
 if command -v gnuplot >/dev/null; then
     for options in "" "--compare all"; do
         # shellcheck disable=SC2086 # two words
