@@ -74,7 +74,8 @@ bool lab_checkpoint_write(const char *file, const lab_question *question, const 
     char *const text = checkpoint_text(question, done, totals, &size);
     const bool is_written = text && lab_file_write(file, text, size);
     if (!is_written)
-        snprintf(problem, LAB_SENTENCE, "cannot write checkpoint %s: %s", file, strerror(errno));
+        snprintf(problem, LAB_SENTENCE, "cannot write checkpoint " LAB_FILE ": %s", file,
+                 strerror(errno));
     free(text);
     return is_written;
 }
@@ -94,7 +95,7 @@ static bool refuse(reading *in, const char *format, ...) __attribute__((format(p
 /* A line of the file may be quoted, and may be anything; what we write into one is plain. */
 static bool refuse(reading *in, const char *format, ...)
 {
-    char what[LAB_SENTENCE / 2];
+    char what[256];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(what, sizeof what, format, arguments);
@@ -102,7 +103,7 @@ static bool refuse(reading *in, const char *format, ...)
     for (char *at = what; *at; at++)
         if (*at < ' ' || *at > '~')
             *at = '?';
-    snprintf(in->problem, LAB_SENTENCE, "checkpoint %s %s", in->file, what);
+    snprintf(in->problem, LAB_SENTENCE, "checkpoint " LAB_FILE " %s", in->file, what);
     return false;
 }
 
@@ -254,7 +255,8 @@ lab_reading lab_checkpoint_read(const char *file, const lab_question *question, 
     if (!text && errno == ENOENT)
         return LAB_NO_FILE;
     if (!text) {
-        snprintf(problem, LAB_SENTENCE, "cannot read checkpoint %s: %s", file, strerror(errno));
+        snprintf(problem, LAB_SENTENCE, "cannot read checkpoint " LAB_FILE ": %s", file,
+                 strerror(errno));
         return LAB_UNREADABLE;
     }
     const bool is_read = check_hash(&in, text, size) && check_question(&in) &&

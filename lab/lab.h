@@ -16,12 +16,13 @@
 
 enum {
     LAB_OPTIONS_MAX = 12,    /* no study has more of them */
-    LAB_SENTENCE = 512,      /* room for what is wrong */
+    LAB_SENTENCE = 5120,     /* room for what is wrong, with a LAB_FILE in it */
     LAB_WORDS = 1024,        /* room for a question in words */
     LAB_NUMBER_BITS = 53,    /* numbers of games stay below 2^53, exact in every program */
     LAB_RANGE_MAX = 1 << 30, /* so that 64 bits are enough to count over a range */
 };
 #define LAB_NUMBER_MAX (((uint64_t)1 << LAB_NUMBER_BITS) - 1)
+#define LAB_FILE       "%.4096s" /* a name in a sentence: as long as any file has one */
 
 typedef struct lab_study lab_study;
 

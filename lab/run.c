@@ -118,7 +118,7 @@ static bool open_checkpoint(const lab_question *question, const lab_settings *se
     if (access(settings->checkpoint, F_OK) != 0)
         return true;
     snprintf(problem, LAB_SENTENCE,
-             "checkpoint %s is there already: go on from it with --resume, "
+             "checkpoint " LAB_FILE " is there already: go on from it with --resume, "
              "or remove it",
              settings->checkpoint);
     return false;

@@ -98,11 +98,12 @@ static bool is_drawn(int status, size_t size, const char *file, char problem[LAB
         return true;
     if (WIFEXITED(status) && WEXITSTATUS(status) == STATUS_NO_PROGRAM)
         snprintf(problem, LAB_SENTENCE,
-                 "there is no gnuplot here to draw %s (Debian has it as gnuplot-nox); --gnuplot "
+                 "there is no gnuplot here to draw " LAB_FILE
+                 " (Debian has it as gnuplot-nox); --gnuplot "
                  "prints the script for it",
                  file);
     else
-        snprintf(problem, LAB_SENTENCE, "gnuplot could not draw %s", file);
+        snprintf(problem, LAB_SENTENCE, "gnuplot could not draw " LAB_FILE, file);
     return false;
 }
 
@@ -183,7 +184,7 @@ bool lab_draw(const lab_result *result, const char *file, char problem[LAB_SENTE
     char *const picture = output >= 0 ? draw(result, file, output, &size, problem) : NULL;
     const bool is_there = picture && lab_file_write(file, picture, size);
     if (output < 0 || (picture && !is_there))
-        snprintf(problem, LAB_SENTENCE, "cannot write %s: %s", file, strerror(errno));
+        snprintf(problem, LAB_SENTENCE, "cannot write " LAB_FILE ": %s", file, strerror(errno));
     if (output >= 0)
         close(output);
     free(picture);

@@ -120,6 +120,8 @@ check "another question" says 3 'belongs to another question: parlor study mauma
 check "another study" says 3 'belongs to another question' tractor --checkpoint good --resume
 check "a checkpoint is not written over" says 3 'good is there already' "${small[@]}" --checkpoint good
 check "a name that cannot be" says 3 'cannot read checkpoint good/x: Not a directory' "${small[@]}" --checkpoint good/x --resume
+check "a name that is too long, and why" says 3 '/0{200}: No such file or directory$' \
+    "${small[@]}" --checkpoint "$(printf '%0200d/%0200d/%0200d' 0 0 0)"
 check "a place that is not there" says 3 'cannot write checkpoint nowhere/x' "${small[@]}" --checkpoint nowhere/x
 
 all_hold

@@ -97,6 +97,8 @@ check "few are not" [ "$(grep -c 'million\|1e6' script)" = 0 ]
 check "a folder that is not there, and status 3" [ $? = 3 ]
 check "... and why" [ "$(cat err)" = "parlor: cannot write nowhere/x.png: No such file or directory" ]
 check "... and the result" cmp table out
+"$parlor" study tractor --rounds 100 --plot "nowhere/$(printf '%05000d' 0).png" >out 2>err
+check "a name that is too long for any file, and why" grep -q '0: File name too long$' err
 if command -v gnuplot >/dev/null; then
     # What has the name of a picture to be is left alone: a file, or a link to one.
     echo mine >kept
