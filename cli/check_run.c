@@ -45,15 +45,13 @@ static void tell_share(const search *all, uint64_t dealt)
     print("\n");
 }
 
-/* Where cases are saved, if they are, and how they can be dealt again:
+/* Where cases are saved, or that they could not be, and how they can be dealt again:
  * " is saved as check-mahjong.in (deal --seed 1 --from 37 --ready)". */
 static void print_place(const search *all, range saved, const char *verb, const char *name)
 {
     const check_request *const wanted = all->wanted;
-    if (*name) {
-        print(" %s saved as ", verb);
-        print_visible(name);
-    }
+    print(*name ? " %s saved as " : " %s not saved", verb);
+    print_visible(name);
     if (saved.count > 1) {
         print(" (cases %" PRIu64 " to %" PRIu64 " of seed %" PRIu64 ")", saved.first,
               saved.first + saved.count - 1, wanted->seed);
