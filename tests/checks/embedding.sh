@@ -52,7 +52,7 @@ spoilt include/parlor.h 's|^enum { PARLOR_LOOSE_MAX = .*|enum { PARLOR_LOOSE_MAX
 spoilt include/parlor/api.h '/^\/\* The version of these/d' 'PARLOR_VERSION_MAJOR has no sentence' "${headers[@]}"
 fuzzed=(/usr/bin/python3 tree/tests/contract/fuzzed.py tree)
 check "every function is fuzzed" "${fuzzed[@]}" >said
-spoilt fuzz/fuzz_parlor.c 's/parlor_run_keep(/run_keep(/' 'no fuzz target calls parlor_run_keep' "${fuzzed[@]}"
+spoilt fuzz/fuzz_parlor.c 's/parlor_run_skip(/run_skip(/' 'no fuzz target calls parlor_run_skip' "${fuzzed[@]}"
 spoilt include/parlor/mahjong.h 's/parlor_mahjong_tiles_count(/parlor_mahjong_tiles_number(/' 'tiles_number' "${fuzzed[@]}"
 check "no headers" red 'there are no headers' /usr/bin/python3 tree/tests/docs/headers.py "$here"
 
