@@ -122,7 +122,7 @@ const help_topic help_topics[] = {
      "--color auto|always|never\tcolours, as for the games\n"
      "\n"
      "SIGINT (Ctrl-C) and SIGTERM end a study early, with what has been counted so far: the exit "
-     "status is 1 then.\n"
+     "status is 1 then. A second one, two seconds later, ends it at once, with nothing.\n"
      "\n"
      "    $ parlor study mahjong | sed -n '3,6p'\n"
      "    Deals of 13 hidden tiles\n"

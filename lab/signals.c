@@ -2,20 +2,32 @@
 #include "signals.h"
 
 #include <stddef.h>
+#include <time.h>
 
 static const int signals[LAB_SIGNALS] = {SIGINT, SIGTERM};
 
 static volatile sig_atomic_t caught_signal;
+static volatile sig_atomic_t caught_at; /* seconds of a clock that only goes on */
 
+/* Whoever sends one may send it twice, as timeout(1) does: to a process, and to its group. Only who
+ * sends another one later is out of patience. */
 static void note_signal(int number)
 {
-    caught_signal = number;
+    enum { AT_ONCE = 2 }; /* seconds, the one that has begun counted */
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    if (!caught_signal) {
+        caught_at = (sig_atomic_t)now.tv_sec;
+        caught_signal = number;
+    } else if (now.tv_sec - caught_at >= AT_ONCE) {
+        signal(number, SIG_DFL);
+        raise(number);
+    }
 }
 
 lab_signals lab_signals_catch(void)
 {
-    struct sigaction action = {.sa_handler = note_signal,
-                               .sa_flags = (int)SA_RESETHAND | SA_RESTART};
+    struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
     caught_signal = 0;
     lab_signals caught;
@@ -29,7 +41,7 @@ lab_signals lab_signals_catch(void)
 
 void lab_signals_release(const lab_signals *caught)
 {
-    for (int i = 0; i < LAB_SIGNALS; i++)
+    for (int i = 0; i < LAB_SIGNALS && !caught_signal; i++)
         sigaction(signals[i], &caught->before[i], NULL);
 }
 

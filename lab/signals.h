@@ -11,10 +11,10 @@ typedef struct lab_signals {
     struct sigaction before[LAB_SIGNALS];
 } lab_signals;
 
-/* From here on the first of them is only noted; the second does what it always does. One that
- * whoever started us wants ignored stays ignored. */
+/* From here on the first of them is only noted, and so is one more within a second; a later one
+ * ends the program. One that whoever started us wants ignored stays ignored. */
 lab_signals lab_signals_catch(void);
-/* They do again what they did. */
+/* They do again what they did, unless one was caught: another one may be on its way. */
 void lab_signals_release(const lab_signals *caught);
 /* The one that came; 0: none. */
 int lab_signals_caught(void);

@@ -41,6 +41,22 @@ for signal in INT TERM; do
     check "... resumed with other ranges and threads, it comes to the same" prints unbroken "${tractor[@]}" \
         --checkpoint point --resume --jobs 3 --range 777
 done
+# timeout sends its signal twice; who sends one later means it, however much a thread has taken on.
+twice() { # twice PAUSE RANGE: a study that gets two signals; who ignores the first would have hours to go
+    "${listens[@]}" study maumau --games 100000000000 --range "$2" --jobs 1 --json >out 2>err &
+    local pid=$!
+    sleep 0.5
+    kill -TERM $pid
+    sleep "$1"
+    kill -TERM $pid
+    wait $pid 2>/dev/null
+    status=$?
+}
+twice 0.01 200000
+check "a second signal at once takes nothing away" grep -q '"complete":false' out
+check "... its status is 1" [ "$status" = 1 ]
+twice 2.1 1000000000
+check "a second signal later ends it at once" [ "$status" = 143 ]
 # A checkpoint that cannot be written any more is told of, whatever its name, and the study goes on.
 lost() {
     mkdir -p $'gone\033[2J'
