@@ -55,7 +55,7 @@ PARLOR_API const char *parlor_game_rule_prefix(const parlor_game *game);
 /* A rule as RULES.md has it. */
 typedef struct parlor_rule {
     int number;        /* 12 for MM-12 */
-    const char *title; /* "Jack against the last card" */
+    const char *title; /* "A jack against a neighbour with one card" */
     const char *text;  /* Markdown, lines ending with newlines; without the examples */
 } parlor_rule;
 

@@ -18,10 +18,10 @@ each_example() {
     done < <(cat "$2" && echo)
 }
 
-# prints COMMAND EXPECTED: the command prints something that begins like this. 0 and 1 are the statuses
+# prints COMMAND EXPECTED: the command prints just this. 0 and 1 are the statuses
 # of a parlor at work.
 prints() {
     local got
     got=$(bash -o pipefail -c "$1" 2>&1)
-    [ $? -lt 2 ] && [ -n "$2" ] && [[ $got == "$2"* ]]
+    [ $? -lt 2 ] && [ -n "$2" ] && [ "$got" = "$2" ]
 }

@@ -19,5 +19,7 @@ diff -u "$here/headings" "$here/shown"
 while read -r rule title; do
     "$parlor" help "$rule" >"$here/rule"
     grep -qxF "$rule  $title" "$here/rule" || { echo "$rule is not shown" >&2; exit 1; }
+    ! tail -n 1 "$here/rule" | grep -q ':$' || { echo "$rule ends where an example should follow" >&2; exit 1; }
+    ! grep -q '^|' "$here/rule" || { echo "$rule has a table, which only a browser could show" >&2; exit 1; }
 done <"$here/headings"
 [ -s "$here/headings" ] && echo "$(wc -l <"$here/headings") rules are shown as they are written"

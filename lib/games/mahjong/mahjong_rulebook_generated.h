@@ -27,10 +27,7 @@ static const parlor_rule rulebook[] = {
      "Sequences and chunks are called *sentences*.\n"},
     {5, "Declared groups stand apart",
      "Each declared group is a chunk, whether it has three or four tiles. Declared tiles never form\n"
-     "sequences or pairs and never join hidden tiles in a component.\n"
-     "\n"
-     "The lone 3D below waits for its pair; that three more of it are declared helps nothing, and\n"
-     "the pair could only be made by a fifth tile.\n"},
+     "sequences or pairs and never join hidden tiles in a component.\n"},
     {6, "Regular target",
      "A *regular target* is four sentences and one pair. Declared groups count among the four sentences.\n"},
     {7, "Seven pairs",
@@ -94,7 +91,7 @@ static const parlor_rule rulebook[] = {
      "left in the line is named.\n"},
     {22, "A hand as people write it",
      "One hand, typed or given with `--case`, may be written more loosely than SM-19 has it. It is turned\n"
-     "into the judge's notation first; blocks marked `loose` show both. What follows may be mixed.\n"
+     "into the judge's notation first. What follows may be mixed.\n"
      "\n"
      "- Small letters are as good as capitals. Blanks, commas and line ends may stand anywhere between\n"
      "  tiles, a semicolon is a line end, and `#` begins a comment, up to the end of its line.\n"
@@ -102,17 +99,15 @@ static const parlor_rule rulebook[] = {
      "  `D22334`; a line that begins with a suit has all its suits before the numbers.\n"
      "- Declared groups stand in parentheses, `(666D)`, or behind the word `declared`. `NONE` may be left\n"
      "  out.\n"
+     "- Dots are `D` or `p`, one of the words dots, circles, pin, tong, bing, or a sign, 筒 饼 餅 or 🀙 to 🀡.\n"
+     "- Bamboo is `B` or `s`, one of the words bamboo, bams, sou, tiao, suo, or a sign, 条 條 索 or 🀐 to 🀘.\n"
+     "- Myriads are `M` or `w`, one of the words myriads, characters, craks, man, wan, or a sign, 万 萬 or 🀇 to 🀏.\n"
+     "- Numbers may be 一 to 九, too.\n"
      "- The table with the headings `hidden` and `declared`, with which an explanation shows a hand, can be\n"
      "  pasted back, alone or with the whole explanation; it must stand as it was, since the column says\n"
      "  which tiles are declared.\n"
      "\n"
-     "| suit | letters | words | signs |\n"
-     "|---|---|---|---|\n"
-     "| dots | `D` `p` | dots, circles, pin, tong, bing | 筒 饼 餅 🀙 to 🀡 |\n"
-     "| bamboo | `B` `s` | bamboo, bams, sou, tiao, suo | 条 條 索 🀐 to 🀘 |\n"
-     "| myriads | `M` `w` | myriads, characters, craks, man, wan | 万 萬 🀇 to 🀏 |\n"
-     "\n"
-     "Numbers may be 一 to 九, too. What could mean two things is refused, with both readings:\n"
+     "What could mean two things is refused, with both readings:\n"
      "\n"
      "- `t` is bamboo for some (tiao) and dots for others (tong). If dots are named otherwise in the same\n"
      "  hand, and bamboo is not, `t` is bamboo; if bamboo is and dots are not, it is dots; else it is\n"
@@ -136,9 +131,9 @@ static const parlor_rule rulebook[] = {
      "A regular target (SM-6) and, if nothing is declared, seven pairs (SM-7) both count; which of them is\n"
      "so near is told, or both.\n"
      "\n"
-     "A third suit does not count, even if it is a chunk:\n"
+     "A third suit does not count, even if it is a chunk.\n"
      "\n"
-     "Declared tiles are used up. The first hand waits for a 5D; the second declared all four of them:\n"
+     "Declared tiles are used up.\n"
      "\n"
      "No hand is further away than 7. So far is one with two groups in two suits and all its hidden tiles\n"
      "in the third. A hand with groups in all three suits has no target and no distance.\n"},
@@ -146,12 +141,7 @@ static const parlor_rule rulebook[] = {
      "A tile is *useful* if the player holds fewer than four of its kind and if, once he has drawn it, he\n"
      "can discard a tile so that the distance is smaller than before. In other words: one of the nearest\n"
      "complete hands contains it, and it is missing from the player's. The useful tiles of a ready hand are\n"
-     "the expected tiles (SM-9). As many of a kind are left as the player does not hold.\n"
-     "\n"
-     "The lone 5B is a third suit, so a pair of dots or myriads must come. Of 1D, 2D, 1M and 2M one tile\n"
-     "each is left, and no pair can come of that:\n"
-     "\n"
-     "The last 3D is useful beside its group, for 1D1D and 1D2D3D:\n"},
+     "the expected tiles (SM-9). As many of a kind are left as the player does not hold.\n"},
     {25, "What to discard",
      "A player who has drawn holds 14 tiles, each declared group counted as three. If the hand is complete,\n"
      "its score is told (SM-18). In any case every kind among the hidden tiles is looked at once: the\n"
@@ -165,9 +155,7 @@ static const parlor_rule rulebook[] = {
      "each kind as many are then left as the player neither holds nor sees, and SM-25 counts what is left in\n"
      "the same way. Nothing else changes: a tile of which none is left stays useful or expected.\n"
      "\n"
-     "The same hand as under SM-25, but all that 1D would leave to wait for is gone from the table:\n"
-     "\n"
      "In loose notation (SM-22) the word `seen` stands before such tiles; `none` behind it says nothing about\n"
-     "declared ones:\n"},
+     "declared ones.\n"},
 };
 /* clang-format on */

@@ -16,7 +16,7 @@ static const char help[] =
     "cards' when a card must be drawn and there is none, 'No score: endless game' when a position "
     "comes back.\n"
     "\n"
-    "    $ parlor maumau examples/maumau.txt\n"
+    "    $ parlor maumau --only 1 examples/maumau.txt\n"
     "    CS SS SN SA CA HA HN CN CE CK CJ DA DJ HQ HS\n"
     "    Score: 0 45\n";
 

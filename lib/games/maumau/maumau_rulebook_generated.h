@@ -11,9 +11,7 @@ static const parlor_rule rulebook[] = {
      "\n"
      "*Suit-rank*, from high to low: clubs, spades, hearts, diamonds.\n"},
     {2, "Values and the order of preference",
-     "| rank | seven | eight | nine | ten | jack | queen | king | ace |\n"
-     "|---|---|---|---|---|---|---|---|---|\n"
-     "| value | 7 | 8 | 9 | 10 | 20 | 3 | 4 | 11 |\n"
+     "A seven is worth 7, an eight 8, a nine 9, a ten 10, a jack 20, a queen 3, a king 4 and an ace 11.\n"
      "\n"
      "The values serve both the decisions and the score. A player who has the choice plays the card of\n"
      "highest value (MM-9) and of equal values the highest suit (MM-10), but a jack only if nothing else\n"
@@ -127,14 +125,9 @@ static const parlor_rule rulebook[] = {
      "played, the opening card counted. No deal is known to come near it: the longest game known that is\n"
      "won has 182 cards.\n"
      "\n"
-     "Deals that are endless are rare, but there are some. In this one the situation before turn 72, when\n"
-     "57 cards have been played, comes back before turn 96, after 81 cards.\n"
+     "Deals that are endless are rare, but there are some.\n"
      "\n"
-     "The longest game known, of 182 cards:\n"
-     "\n"
-     "With fewer cards than 32 such tables are easy to make. In the first of these the four players' own\n"
-     "cards never match; three of them draw and play SK, SQ and SE for ever while the fourth is skipped. In\n"
-     "the second the first situation to come back is not the one at the start.\n"},
+     "With fewer cards than 32 such tables are easy to make.\n"},
     {23, "Input",
      "The first line that is not blank is the number of games, a decimal number. Then each game is one\n"
      "line: the number of\n"
@@ -155,7 +148,7 @@ static const parlor_rule rulebook[] = {
      "`No score: endless game` (MM-22). There are no blanks at the ends of lines.\n"},
     {25, "A deal as people write it",
      "One deal, typed or given with `--case`, may be written more loosely than MM-23 has it. It is turned\n"
-     "into the judge's notation first; blocks marked `loose` show both. What follows may be mixed.\n"
+     "into the judge's notation first. What follows may be mixed.\n"
      "\n"
      "- Small letters are as good as capitals. Blanks, commas and line ends may stand anywhere between\n"
      "  cards, or nothing at all; a semicolon is a line end, and `#` begins a comment, up to the end of its\n"

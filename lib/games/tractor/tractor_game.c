@@ -21,7 +21,7 @@ static const char help[] =
     "the team that has won the game. Whether players follow suit as custom demands is not checked: "
     "--audit reports it, a line each, faults and notes, with status 1 if there is a fault.\n"
     "\n"
-    "    $ parlor tractor examples/tractor.txt\n"
+    "    $ parlor tractor --quiet --only 1 examples/tractor.txt\n"
     "    Case #1:\n"
     "    50\n"
     "    3 2 Alice\n";

@@ -43,13 +43,7 @@ static const parlor_rule rulebook[] = {
      "A follower can win only if his cards can be split into components of exactly the lead's lengths. Every\n"
      "split counts, not only the longest-first one: a tractor may serve as shorter tractors and pairs, a pair\n"
      "as two singles, and where pairs of equal order leave a choice, any choice will do. Components of a\n"
-     "follower are bound by TR-5 and TR-6 as the lead's are.\n"
-     "\n"
-     "Here Bob's ten cards, one long tractor, serve as two; Charles' two tractors of four cards cannot give\n"
-     "one of six:\n"
-     "\n"
-     "And here the pairs S7S7 and C7C7, of equal order, let each of two tractors end in a seven; taking\n"
-     "H7H7S7S7HAHA first would leave no second tractor:\n"},
+     "follower are bound by TR-5 and TR-6 as the lead's are.\n"},
     {11, "A lead that is no throw",
      "Among those who can win, leader included, the highest card wins; trumps are above the lead's suit.\n"},
     {12, "Equals",
@@ -60,9 +54,7 @@ static const parlor_rule rulebook[] = {
     {14, "Honour card",
      "Trump followers of a throw are compared by their honour cards: the highest card that can stand in a\n"
      "component of the structure's longest length, over all splits that give the structure. Higher cards in\n"
-     "shorter components do not count. The leader's own honour card is the top card of his first component.\n"
-     "\n"
-     "Bob's pair of red jokers can only serve as the pair, not in the six-card tractor:\n"},
+     "shorter components do not count. The leader's own honour card is the top card of his first component.\n"},
     {15, "Seats, teams and turns",
      "Clockwise: Alice, Bob, Charles, David. Team 1 is Alice and Charles, team 2 Bob and David. The dealer's\n"
      "team declares, the other team defends; the round's CR is the declaring team's. The dealer leads the\n"
@@ -122,7 +114,7 @@ static const parlor_rule rulebook[] = {
      "`Winner: Team 2` in their place (TR-20). CR ten is written `T`.\n"},
     {25, "A round as people write it",
      "One round, typed or given with `--case`, may be written more loosely than TR-22 has it. It is turned into\n"
-     "the judge's notation first; blocks marked `loose` show both. What follows may be mixed.\n"
+     "the judge's notation first. What follows may be mixed.\n"
      "\n"
      "- Small letters are as good as capitals. A semicolon is a line end, so that a round fits on one line, and\n"
      "  `#` begins a comment, up to the end of its line.\n"
@@ -141,18 +133,19 @@ static const parlor_rule rulebook[] = {
      "More than four groups that are a multiple of four could be one trick or several, and are refused. Whether a\n"
      "round is whole, and plays are even, is judged when it is read.\n"},
     {26, "Following suit",
-     "A follower plays at least as many cards of G as he can: n, or all that he has. Less is a fault.\n"},
+     "A follower plays at least as many cards of the lead's group (TR-2) as he can: as many as were led, or all\n"
+     "that he has. Less is a fault.\n"},
     {27, "Following with pairs",
-     "A follower whose hand has n cards of G or more plays at least as many pairs of G as he can: those of the\n"
-     "lead's structure (TR-8; a tractor of m pairs counts m), or all that he has. Less is a fault. A pair is two\n"
-     "equal cards; n copies of a kind are n / 2 pairs, rounded down (TR-21).\n"},
+     "A follower who holds as many cards of the lead's group as were led, or more, plays at least as many pairs of\n"
+     "the group as he can: as many as the lead's structure has (TR-8; a tractor of m pairs counts m), or all that he\n"
+     "has. Less is a fault. A pair is two equal cards; n copies of a kind are n / 2 pairs, rounded down (TR-21).\n"},
     {28, "Following a tractor",
-     "If the lead is one tractor of m pairs, and a follower's hand has a tractor of m pairs in G, his play is a\n"
-     "tractor of m pairs of G. Anything else is a note, no fault, as houses differ.\n"},
+     "If the lead is one tractor of m pairs, and a follower holds a tractor of m pairs of the lead's group, his\n"
+     "play is a tractor of m pairs of that group. Anything else is a note, no fault, as houses differ.\n"},
     {29, "Throws that somebody could beat",
-     "A throw is led only if nobody can beat any of its components in G: for each component no other player,\n"
-     "partner or not, has in his hand a component of G of the same length and of strictly higher order; a card\n"
-     "of a pair is a single, a pair of a tractor is a pair. Otherwise it is a note, no fault, as at a table the\n"
+     "A throw is led only if nobody can beat any of its components within its group (TR-2): for each component no\n"
+     "other player, partner or not, holds a component of that group of the same length and of strictly higher order;\n"
+     "a card of a pair is a single, a pair of a tractor is a pair. Otherwise it is a note, no fault, as at a table the\n"
      "throw would be taken back. One note a throw: it names the first component of the structure (TR-8) that\n"
      "somebody can beat, the first player in the order of play who can, and his highest cards that do.\n"},
     {30, "Own names",
