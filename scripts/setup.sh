@@ -2,14 +2,15 @@
 # Sourced by the other scripts: sees to it that the tools they need are there, and tells how a build is
 # getting on.
 
-# need PACKAGE:COMMAND-OR-FILE ...   Installs the Debian packages whose command (or file, if it
-# starts with /) is missing; on other systems says what is needed.
+# need PACKAGE:COMMAND ...   Installs the Debian packages whose command is missing, or whose file (/FILE) or
+# module of the system's Python (python:MODULE); on other systems says what is needed.
 need() {
     local missing=() pair probe
     for pair in "$@"; do
         probe=${pair#*:}
         case $probe in
         /*) [ -e "$probe" ] ;;
+        python:*) /usr/bin/python3 -c "import ${probe#python:}" 2>/dev/null ;;
         *) command -v "$probe" >/dev/null ;;
         esac || missing+=("${pair%%:*}")
     done

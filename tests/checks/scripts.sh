@@ -286,9 +286,10 @@ all_pretend
 mkdir bare
 ln -s "$(command -v bash)" bare/bash
 setup=(env "PATH=$here/bare" bash -c ". '$source_dir/scripts/setup.sh'; need \"\$@\"; echo there" setup)
-check "setup where nothing is missing" green "${setup[@]}" bash:bash some-files:/dev/null
+check "setup where nothing is missing" green "${setup[@]}" bash:bash some-files:/dev/null some-module:python:os
 check "setup where a command is missing" red "${setup[@]}" some-command:some-command
 check "setup where a file is missing" red "${setup[@]}" some-files:/dev/null/none
+check "setup where a module is missing" red "${setup[@]}" some-module:python:there_is_none
 pretend bare/id 'echo 0'
 pretend bare/apt-get 'exit 1'
 check "setup where nothing can be installed" red "${setup[@]}" some-command:some-command
