@@ -1,7 +1,7 @@
 # find_package(parlor [COMPONENTS static|shared]) offers
 #     parlor::static, parlor::shared   the library as an archive or as a shared library
-#     parlor::parlor                   the one that was asked for; if none or both were, the shared one
-#                                      if BUILD_SHARED_LIBS is set, and otherwise the static one
+#     parlor::parlor                   the one that was asked for first; if none or both were, the shared
+#                                      one if BUILD_SHARED_LIBS is set, and otherwise the static one
 cmake_minimum_required(VERSION 3.15...3.30)
 set(_parlor_kinds ${parlor_FIND_COMPONENTS})
 if(NOT _parlor_kinds)

@@ -137,8 +137,8 @@ enum { PARLOR_LOOSE_MAX = 1 << 16 }; /* no case in loose notation may be longer 
 /* Turns one case as people write it into the judge's notation: lower case, symbols, other tools'
  * letters; each game's RULES.md has the list. Writes it to out[0..room), lines with newlines and no
  * NUL; returns its length. What could mean two things is refused: status says what is wrong, and
- * where in `text`, and 0 is returned. Judge's notation comes out as it went in. 8 kB are room
- * enough for every case. */
+ * where in `text`, and 0 is returned. Judge's notation comes out as it went in; what follows
+ * on a trick too many is not read. 8 kB are room enough for every case. */
 PARLOR_API size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size,
                                     char *out, size_t room, parlor_status *status);
 

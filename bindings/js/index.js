@@ -6,10 +6,12 @@ export { ParlorError } from './error.js';
 /** The bytes or the module that a source stands for. */
 async function compile(given) {
   const source = await given;
-  if (source instanceof WebAssembly.Module) return source;
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))
+  // by name: those of a frame or a test's context are no instances of this realm's classes
+  const kind = Object.prototype.toString.call(source);
+  if (kind === '[object WebAssembly.Module]') return source;
+  if (kind === '[object ArrayBuffer]' || ArrayBuffer.isView(source))
     return WebAssembly.compile(source);
-  if (typeof source?.arrayBuffer !== 'function') return compile(fetch(source));
+  if (typeof source?.arrayBuffer !== 'function') return compile(fetch(source?.href ?? source));
   if (source.ok === false)
     throw new Error(`parlor.wasm was not found: ${source.status} ${source.url}`);
   return WebAssembly.compile(await source.arrayBuffer());

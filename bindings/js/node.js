@@ -6,7 +6,8 @@ export { ParlorError } from './error.js';
 
 /** As index.js has it, but for addresses of files. */
 export async function load({ wasm = new URL('parlor.wasm', import.meta.url) } = {}) {
-  const isAddress = wasm instanceof URL || typeof wasm === 'string';
-  const isFile = isAddress && String(wasm).startsWith('file:');
-  return loadAnywhere({ wasm: isFile ? readFile(new URL(wasm)) : wasm });
+  const source = await wasm;
+  const address = source?.href ?? source;
+  const isFile = typeof address === 'string' && address.startsWith('file:');
+  return loadAnywhere({ wasm: isFile ? readFile(new URL(address)) : source });
 }

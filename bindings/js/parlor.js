@@ -3,6 +3,9 @@ import { games as views } from './games.js';
 import { Library } from './library.js';
 import { Run, checkText } from './run.js';
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
 const WIDTH_MAX = 10000;
 const NUMBER_MAX = (1n << 64n) - 1n;
 
@@ -55,7 +58,9 @@ function checkPlayers(game, players) {
     throw new TypeError('players must be an array of names');
   if (players.length !== game.players.length)
     throw new RangeError(`${game.name} has names for ${game.players.length} players`);
-  if (new Set(players).size !== players.length)
+  // as the library gets them: halves of a pair of surrogates are all one sign there
+  const spelt = players.map((name) => decoder.decode(encoder.encode(name)));
+  if (new Set(spelt).size !== players.length)
     throw new RangeError(`players must have different names: ${players.join(', ')}`);
   return players;
 }

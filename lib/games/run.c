@@ -269,10 +269,11 @@ static parlor_step walk_careful_case(walk *on)
         on->out.at = answer;
         return PARLOR_FULL;
     }
+    const bool is_case = !run->status.problem || walk_is_at_case(on);
     on->at = next;
     if (!parlor_run_is_error(run))
         run->state.faults += faults;
-    if (!run->status.problem || run->status.case_number != 0)
+    if (is_case)
         walk_count_case(on);
     if (run->status.problem)
         return PARLOR_REPORT;

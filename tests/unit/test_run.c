@@ -291,6 +291,15 @@ static void the_first_of_some_cases_from_a_number_comes_first(void **state)
     }
 }
 
+/* Behind the highest number comes 0, and is counted like any other. */
+static void numbers_that_run_over_lose_no_case(void **state)
+{
+    (void)state;
+    parlor_run run = parlor_run_begin(&toy, &(parlor_options){.first_case = UINT64_MAX});
+    assert_string_equal(run_whole(run, "3\na\nbad\nb\n").text,
+                        "18446744073709551615=a\n[0 3:1 bad is bad]\n1=b\n");
+}
+
 /* What every game's list of problems must look like: it is shown to people and to programs. */
 static void problems_are_well_formed(void **state)
 {
@@ -329,6 +338,7 @@ int main(void)
         cmocka_unit_test(the_first_of_some_cases_comes_first),
         cmocka_unit_test(a_single_case_comes_first),
         cmocka_unit_test(the_first_of_some_cases_from_a_number_comes_first),
+        cmocka_unit_test(numbers_that_run_over_lose_no_case),
         cmocka_unit_test(problems_are_well_formed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

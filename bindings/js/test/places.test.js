@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import * as anywhere from '../index.js';
@@ -39,21 +40,33 @@ test('the library may come from anywhere', async () => {
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   const address = `http://127.0.0.1:${server.address().port}/parlor.wasm`;
   const file = pathToFileURL(join(root, 'parlor.wasm'));
+  const elsewhere = runInNewContext(
+    `const buffer = new ArrayBuffer(given.length);
+     new Uint8Array(buffer).set(given);
+     ({ buffer, compiled: new WebAssembly.Module(buffer) })`,
+    { given: wasm },
+  );
   try {
     for (const [load, source] of [
       [node.load, undefined],
       [node.load, file],
       [node.load, file.href],
+      [node.load, { href: file.href }],
+      [node.load, Promise.resolve(file)],
+      [node.load, { href: address }],
       [node.load, address],
       [inline.load, undefined],
       [anywhere.load, address],
       [anywhere.load, new URL(address)],
+      [anywhere.load, { href: address }],
       [anywhere.load, fetch(address)],
       [anywhere.load, await fetch(address)],
       [anywhere.load, wasm],
       [anywhere.load, Promise.resolve(wasm)],
       [anywhere.load, new Uint8Array(wasm).buffer],
       [anywhere.load, new WebAssembly.Module(wasm)],
+      [anywhere.load, elsewhere.buffer],
+      [anywhere.load, elsewhere.compiled],
       [inline.load, wasm],
     ])
       assert.equal((await load({ wasm: source })).answers(game, text).answers, answers);

@@ -37,7 +37,8 @@ static void referee_piece(passage *on)
         if (step == PARLOR_REPORT)
             on->has_failed = parlor_run_is_error(&on->run);
         else if (step == PARLOR_FULL)
-            on->has_memory = python_buffer_reserve(&on->answers, on->answers.capacity);
+            on->has_memory =
+                python_buffer_reserve(&on->answers, on->answers.capacity + ANSWER_ROOM);
     }
     if (on->done == on->text.size && !on->has_failed && on->has_memory)
         on->has_failed = !parlor_run_end(&on->run);

@@ -24,7 +24,8 @@ flags=$(find add_subdirectory -name flags.make -exec grep ^C_FLAGS {} +)
 check "the compiler's options can be seen" grep -q ffreestanding <<<"$flags"
 check "no warnings and no optimisation of ours" [ -z "$(grep -E -- '-W|-O' <<<"$flags")" ]
 rm -rf add_subdirectory
-check "fetched, shared: builds" build_with_cmake add_subdirectory -DPARLOR="$source_dir" -DFETCH=ON -DBUILD_SHARED_LIBS=ON
+check "fetched, shared, in a project that makes one source of many: builds" build_with_cmake add_subdirectory \
+    -DPARLOR="$source_dir" -DFETCH=ON -DBUILD_SHARED_LIBS=ON -DCMAKE_UNITY_BUILD=ON
 check "fetched, shared: answers" answers add_subdirectory/program
 check "fetched, shared: takes the shared library" is_shared add_subdirectory/program
 all_hold
