@@ -239,11 +239,11 @@ static void report_13(const lab_sum *at, lab_report *report)
 static void report(const lab_question *question, const lab_totals *totals, uint64_t done,
                    lab_report *out)
 {
-    (void)question, (void)done;
     static const lab_column deals[] = {{"total", "deals"}, {"won", "won"}, {"won_share", "share"}};
     static const lab_column scores[] = {{"score", "score"}, {"deals", "deals"}};
     const lab_sum *const at = totals->counter;
-    lab_report_title(out, "Sichuan Mahjong: all deals of hidden tiles, counted exactly");
+    lab_report_title(out, "Sichuan Mahjong: %s deals of hidden tiles, counted exactly",
+                     done < work(question).count ? "some" : "all");
     report_13(at, out);
     lab_table *const table = lab_report_table(out, LAB_FIELDS, "deals14",
                                               "Deals of 14 hidden tiles", LAB_COLUMNS(deals));

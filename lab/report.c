@@ -152,6 +152,7 @@ lab_table *lab_report_map(lab_report *report, const char *path, const char *titl
     lab_table *const table =
         lab_report_table(report, LAB_MAP, path, title, columns, NUMBER_AND_COUNT);
     table->bar = 1;
+    table->step = step;
     for (size_t i = 0; i < count; i++)
         if (!lab_sum_is_zero(counters[i])) {
             lab_add_number(table, i * step);

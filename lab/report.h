@@ -61,7 +61,8 @@ typedef struct lab_table {
     lab_shape shape;
     const lab_column *columns;
     size_t column_count;
-    int bar; /* the column that is drawn as bars, or LAB_NO_BAR */
+    uint64_t step; /* of the numbers of a map */
+    int bar;       /* the column that is drawn as bars, or LAB_NO_BAR */
     lab_plot plots[LAB_PLOTS_MAX];
     lab_cell *cells; /* row by row */
     size_t cell_count, cell_room;

@@ -112,14 +112,12 @@ static void write_boxes(const panel *at, FILE *out)
     const size_t rows = visible_rows(at), label = at->plot->label;
     const double first = lab_cell_real(lab_table_cell(at->table, 0, label));
     const double last = lab_cell_real(lab_table_cell(at->table, rows - 1, label));
-    const double step = rows > 1 ? lab_cell_real(lab_table_cell(at->table, 1, label)) - first : 1;
+    const double step = (double)at->table->step;
     fprintf(out, "set xrange [%g:%g]\nset yrange [%s:*]\n", first - 0.6 * step, last + 0.6 * step,
             at->plot->is_logarithmic ? "0.5" : "0");
     if (at->plot->is_logarithmic)
         fputs("set logscale y\nset format y '10^{%T}'\nunset mytics\n", out);
-    /* A box that is alone has no neighbours to share the room with. */
-    fprintf(out, "set boxwidth 0.9 %s\nset style fill solid 0.7 noborder\n",
-            lab_table_rows(at->table) > 1 ? "relative" : "absolute");
+    fprintf(out, "set boxwidth %g absolute\nset style fill solid 0.7 noborder\n", 0.9 * step);
     if (in_millions)
         fprintf(out, "set ylabel \"millions of %s\"\n", at->plot->up);
     fprintf(out, "plot $data%zu using 2:%s with boxes linecolor rgb '#3a6ea5' notitle\n",

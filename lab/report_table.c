@@ -35,11 +35,17 @@ static void write_grouped(lab_sum count, char text[TEXT_ROOM])
     text[used] = '\0';
 }
 
+/* What is not nothing does not look like it, and what is not all does not look like all: such
+ * shares have two digits of what they are, or of what they lack. */
 static void write_share(double share, char text[TEXT_ROOM])
 {
-    const double percent = 100 * share;
-    const bool is_tiny = percent != 0 && fabs(percent) < 0.001;
-    snprintf(text, TEXT_ROOM, is_tiny ? "%.2g %%" : "%.3f %%", percent);
+    const double percent = 100 * share, lacking = 100 - percent, narrow = 0.01;
+    if (percent != 0 && fabs(percent) < narrow)
+        snprintf(text, TEXT_ROOM, "%#.2g %%", percent);
+    else if (lacking > 0 && lacking < narrow)
+        snprintf(text, TEXT_ROOM, "%.*f %%", 1 + (int)ceil(-log10(lacking)), percent);
+    else
+        snprintf(text, TEXT_ROOM, "%.3f %%", percent);
 }
 
 /* The cell's own text is shown whole; of others it is written into the room. */

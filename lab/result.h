@@ -8,6 +8,7 @@ struct lab_result {
     lab_question question;
     lab_totals totals;
     uint64_t done, asked;
+    bool has_gaps; /* what is done are not the first numbers that were asked for */
     int signal;
 };
 

@@ -95,6 +95,12 @@ static void supervise(running *run)
     }
 }
 
+/* Are these the first numbers of the range, if any? */
+static bool is_beginning(const lab_ranges *done, lab_range whole)
+{
+    return done->count == 0 || (done->count == 1 && done->at[0].first == whole.first);
+}
+
 static lab_result *take_result(running *run)
 {
     lab_result *const result = lab_allocate(1, sizeof *result);
@@ -102,6 +108,7 @@ static lab_result *take_result(running *run)
                            .totals = run->crew.totals,
                            .done = lab_ranges_size(&run->crew.done),
                            .asked = run->whole.count,
+                           .has_gaps = !is_beginning(&run->crew.done, run->whole),
                            .signal = run->stopped > 0 ? lab_signals_caught() : 0};
     return result;
 }

@@ -7,6 +7,7 @@
 #include "views.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -29,11 +30,24 @@ static void add_question(const lab_result *result, lab_report *report)
     lab_add_number(table, result->done);
 }
 
+/* Puts it before all else that a reader sees. */
+static void say_stopped(const lab_result *result, lab_report *report)
+{
+    char *const title = report->title;
+    report->title = NULL;
+    lab_report_title(report, "Stopped after %" PRIu64 " of %" PRIu64 " %s%s.\n%s", result->done,
+                     result->asked, result->question.study->unit,
+                     result->has_gaps ? ", which are not the first ones" : "", title);
+    free(title);
+}
+
 static lab_report report_of(const lab_result *result)
 {
     lab_report report = {0};
     add_question(result, &report);
     result->question.study->report(&result->question, &result->totals, result->done, &report);
+    if (result->done < result->asked)
+        say_stopped(result, &report);
     return report;
 }
 
@@ -179,6 +193,10 @@ bool lab_draw(const lab_result *result, const char *file, char problem[LAB_SENTE
 {
     if (!result)
         return true;
+    if (result->done == 0) {
+        snprintf(problem, LAB_SENTENCE, "there is nothing to draw yet");
+        return false;
+    }
     size_t size = 0;
     const int output = open_nameless(file);
     char *const picture = output >= 0 ? draw(result, file, output, &size, problem) : NULL;

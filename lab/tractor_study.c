@@ -242,10 +242,10 @@ static void report_points(const lab_totals *totals, lab_report *report)
 
 static void report_steps(const lab_totals *totals, lab_report *report)
 {
-    static const lab_column steps[] = {{"steps", "ranks"}, {"rounds", "rounds"}};
-    lab_report_map(report, "declarers_rise", "Make: the declarers rise by", steps,
+    static const lab_column steps[] = {{"steps", "steps"}, {"rounds", "rounds"}};
+    lab_report_map(report, "declarers_rise", "Make: the declarers' steps (TR-18)", steps,
                    totals->counter + AT_STEPS, STEPS, 1, LAB_COUNT);
-    lab_report_map(report, "defenders_rise", "Down: the defenders rise by", steps,
+    lab_report_map(report, "defenders_rise", "Down: the defenders' steps (TR-18)", steps,
                    totals->counter + AT_STEPS + STEPS, STEPS, 1, LAB_COUNT);
 }
 

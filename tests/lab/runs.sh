@@ -55,6 +55,15 @@ twice() { # twice PAUSE RANGE: a study that gets two signals; who ignores the fi
 twice 0.01 200000
 check "a second signal at once takes nothing away" grep -q '"complete":false' out
 check "... its status is 1" [ "$status" = 1 ]
+stopped() { # a study of hours, its result for people
+    "${listens[@]}" study maumau --games 100000000000 --range 1000 --jobs 1 "$@" >out 2>err &
+    local pid=$!
+    sleep 0.5
+    kill -TERM $pid
+    wait $pid
+}
+stopped
+check "a table of a stopped study says so" grep -qE '^Stopped after [0-9]+ of 100000000000 games\.$' out
 twice 2.1 1000000000
 check "a second signal later ends it at once" [ "$status" = 143 ]
 # A checkpoint that cannot be written any more is told of, whatever its name, and the study goes on.

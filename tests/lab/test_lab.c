@@ -380,6 +380,38 @@ static void signals_that_are_ignored_stay_ignored(void **state)
     }
 }
 
+/* Of a study with gaps in it nobody is to believe that it is of the first numbers. */
+static void gaps_are_known(void **state)
+{
+    (void)state;
+    static const struct {
+        lab_range done;
+        bool has_gaps;
+    } rows[] = {{{1, 2}, false}, {{3, 2}, true}};
+    for (size_t i = 0; i < 2; i++) {
+        const lab_question question = lab_question_of(&interrupted_study);
+        char file[] = "/tmp/parlor_lab_XXXXXX", problem[LAB_SENTENCE] = "";
+        close(mkstemp(file));
+        lab_ranges done = {0};
+        lab_ranges_add(&done, rows[i].done);
+        lab_totals totals = lab_totals_make(&question);
+        assert_true(lab_checkpoint_write(file, &question, &done, &totals, problem));
+        signal_in_prepare = SIGINT;
+        lab_result *result = NULL;
+        assert_int_equal(lab_run(&question,
+                                 &(lab_settings){.jobs = 1, .checkpoint = file, .resume = true},
+                                 &result, problem),
+                         LAB_STOPPED);
+        signal_in_prepare = 0;
+        assert_int_equal(lab_result_done(result), 2);
+        assert_int_equal(result->has_gaps, rows[i].has_gaps);
+        lab_result_free(result);
+        lab_totals_free(&totals);
+        lab_ranges_free(&done);
+        remove(file);
+    }
+}
+
 /* ---- Questions -------------------------------------------------------------------------- */
 
 static void studies_are_called_as_games(void **state)
@@ -432,6 +464,7 @@ int main(void)
         cmocka_unit_test(checkpoints_come_back),
         cmocka_unit_test(signals_stop_a_study_from_its_beginning),
         cmocka_unit_test(signals_that_are_ignored_stay_ignored),
+        cmocka_unit_test(gaps_are_known),
         cmocka_unit_test(studies_are_called_as_games),
         cmocka_unit_test(questions_in_words_are_what_to_type),
     };

@@ -59,6 +59,13 @@ for game in $games; do
     check "$game: values are printed beside a picture, if they are asked for" cmp out values
 done
 
+# In one of these games nobody wins: neither does that look like nothing, nor do the others look like all.
+"$parlor" study maumau --games 400000 --seed 42 --habit lowest-suit --seat 4 >table
+check "nearly all" grep -qE '^  won +399,999 +99\.99975 % +99\.9986 % +99\.999956 %$' table
+check "hardly any" grep -qE '^  out of cards +1 +0\.00025 % +4\.4e-05 % +0\.0014 %$' table
+check "three rounds, and boxes no wider than what they stand for" \
+    grep -qx 'set boxwidth 4.5 absolute' <("$parlor" study tractor --rounds 3 --gnuplot)
+
 # One game is one, and tells nothing of others.
 "$parlor" study maumau --games 1 >table
 check "1 game" [ "$(sed -n 1p table)" = "Mau-Mau: 1 game of 4 players from number 1 of seed 1" ]
