@@ -56,7 +56,7 @@ twice 0.01 200000
 check "a second signal at once takes nothing away" grep -q '"complete":false' out
 check "... its status is 1" [ "$status" = 1 ]
 stopped() { # a study of hours, its result for people
-    "${listens[@]}" study maumau --games 100000000000 --range 1000 --jobs 1 "$@" >out 2>err &
+    "${listens[@]}" study maumau --games 100000000000 --range 1000 --jobs 1 >out 2>err &
     local pid=$!
     sleep 0.5
     kill -TERM $pid
