@@ -71,13 +71,13 @@ foreach(file ${completions})
     install(FILES ${file} RENAME ${${shell}_file} DESTINATION ${CMAKE_INSTALL_DATADIR}/${${shell}_folder})
 endforeach()
 
-# To read: rules, pages, schemas and programs to start from.
+# To read: rules, schemas, programs to start from, and the pages that are not about the sources.
 foreach(game ${parlor_games})
     install(FILES ${PROJECT_SOURCE_DIR}/lib/games/${game}/RULES.md RENAME ${game}.md
             DESTINATION ${CMAKE_INSTALL_DOCDIR}/rules)
 endforeach()
-file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/*.md)
-install(FILES ${pages} ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md
-        DESTINATION ${CMAKE_INSTALL_DOCDIR})
+foreach(page CHANGELOG docs/tour docs/embedding docs/cluster)
+    install(FILES ${PROJECT_SOURCE_DIR}/${page}.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+endforeach()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/json ${PROJECT_SOURCE_DIR}/docs/studies ${PROJECT_SOURCE_DIR}/examples
         DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -22,19 +22,31 @@ libraries=$(dirname "$(find . -name libparlor.a)")
 # The files, those that go by game found by the program's own list.
 {
     printf '%s\n' bin/parlor include/parlor.h include/parlor/{api,status}.h share/man/man1/parlor.1 \
-        share/bash-completion/completions/parlor share/doc/parlor/{README,CHANGELOG,embedding}.md
+        share/bash-completion/completions/parlor share/doc/parlor/{CHANGELOG,tour,embedding,cluster}.md
     for name in libparlor.a libparlor.so "libparlor.so.$major" "libparlor.so.$version" pkgconfig/parlor.pc \
         cmake/parlor/parlor{Config,ConfigVersion,-static,-shared}.cmake; do
         echo "$libraries/$name"
     done
     for game in $("$parlor" games); do
-        printf '%s\n' "include/parlor/$game.h" share/doc/parlor/{"rules/$game.md","json/$game.schema.json","examples/$game.c"}
+        printf '%s\n' "include/parlor/$game.h" \
+            share/doc/parlor/{"rules/$game.md","json/$game.md","json/$game.schema.json","examples/$game.c"}
     done
 } >"$here/expected"
 missing=$(while read -r file; do [ -e "$file" ] || echo "$file"; done <"$here/expected")
 check "everything is there, but: $missing" [ -z "$missing" ]
 [ -e "$source_dir/completions/_parlor" ] && check "zsh" [ -e share/zsh/site-functions/_parlor ]
 [ -e "$source_dir/completions/parlor.fish" ] && check "fish" [ -e share/fish/vendor_completions.d/parlor.fish ]
+dead_links() { # those of the pages that lead to no file
+    local page link
+    find share/doc -name '*.md' | while read -r page; do
+        grep -oE '\]\([^)#]+' "$page" | sed 's/^](//' | grep -v '^https\?:' | while read -r link; do
+            [ -e "$(dirname "$page")/$link" ] || echo "$page: $link"
+        done
+    done
+}
+check "there are links to follow" [ "$(grep -rcE '\]\(' share/doc/parlor/json | awk -F: '{n += $2} END {print n}')" -gt 3 ]
+dead=$(dead_links)
+check "links lead somewhere, but: $dead" [ -z "$dead" ]
 strangers=$(cd include && find . -type f | grep -v '^\./parlor\(/[a-z]*\)\?\.h$')
 check "no header of another name: $strangers" [ -z "$strangers" ]
 check "the command works" [ "$(./bin/parlor --version)" = "parlor $version" ]
