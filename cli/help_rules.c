@@ -26,19 +26,17 @@ static void end_paragraph(buffer *paragraph)
     paragraph->size = 0;
 }
 
-/* Paragraphs are wrapped anew, an item of a list is a paragraph of its own, tables stay as they
- * are. */
+/* Paragraphs are wrapped anew; an item of a list is a paragraph of its own. */
 static void print_rule(const parlor_game *game, const parlor_rule *rule)
 {
     print("%s-%d  %s\n\n", parlor_game_rule_prefix(game), rule->number, rule->title);
     buffer paragraph = {0};
     for (const char *line = rule->text; *line;) {
         const size_t size = strcspn(line, "\n");
-        const bool is_table = *line == '|';
-        if (size == 0 || is_table || strncmp(line, "- ", 2) == 0)
+        if (size == 0 || strncmp(line, "- ", 2) == 0)
             end_paragraph(&paragraph);
-        if (is_table || size == 0)
-            print("%.*s\n", (int)size, line);
+        if (size == 0)
+            print_text("\n");
         else
             add_plain(&paragraph, line, size);
         line += size + (line[size] == '\n');
