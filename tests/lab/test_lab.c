@@ -363,6 +363,16 @@ static void signals_stop_a_study_from_its_beginning(void **state)
     }
 }
 
+/* gnuplot would complain of a picture without size. */
+static void nothing_is_not_drawn(void **state)
+{
+    (void)state;
+    const lab_result nothing = {.question = lab_question_of(&interrupted_study), .asked = 10};
+    char problem[LAB_SENTENCE] = "";
+    assert_false(lab_draw(&nothing, "/nowhere/nothing.svg", problem));
+    assert_string_equal(problem, "there is nothing to draw yet");
+}
+
 static void signals_that_are_ignored_stay_ignored(void **state)
 {
     (void)state;
@@ -465,6 +475,7 @@ int main(void)
         cmocka_unit_test(signals_stop_a_study_from_its_beginning),
         cmocka_unit_test(signals_that_are_ignored_stay_ignored),
         cmocka_unit_test(gaps_are_known),
+        cmocka_unit_test(nothing_is_not_drawn),
         cmocka_unit_test(studies_are_called_as_games),
         cmocka_unit_test(questions_in_words_are_what_to_type),
     };
