@@ -31,14 +31,14 @@ const help_topic help_topics[] = {
      "every N\n"
      "--strict\twarnings become errors\n"
      "--quiet\tno warnings\n"
-     "--color auto|always|never\tcolours (default auto: on a terminal, unless NO_COLOR says no)\n"
+     "--color auto|always|never\tcolours (default auto: on a terminal, unless NO_COLOR is set)\n"
      "--help\thelp on the command\n"
      "\n"
      "The rules that explanations cite are shown by parlor help RULE, and all of a game by parlor "
      "help rules GAME, with --json as an object a line; with examples they are in RULES.md of each "
-     "game's folder in the source. The samples that this help names are in "
-     "examples there, and the fields of the JSON objects are described in docs/json. Installed, "
-     "all of this is in the folders rules, examples and json of share/doc/parlor (on Debian, the "
+     "game's folder in the source. The samples that this help names are in examples there, and "
+     "the fields of the JSON objects are described in docs/json. Installed, all of this is in the "
+     "folders rules, examples and json of share/doc/parlor (on Debian, the "
      "examples come with libparlor-dev). An explanation is as wide as the terminal, or as COLUMNS "
      "says if that is 1000 at most, or else 80 columns, and never narrower than 40. Suit symbols "
      "and colours are used on a terminal only; symbols need a UTF-8 locale.\n"},
@@ -86,8 +86,7 @@ const help_topic help_topics[] = {
      "--count N\thow many cases (default 10000, or no limit with --time); 0 is no limit\n"
      "--time SECONDS\thow long to go on (default: no limit)\n"
      "--seed S\twhich cases (default 1); unless the options of the game say otherwise, every "
-     "second "
-     "case is dealt with those that parlor bench uses, so that more happens in it\n"
+     "second case is dealt with those that parlor bench uses, so that more happens in it\n"
      "--batch N\tat most so many cases a run (default 1000)\n"
      "--timeout SECONDS\thow long a run may take (default 10)\n"
      "--memory MB\thow much memory a run may take (default 1024); 0 is no limit\n"
@@ -115,8 +114,7 @@ const help_topic help_topics[] = {
      "--json\tthe result as one JSON object\n"
      "--csv\tthe result as lines of table, row, column and value\n"
      "--plot FILE\ta picture in place of the tables, drawn by gnuplot; FILE ends with .svg, .png "
-     "or "
-     ".pdf; --json or --csv print the numbers as well\n"
+     "or .pdf; --json or --csv print the numbers as well\n"
      "--gnuplot\tthe script for gnuplot with its data, to draw it yourself\n"
      "--jobs N\twork with N threads (default: one for each core)\n"
      "--checkpoint FILE\twrite to FILE every minute what has been counted so far\n"
@@ -166,7 +164,7 @@ const help_topic help_topics[] = {
      "has closed, nothing is said)\n"
      "\n"
      "Unless --color says otherwise, colour is used on terminals only, and not at all when "
-     "NO_COLOR is set, to anything but nothing, or TERM is dumb.\n"},
+     "NO_COLOR is set and not empty, or TERM is dumb.\n"},
 
     {0},
 };

@@ -72,7 +72,7 @@ static exit_status take_question(request *wanted, const char *name)
     return STATUS_ANSWERED;
 }
 
-/* Of other options the last one counts; a case that was typed is not dropped like that. */
+/* Of most options the last one counts; a case that was typed is not dropped like that. */
 static exit_status take_case(request *wanted, const char *text)
 {
     if (wanted->one_case)
