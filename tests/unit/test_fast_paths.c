@@ -1,12 +1,11 @@
 /* The fast paths are really taken by those who should take them: forcing one off turns this red.
  * The linker leads the calls of some functions through the ones here, which count (see
- * CMakeLists.txt). */
+ * CMakeLists.txt). test_maumau_lanes.c is about simulated games. */
 #include "help.h"
-#include "lib/core/lanes_sixteen.h"
 #include "lib/core/reader.h"
+#include "lib/core/vectors.h"
 #include "lib/games/mahjong/mahjong_lacks.h"
 #include "lib/games/maumau/maumau_batch.h"
-#include "lib/games/maumau/maumau_lanes.h"
 #include "lib/games/tractor/tractor_trick.h"
 #include "parlor.h"
 #include "parlor/mahjong.h"
@@ -14,7 +13,6 @@
 #include <stdio.h>
 
 static int batches_played, games_in_batches, refereed_alone;
-static int played_in_eight, played_in_sixteen, played_alone;
 static int lines_looked_at;
 static int counted_fast, singles_judged, others_judged, suits_searched, suits_searched_with;
 
@@ -62,37 +60,6 @@ void __wrap_parlor_maumau_referee(const parlor_maumau_deal *deal,
 {
     refereed_alone++;
     __real_parlor_maumau_referee(deal, transcript, result);
-}
-
-maumau_lanes __real_parlor_maumau_lanes_eight, __wrap_parlor_maumau_lanes_eight;
-maumau_lanes __real_parlor_maumau_lanes_sixteen, __wrap_parlor_maumau_lanes_sixteen;
-parlor_maumau_outcome __real_parlor_maumau_simulate_alone(const parlor_maumau_table *table,
-                                                          uint64_t number);
-parlor_maumau_outcome __wrap_parlor_maumau_simulate_alone(const parlor_maumau_table *table,
-                                                          uint64_t number);
-
-bool __wrap_parlor_maumau_lanes_eight(const parlor_maumau_table *table, uint64_t first,
-                                      size_t count, parlor_maumau_outcome *outcomes)
-{
-    const bool is_played = __real_parlor_maumau_lanes_eight(table, first, count, outcomes);
-    played_in_eight += is_played;
-    return is_played;
-}
-
-bool __wrap_parlor_maumau_lanes_sixteen(const parlor_maumau_table *table, uint64_t first,
-                                        size_t count, parlor_maumau_outcome *outcomes)
-{
-    const bool is_played = __real_parlor_maumau_lanes_sixteen(table, first, count, outcomes);
-    played_in_sixteen += is_played;
-    return is_played;
-}
-
-/* Counts what lanes leave to the plain way; calls within its own source do not come by here. */
-parlor_maumau_outcome __wrap_parlor_maumau_simulate_alone(const parlor_maumau_table *table,
-                                                          uint64_t number)
-{
-    played_alone++;
-    return __real_parlor_maumau_simulate_alone(table, number);
 }
 
 bool __wrap_parlor_tractor_count_rounds_fast(const char *text, size_t size, uint64_t *rounds,
@@ -310,85 +277,6 @@ static void no_more_games_of_mau_mau_are_played_than_fit(void **state)
     assert_in_range(games_in_batches, CASES * 3 / 4, CASES * 3 / 2);
 }
 
-/* Games that lanes may leave to the plain way: a few in a thousand. */
-static int games_not_won_in_good_time(const parlor_maumau_outcome *outcomes, int count)
-{
-    int found = 0;
-    for (int i = 0; i < count; i++)
-        found += outcomes[i].ending != PARLOR_MAUMAU_ENDING_WON || outcomes[i].turns >= 128;
-    return found;
-}
-
-/* In the widest lanes there are, and no others than those. */
-static void games_of_mau_mau_are_simulated_in_lanes(void **state)
-{
-    (void)state;
-    enum { GAMES = 4000 };
-    static parlor_maumau_outcome outcomes[GAMES];
-    for (int habit = 0; habit < 3; habit++) {
-        const parlor_maumau_table table = {.players = 4, .seed = 1, .habit = habit, .seat = 1};
-        const uint64_t first = habit == 2 ? 30000 : 1; /* the last card of a queue is drawn there */
-        played_in_eight = played_in_sixteen = played_alone = 0;
-        parlor_maumau_simulate(&table, first, GAMES, outcomes);
-        assert_int_equal(played_in_sixteen, lanes_sixteen_work());
-        assert_int_equal(played_in_eight, vectors_work() && !lanes_sixteen_work());
-        const int most = games_not_won_in_good_time(outcomes, GAMES);
-        assert_true(most < GAMES / 200);
-        assert_true(played_alone <= most);
-        played_alone = 0;
-        if (vectors_work()) {
-            assert_true(parlor_maumau_lanes_eight(&table, first, GAMES, outcomes));
-            assert_true(played_alone <= most);
-        }
-    }
-}
-
-#ifdef PARLOR_HAS_VECTORS
-
-/* Where the compiler's own library notes what the processor can do, a bit for each feature: without
- * one of them, it is another processor to us. */
-extern struct {
-    unsigned vendor, type, subtype, features;
-} __cpu_model;
-
-/* Every processor plays the same games, in the lanes that it has. */
-static void processors_play_in_the_lanes_they_have(void **state)
-{
-    (void)state;
-    enum { GAMES = 64, FEATURES_OF_SIXTEEN = 7 };
-    static parlor_maumau_outcome expected[GAMES], outcomes[GAMES];
-    const parlor_maumau_table table = {.players = 4, .seed = 3};
-    const unsigned features = __cpu_model.features;
-    parlor_maumau_simulate(&table, 1, GAMES, expected);
-    int needed_for_sixteen = 0, needed_for_eight = 0;
-    for (unsigned bit = 1; bit; bit <<= 1) {
-        if (!(features & bit))
-            continue;
-        played_in_eight = played_in_sixteen = 0;
-        __cpu_model.features = features & ~bit;
-        memset(outcomes, 0, sizeof outcomes);
-        parlor_maumau_simulate(&table, 1, GAMES, outcomes);
-        __cpu_model.features = features;
-        assert_memory_equal(outcomes, expected, sizeof outcomes);
-        needed_for_sixteen += !played_in_sixteen;
-        needed_for_eight += !played_in_eight && !played_in_sixteen;
-    }
-    if (lanes_sixteen_work())
-        assert_int_equal(needed_for_sixteen, FEATURES_OF_SIXTEEN);
-    if (vectors_work()) /* without a feature of sixteen lanes, there are eight */
-        assert_int_equal(needed_for_eight, !lanes_sixteen_work());
-}
-
-#else
-
-static void processors_play_in_the_lanes_they_have(void **state)
-{
-    (void)state;
-    skip();
-}
-
-#endif
-
 /* Counts the rounds of a text behind a run; they are counted in vectors. */
 static void assert_counted_in_vectors(const char *rounds, size_t size)
 {
@@ -487,8 +375,6 @@ int main(void)
         cmocka_unit_test(games_of_mau_mau_are_played_in_lanes),
         cmocka_unit_test(many_deals_of_mau_mau_are_played_in_lanes),
         cmocka_unit_test(no_more_games_of_mau_mau_are_played_than_fit),
-        cmocka_unit_test(games_of_mau_mau_are_simulated_in_lanes),
-        cmocka_unit_test(processors_play_in_the_lanes_they_have),
         cmocka_unit_test(rounds_of_tractor_are_counted_in_vectors),
         cmocka_unit_test(cases_of_one_line_are_counted_at_once),
         cmocka_unit_test(single_cards_of_tractor_are_compared_at_once),

@@ -1,5 +1,6 @@
 /* Simulated games: whatever way they take, each goes as parlor_maumau_referee() says, and has the
  * pile that parlor_deal() deals. */
+#include "emulated_lanes_sixteen.h"
 #include "lib/core/lanes_eight.h"
 #include "lib/games/maumau/maumau_lanes.h"
 #include "lib/games/maumau/maumau_shuffle.h"
@@ -34,10 +35,10 @@ static bool simulate(const parlor_maumau_table *table, uint64_t first, size_t co
 }
 
 /* The ways that games may take: lanes, which do not exist everywhere, and whatever is best. */
-enum { WAYS = 2 };
+enum { WAYS = 3 };
 
 static maumau_lanes *const ways[WAYS + 1] = {parlor_maumau_lanes_eight, parlor_maumau_lanes_sixteen,
-                                             simulate};
+                                             emulated_lanes_sixteen, simulate};
 
 static parlor_maumau_deal dealt(const parlor_maumau_table *table, uint64_t number)
 {

@@ -1,5 +1,5 @@
-/* A processor without AVX2 uses no vectors, and gives the same answers. test_fast_paths.c sees
- * which lanes of simulated games a processor has. */
+/* A processor without AVX2 uses no vectors, and gives the same answers.
+ * test_maumau_lanes.c sees which lanes of simulated games a processor has. */
 #include "lib/games/maumau/maumau_batch.h"
 #include "lib/games/maumau/maumau_fast.h"
 #include "lib/games/maumau/maumau_lanes.h"
