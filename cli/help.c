@@ -51,8 +51,10 @@ static void add_questions(buffer *body, const parlor_game *only)
         for (size_t k = 0; (question = parlor_game_question(game, k)); k++)
             buffer_format(body, "--%s\t%s\n", question->name, question->meaning);
         if (parlor_game_player(game, 0))
-            buffer_format(body, "--names LIST\t%s: your own names for the players\n",
-                          parlor_game_title(game));
+            buffer_format(
+                body,
+                "--names LIST\t%s: your own names for the players, with commas between them\n",
+                parlor_game_title(game));
     }
 }
 

@@ -136,8 +136,8 @@ static exit_status choose_view(request *wanted, bool is_single)
     return STATUS_ANSWERED;
 }
 
-/* Who has a single case in hand wants to know more than the judge, unless he asks for the judge's
- * answer. */
+/* Somebody with a single case in hand wants to know more than the judge, unless he asks for the
+ * judge's answer. */
 static exit_status choose_question(request *wanted, bool is_single)
 {
     const bool wants_more = is_single && !wanted->views[PARLOR_JUDGE];
@@ -176,9 +176,9 @@ static exit_status choose_names(request *wanted)
         name = comma ? comma + 1 : NULL;
     }
     if (!is_good || count != needed)
-        return usage_error("--names takes %zu different names with commas between them, each of "
-                           "letters and digits, a letter first, with a small letter in it, and 16 "
-                           "bytes long at most",
+        return usage_error("--names takes %zu different names with commas between them; a name is "
+                           "letters and digits, no digit first, with a small letter or one beyond "
+                           "ASCII in it, and 16 bytes long at most",
                            needed);
     wanted->options.players = wanted->players;
     return STATUS_ANSWERED;

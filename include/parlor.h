@@ -33,7 +33,7 @@ PARLOR_API int parlor_version_number(void);
 /* ---- Games ------------------------------------------------------------------------------ */
 
 /* A game of the table. Every function below that takes one answers NULL, 0 or false for NULL, or
- * says that there is no such game. */
+ * says that there is no such game; of a run, parlor_run_end() says so. */
 typedef struct parlor_game parlor_game;
 
 /* The games, in a fixed order; NULL past the last one. */
@@ -46,7 +46,7 @@ PARLOR_API const char *parlor_game_name(const parlor_game *game);
 PARLOR_API const char *parlor_game_title(const parlor_game *game);
 /* What the game's referee does, in a few words: "referee Mau-Mau games". */
 PARLOR_API const char *parlor_game_summary(const parlor_game *game);
-/* Input and answers described for people: paragraphs of text, parted by empty lines; a line that
+/* Input and answers described for people: paragraphs of text, separated by empty lines; a line that
  * starts with four blanks is an example. */
 PARLOR_API const char *parlor_game_help(const parlor_game *game);
 /* What the numbers of the game's rules begin with: "MM" for MM-1 and on. */
@@ -54,8 +54,8 @@ PARLOR_API const char *parlor_game_rule_prefix(const parlor_game *game);
 
 /* A rule as RULES.md has it. */
 typedef struct parlor_rule {
-    int number;        /* 12 for MM-12 */
-    const char *title; /* "A jack against a neighbour with one card" */
+    int number;        /* 22 for MM-22 */
+    const char *title; /* "Endless game" */
     const char *text;  /* Markdown, lines ending with newlines; without the examples */
 } parlor_rule;
 
@@ -67,7 +67,8 @@ PARLOR_API const parlor_rule *parlor_rule_find(const char *name, const parlor_ga
 
 /* Is every case one line? */
 PARLOR_API bool parlor_game_has_line_cases(const parlor_game *game);
-/* Everything that can be wrong with a text of this game, one by one; NULL past the last one. */
+/* What can be wrong with a case of this game in the judge's notation, one by one; NULL past the
+ * last one. Problems that all games share, such as a wrong number of cases, are not among them. */
 PARLOR_API const parlor_problem *parlor_game_problem(const parlor_game *game, size_t index);
 
 /* ---- What is wanted --------------------------------------------------------------------- */
@@ -86,7 +87,7 @@ typedef struct parlor_style {
     int width;    /* columns to use: 40 at least; 0 means 80 */
 } parlor_style;
 
-/* Something else that a game can be asked about a case than the judge's question. */
+/* A question about a case, other than the judge's, that a game can answer. */
 typedef struct parlor_question {
     const char *name;    /* "audit" */
     const char *meaning; /* for people, one line */
@@ -137,8 +138,8 @@ enum { PARLOR_LOOSE_MAX = 1 << 16 }; /* no case in loose notation may be longer 
 /* Turns one case as people write it into the judge's notation: lower case, symbols, other tools'
  * letters; each game's RULES.md has the list. Writes it to out[0..room), lines with newlines and no
  * NUL; returns its length. What could mean two things is refused: status says what is wrong, and
- * where in `text`, and 0 is returned. Judge's notation comes out as it went in; what follows
- * on a trick too many is not read. 8 kB are room enough for every case. */
+ * where in `text`, and 0 is returned. Judge's notation comes out as it went in; after a
+ * trick too many, nothing more is read. 8 kB are room enough for every case. */
 PARLOR_API size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size,
                                     char *out, size_t room, parlor_status *status);
 
@@ -158,7 +159,7 @@ typedef struct parlor_output parlor_output;
 struct parlor_output {
     char *text;    /* your memory ... */
     size_t room;   /* ... this much of it ... */
-    size_t size;   /* ... of which so much is written */
+    size_t size;   /* ... of which so much is written; answers are appended */
     void *context; /* for your functions */
     /* Called when the next answer does not fit. Either use text[0..size) and set size to 0, or
      * provide more room; then return true. False gives up. NULL: there is no more room. */
@@ -169,8 +170,9 @@ struct parlor_output {
 
 /* How it went with a whole text. */
 typedef enum parlor_outcome {
-    PARLOR_ANSWERED,     /* all cases, perhaps with warnings */
-    PARLOR_SOME_BAD,     /* some case, or the number of cases, was wrong; all others are answered */
+    PARLOR_ANSWERED, /* all cases, perhaps with warnings */
+    PARLOR_SOME_BAD, /* some case, or the number of cases, was wrong, and all others are answered;
+                        or there is no such view or question, and none is */
     PARLOR_OUT_OF_ROOM,  /* the rest is not answered */
     PARLOR_UNKNOWN_GAME, /* the game was NULL */
 } parlor_outcome;
@@ -228,11 +230,12 @@ PARLOR_API parlor_run parlor_run_begin(const parlor_game *game, const parlor_opt
 PARLOR_API parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size_t *used,
                                        char *out, size_t room, size_t *written);
 
-/* Is what run->status tells of an error, warnings being errors if options.strict? */
+/* Is the problem in run->status an error? With options.strict, warnings are errors, too. */
 PARLOR_API bool parlor_run_is_error(const parlor_run *run);
 
-/* After the last piece: checks the announced number of cases. False: run->status says how it
- * differs, which is an error. */
+/* After the last piece: checks the announced number of cases, and that there are such a game, view
+ * and question; if not, nothing was answered. False: run->status says what is wrong, which is an
+ * error. */
 PARLOR_API bool parlor_run_end(parlor_run *run);
 
 /* After parlor_run_end(): another input follows, with its own count and lines; its cases are
@@ -264,7 +267,7 @@ PARLOR_API void parlor_run_pass(parlor_run *run, const char *text, size_t size);
 
 /* Shortens blanks at the end of a text: in a blank line all of them can go, behind something else
  * all but one. If there are none to spare, those at its very front go. Returns the size that is
- * left. Columns behind them are counted without. */
+ * left. Columns after them are counted as if they had never been there. */
 PARLOR_API size_t parlor_run_shorten(parlor_run *run, char *text, size_t size);
 
 /* If a case surely starts with the last line, of which there is only a beginning: the size of what

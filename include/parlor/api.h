@@ -13,7 +13,7 @@
     (PARLOR_VERSION_MAJOR * 10000 + PARLOR_VERSION_MINOR * 100 + PARLOR_VERSION_PATCH)
 
 /* Marks what the library offers; everything else in it is hidden. On Windows a program that uses
- * parlor as a DLL defines PARLOR_SHARED, and who builds the DLL defines PARLOR_BUILD too. */
+ * parlor as a DLL defines PARLOR_SHARED, and whoever builds the DLL defines PARLOR_BUILD too. */
 #if defined(_WIN32) && defined(PARLOR_SHARED) && defined(PARLOR_BUILD)
 #define PARLOR_API __declspec(dllexport)
 #elif defined(_WIN32) && defined(PARLOR_SHARED)

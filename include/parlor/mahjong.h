@@ -8,7 +8,7 @@
  *     parlor_status status;
  *     parlor_mahjong_hand_read(line, strlen(line), PARLOR_MAHJONG_STAGE_WAITING, &hand, &status);
  *     if (status.problem)
- *         ...status says what is wrong...
+ *         return ...status says what is wrong...
  *     parlor_mahjong_result result;
  *     parlor_mahjong_referee(&hand, &result);
  *     for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)

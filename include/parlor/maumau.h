@@ -110,7 +110,7 @@ PARLOR_API int parlor_maumau_hand_count(parlor_maumau_set hand);
 /* How many cards of each suit are in the hand, jacks left out (MM-13). */
 PARLOR_API void parlor_maumau_hand_suits(parlor_maumau_set hand, int counts[PARLOR_MAUMAU_SUITS]);
 
-/* The suit wished for by who holds this hand after playing a jack (MM-13). */
+/* The suit wished for by the holder of this hand after playing a jack (MM-13). */
 PARLOR_API parlor_maumau_suit parlor_maumau_hand_wish(parlor_maumau_set hand);
 
 /* ---- A game from its deal --------------------------------------------------------------- */

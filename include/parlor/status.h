@@ -46,7 +46,8 @@ typedef struct parlor_status {
                                       characters made visible, cut if long */
 } parlor_status;
 
-/* Writes the problem as a sentence, NUL-terminated and cut to `size`; returns its length. */
+/* Writes the problem as a sentence, NUL-terminated and cut to `size`; returns how many
+ * bytes were written, the NUL not counted. Without a problem there are none. */
 PARLOR_API size_t parlor_status_message(const parlor_status *status, char *buffer, size_t size);
 
 enum { PARLOR_VISIBLE_MAX = 8 }; /* room for a character as it is shown, NUL included */

@@ -175,8 +175,8 @@ typedef enum parlor_tractor_verdict {
     PARLOR_TRACTOR_VERDICT_TAKES,
 } parlor_tractor_verdict;
 
-/* A play of a trick. From the verdict PARLOR_TRACTOR_VERDICT_LOWER on a card counted; the members
- * behind it are 0 before that. */
+/* A play of a trick. A card counted if the verdict is LOWER, EQUAL or TAKES; otherwise, `rival` and
+ * the members after it are 0. */
 typedef struct parlor_tractor_follow {
     parlor_tractor_verdict verdict;
     parlor_tractor_rule rule;
@@ -405,7 +405,7 @@ typedef void parlor_tractor_audit_listener(void *context, const parlor_tractor_r
 
 /* Tells, in the order of play, of every duty that was not done in a valid round; returns how many
  * were faults. In a trick the throw comes first, then each follower with TR-26, TR-27, TR-28.
- * Nothing is told of a round with a mixed lead: who plays what behind it is not known, so no hand
+ * Nothing is told of a round with a mixed lead: who plays what after it is not known, so no hand
  * is. `listener` may be NULL. */
 PARLOR_API int parlor_tractor_audit(const parlor_tractor_round *round,
                                     parlor_tractor_audit_listener *listener, void *context);
@@ -468,7 +468,7 @@ PARLOR_API size_t parlor_tractor_seat_read(const char *text, size_t size,
 /* TR-23: is the line at offset `line` of the text the header of a round? */
 PARLOR_API bool parlor_tractor_line_is_header(const char *text, size_t size, size_t line);
 
-/* Reads the round at the front of a text, behind blank lines if there are some. Returns how much of
+/* Reads the round at the front of a text, after any blank lines. Returns how much of
  * the text it took. If something is wrong it returns 0, status->problem tells, and `round` is
  * untouched. A round that was read is valid; what it may still have against it is told by
  * parlor_tractor_referee(). */

@@ -22,7 +22,8 @@ typedef struct parlor_case {
 } parlor_case;
 
 #define GAME_CASE_FITS(type)                                                                       \
-    _Static_assert(sizeof(type) <= sizeof(parlor_case) && _Alignof(type) <= _Alignof(parlor_case), \
+    _Static_assert(sizeof(type) <= offsetof(parlor_case, options) &&                               \
+                       _Alignof(type) <= _Alignof(parlor_case),                                    \
                    #type " fits into parlor_case")
 
 /* What a fast path has answered. */

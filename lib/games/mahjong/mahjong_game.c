@@ -6,7 +6,8 @@
 #include "mahjong_views.h"
 
 static const char help[] =
-    "The first line is the number of hands. Then a line a hand: the hidden tiles, and the declared "
+    "The first line is the number of hands. Then one line per hand: the hidden tiles, and the "
+    "declared "
     "tiles or NONE. A tile is its number, 1 to 9, and its suit, D B M: dots, bamboo, myriads. "
     "Declared tiles are groups of three or four equal tiles; there are 13 hidden tiles, less three "
     "for every group.\n"

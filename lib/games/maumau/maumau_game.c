@@ -7,8 +7,8 @@
 #include "maumau_views.h"
 
 static const char help[] =
-    "The first line is the number of games. Then a line a game: the number of players, 2 to 4, and "
-    "the 32 cards of the pile, top card first. A card is its suit, C S H D, and its rank, "
+    "The first line is the number of games. Then one line per game: the number of players, 2 to 4, "
+    "and the 32 cards of the pile, top card first. A card is its suit, C S H D, and its rank, "
     "S E N T J Q K A: seven, eight, nine, ten, jack, queen, king, ace.\n"
     "\n"
     "The answer has two lines: the cards in the order played, from the opening card on, and the "

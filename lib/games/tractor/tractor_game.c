@@ -13,13 +13,15 @@
 static const char help[] =
     "The first line is the number of rounds; it may be missing. Then, after an empty line each, "
     "the rounds. A round's first line is the main suit, H S C D or O for none, the dealer, Alice, "
-    "Bob, Charles or David, and the current ranks of team 1 and team 2, 2 to 9 T J Q K A. Then a "
-    "line a trick: the cards of the leader and, clockwise, of the others. A card is its suit and "
+    "Bob, Charles or David, and the current ranks of team 1 and team 2, 2 to 9 T J Q K A. Then "
+    "one line per trick: the cards of the leader and, clockwise, of the others. A card is its suit "
+    "and "
     "its rank; jokers are BJ and RJ. A round ends when everybody has played 25 cards.\n"
     "\n"
     "The answer is 'Case #1:', the defenders' points, and the new ranks with the next dealer, or "
     "the team that has won the game. Whether players follow suit as custom demands is not checked: "
-    "--audit reports it, a line each, faults and notes, with status 1 if there is a fault.\n"
+    "--audit reports that instead, a line for each fault or note, with status 1 if there is a "
+    "fault.\n"
     "\n"
     "    $ parlor tractor --quiet --only 1 examples/tractor.txt\n"
     "    Case #1:\n"
@@ -128,7 +130,8 @@ static uint64_t case_faults(const parlor_case *value)
 
 static const game_question questions[] = {
     {.asked = {.name = "audit",
-               .meaning = "report where the duties of leading and following were not done"},
+               .meaning = "Tractor: instead of the answers, where players did not lead or "
+                          "follow as they had to"},
      .read = read_for_audit,
      .referee = referee_for_audit,
      .answer = parlor_tractor_answer_audit,
