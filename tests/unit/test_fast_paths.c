@@ -6,6 +6,7 @@
 #include "lib/core/vectors.h"
 #include "lib/games/mahjong/mahjong_lacks.h"
 #include "lib/games/maumau/maumau_batch.h"
+
 #include "lib/games/tractor/tractor_trick.h"
 #include "parlor.h"
 #include "parlor/mahjong.h"
