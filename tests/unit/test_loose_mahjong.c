@@ -35,6 +35,9 @@ static const notation hand_notations[] = {
     {"dots 222 5 888 (666) (777)", "2D2D2D5D8D8D8D 6D6D6D7D7D7D"},
     {"22334 dots 55 bamboo", "2D2D3D3D4D5B5B NONE"},
     {"dots 222 5 888 666 777", "2D2D2D5D8D8D8D6D6D6D7D7D7D NONE"}, /* all under their suit */
+    {"dots 1123 bamboo 444 555 666", "1D1D2D3D4B4B4B5B5B5B6B6B6B NONE"},
+    {"D8885222D666D777", "8D8D8D5D2D2D2D6D6D6D7D7D7D NONE"}, /* one word */
+    {"D2 B66667777", "2D6B6B6B6B7B7B7B7B NONE"},
     /* other letters and signs */
     {"123m 456p 789s", "1M2M3M4D5D6D7B8B9B NONE"},
     {"123w 456p", "1M2M3M4D5D6D NONE"},
@@ -152,6 +155,10 @@ static void doubtful_hands_are_refused(void **state)
         {"8885222D 6 6 6 7 7 7D", "1:10: declared-doubtful: 6 6 6 7 7 7D could"},
         {"123m 456m 789m 5s 111s", "1:19: declared-doubtful: 111s could"},
         {"2D 6666D 7777D 888D 333D", "1:4: declared-doubtful: 6666D 7777D 888D 333D could"},
+        {"D8D8D8D5D2D2D2 D6D6D6D7D7D7", "1:17: declared-doubtful: 6D6D6D7D7D7 could"},
+        {"D8885222 D666 D777", "1:11: declared-doubtful: 666 D777 could"},
+        {"dots 8885222 bamboo 666777", "1:21: declared-doubtful: 666777 could"},
+        {"D2 B6666 B7777 B8888 B9999", "1:5: declared-doubtful: 6666 B7777 B8888 B9999 could"},
         {"dots 222 5 888   666 777", "1:18: declared-doubtful: 666 777 could"},
         {"dots 222 5   8", "1:14: declared-doubtful: 8 could"},
         {"dots 222 5 888  666 777", "1:17: declared-doubtful: 666 777 could"},

@@ -46,7 +46,6 @@ static bool add_tile(loose_hand *hand, loose_suit suit, int number, parlor_span 
     *tile = (loose_tile){.place = place,
                          .suit = suit,
                          .number = number,
-                         .has_suit_first = hand->has_suit_first,
                          .word = hand->is_in_word ? before : before + 1,
                          .is_declared = hand->is_declared || span_size(hand->opened) > 0,
                          .is_seen = hand->is_seen};
@@ -70,9 +69,13 @@ static bool nothing_is_pending(loose_hand *hand)
 
 static bool add_number(loose_hand *hand, int number, parlor_span place)
 {
+    const bool continues_suit = hand->has_suit_first && hand->is_used;
     hand->is_decided = true;
     hand->is_used = true;
-    return add_tile(hand, hand->has_suit_first ? hand->current : LOOSE_SUIT_NONE, number, place);
+    if (!add_tile(hand, hand->has_suit_first ? hand->current : LOOSE_SUIT_NONE, number, place))
+        return false;
+    hand->tiles[hand->count - 1].continues_suit = continues_suit;
+    return true;
 }
 
 /* ---- Suits ---- */
@@ -107,7 +110,7 @@ static bool name_suit_first(loose_hand *hand, loose_suit suit, parlor_span place
     hand->current = suit;
     hand->current_place = place;
     hand->is_used = false;
-    hand->is_in_word = false;
+    hand->is_in_word &= touches_before && !hand->has_columns; /* D22B33 is a word */
     hand->behind_tile = NULL;
     return true;
 }

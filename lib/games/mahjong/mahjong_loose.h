@@ -64,7 +64,7 @@ typedef struct loose_tile {
     bool is_declared;
     bool is_seen;        /* on the table (SM-26) */
     bool has_own_letter; /* as in the judge's notation */
-    bool has_suit_first;
+    bool continues_suit; /* which stands before an earlier word: 33 of "dots 22 33" */
 } loose_tile;
 
 typedef struct loose_hand {

@@ -103,9 +103,12 @@ static bool settle(loose_hand *hand, loose_suit doubtful, loose_suit other,
 
 /* ---- Declared tiles ---- */
 
-/* Is the word made of groups? `fourth` counts the tiles that do not count (SM-3). */
+/* Is the word made of groups? Not if it only goes on with a suit. `fourth` counts the tiles that do
+ * not count (SM-3). */
 static bool word_is_groups(const loose_hand *hand, int first, int behind, int *fourth)
 {
+    if (hand->tiles[first].continues_suit)
+        return false;
     for (int i = first; i < behind; i++) {
         int same = 0, before = 0;
         for (int j = first; j < behind; j++) {
@@ -114,7 +117,7 @@ static bool word_is_groups(const loose_hand *hand, int first, int behind, int *f
             same += is_same;
             before += is_same && j < i;
         }
-        if (hand->tiles[i].has_suit_first || (same != CHUNK && same != KONG))
+        if (same != CHUNK && same != KONG)
             return false;
         *fourth += before == CHUNK;
     }

@@ -118,8 +118,9 @@ static const parlor_rule rulebook[] = {
      "  Otherwise the last words may be declared groups if nothing but groups is in them, or hidden like\n"
      "  the words before. If only one reading has 13 or 14 tiles, a group counting three, it is taken; if\n"
      "  several have, the hand is refused; if none has, all tiles are hidden.\n"
-     "- Where suits stand first, a gap of several blanks between numbers might part two columns, and is\n"
-     "  refused.\n"},
+     "- Where suits stand first, only words that begin with their suit may be declared, as in\n"
+     "  `D8885222 D666 D777`; in `dots 222 5 888` the others go on with the suit, and are hidden like the\n"
+     "  first. A gap of several blanks between numbers might part two columns, and is refused.\n"},
     {23, "Distance",
      "The *distance* of a hand of 13 tiles is the number of tiles that must at least be exchanged until it\n"
      "is *ready*, that is, expects a tile. It is found from the end. Take all complete hands that contain\n"
