@@ -72,8 +72,8 @@ exit_status single_case(const single_options *options, const char *name, const c
 {
     char judge[JUDGE_ROOM];
     parlor_status status;
-    const size_t length =
-        parlor_loose_read(options->game, text, size, judge, sizeof judge, &status);
+    const size_t length = parlor_loose_read_named(options->game, options->wanted.players, text,
+                                                  size, judge, sizeof judge, &status);
     if (status.problem)
         return refuse_case(options, name, &status, text, size);
     return referee_judge(options, name, judge, length);
@@ -140,7 +140,8 @@ static bool case_is_complete(const single_options *options, const buffer *typed)
     char judge[JUDGE_ROOM];
     parlor_status status;
     const size_t length =
-        parlor_loose_read(options->game, typed->data, typed->size, judge, sizeof judge, &status);
+        parlor_loose_read_named(options->game, options->wanted.players, typed->data, typed->size,
+                                judge, sizeof judge, &status);
     if (status.problem)
         return false;
     char answers[ANSWER_ROOM];

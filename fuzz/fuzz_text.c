@@ -106,12 +106,14 @@ static void check_text(const parlor_run *begin, const char *text, size_t size, s
 
 /* Any bytes as one case in loose notation: what comes out is judge's notation, which stays as it
  * is; what is wrong has a place. */
-static void check_loose(const parlor_game *game, const char *text, size_t size)
+static void check_loose(const parlor_game *game, const char *const *players, const char *text,
+                        size_t size)
 {
     static char rooms[2][TEXT_MAX];
     char message[300];
     parlor_status status;
-    const size_t once = parlor_loose_read(game, text, size, rooms[0], sizeof rooms[0], &status);
+    const size_t once =
+        parlor_loose_read_named(game, players, text, size, rooms[0], sizeof rooms[0], &status);
     CHECK((once == 0) == (status.problem != NULL) && once <= sizeof rooms[0]);
     if (status.problem) {
         CHECK(status.offset <= size && status.length <= size - status.offset);
@@ -121,10 +123,12 @@ static void check_loose(const parlor_game *game, const char *text, size_t size)
         CHECK(parlor_loose_refusal(game, &status, fuzz_room(told - 1), told - 1) == 0);
         return;
     }
-    CHECK(parlor_loose_read(game, text, size, fuzz_room(once), once, &status) == once);
-    CHECK(parlor_loose_read(game, text, size, fuzz_room(once - 1), once - 1, &status) == 0);
+    CHECK(parlor_loose_read_named(game, players, text, size, fuzz_room(once), once, &status) ==
+          once);
+    CHECK(parlor_loose_read_named(game, players, text, size, fuzz_room(once - 1), once - 1,
+                                  &status) == 0);
     const size_t twice =
-        parlor_loose_read(game, rooms[0], once, rooms[1], sizeof rooms[1], &status);
+        parlor_loose_read_named(game, players, rooms[0], once, rooms[1], sizeof rooms[1], &status);
     CHECK(once == twice && memcmp(rooms[0], rooms[1], once) == 0);
 }
 
@@ -148,8 +152,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const char *const text = (const char *)data + fuzz_header_size;
     const size_t length = size - fuzz_header_size;
     const unsigned choice = data[0];
+    const char *const *const players = data[2] & 8 && parlor_game_player(game, 0) ? names : NULL;
     if (choice / (VIEWS * STRICTNESSES) % NOTATIONS) {
-        check_loose(game, text, length);
+        check_loose(game, players, text, length);
         return 0;
     }
     const parlor_options options = {
@@ -158,7 +163,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         .question = choice / (VIEWS * STRICTNESSES * NOTATIONS) % MOST_QUESTIONS,
         .style = style_of(data[2]),
         .cases_only = data[2] & 4,
-        .players = (data[2] & 8) && parlor_game_player(game, 0) ? names : NULL,
+        .players = players,
         .only = &some,
         .only_count = data[2] >> 4 & 1,
     };

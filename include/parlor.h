@@ -143,6 +143,12 @@ enum { PARLOR_LOOSE_MAX = 1 << 16 }; /* no case in loose notation may be longer 
 PARLOR_API size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size,
                                     char *out, size_t room, parlor_status *status);
 
+/* The same where players have names of their own: `players` as in parlor_options. What comes out
+ * has these names. */
+PARLOR_API size_t parlor_loose_read_named(const parlor_game *game, const char *const *players,
+                                          const char *text, size_t size, char *out, size_t room,
+                                          parlor_status *status);
+
 /* Writes what PARLOR_JSON has in place of an answer, for a case that was refused like that: an
  * object with `error`, and a newline. `status->case_number` is the number that the case has there.
  * Returns its length; 0 if the room does not suffice, which 2 kB always do, or if there is no such

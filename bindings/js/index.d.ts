@@ -203,7 +203,7 @@ export interface Parlor {
     ): string;
     /** A case as people write it, in the judge's notation. Throws a ParlorError if it could mean two
      * things, or if the game has no loose notation. */
-    loose(game: string, text: string): string;
+    loose(game: string, text: string, options?: { readonly players?: readonly string[] | null }): string;
 }
 
 /** Something with bytes in it, such as a Response of fetch(). */

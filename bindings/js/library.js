@@ -302,10 +302,11 @@ export class Library {
   }
 
   /** Returns { text } or { problem }. */
-  loose(game, text) {
-    this.#hand(null);
+  loose(game, text, options) {
+    this.begin(game, options);
+    this.#run = null; // nothing is refereed: the run only knows the players
     // What is longer than the room is refused for its length, whatever is in it.
-    if (!this.#wasm.loose(game.index, this.#write(encoder.encode(text))))
+    if (!this.#wasm.loose(this.#write(encoder.encode(text))))
       return { problem: this.#problem(game) };
     return { text: this.#answers() };
   }

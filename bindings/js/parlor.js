@@ -223,9 +223,11 @@ export class Parlor {
   }
 
   /** A case as people write it, in the judge's notation. */
-  loose(game, text) {
+  loose(game, text, options) {
     if (typeof text !== 'string') throw new TypeError('a case must be a string');
-    const { text: judge, problem } = this.#library.loose(this.#game(game), text);
+    const of = this.#game(game);
+    const wanted = readOptions(of, 'judge', false, checkOptions(options, ['players']));
+    const { text: judge, problem } = this.#library.loose(of, text, wanted);
     if (problem) throw new ParlorError(problem);
     return judge;
   }

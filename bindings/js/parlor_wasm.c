@@ -420,15 +420,14 @@ EXPORT(text_size) size_t text_size(void)
 
 /* ---- Loose notation, dealing ------------------------------------------------------------ */
 
-/* Turns text[0..size), just written, into the judge's notation, as an answer. False: there is
- * something to report. */
-EXPORT(loose) bool loose(size_t game, size_t size)
+/* Right after begin() and name_player(), instead of a run: turns text[0..size), just written, into
+ * the judge's notation, as an answer. False: there is something to report. */
+EXPORT(loose) bool loose(size_t size)
 {
     if (size > CASE_SIZE_MAX)
         __builtin_trap();
-    now = (session){0};
-    answer_size = parlor_loose_read(parlor_game_at(game), text, size, __heap_base, LOOSE_ROOM,
-                                    &now.run.status);
+    answer_size = parlor_loose_read_named(now.run.state.game, now.run.options.players, text, size,
+                                          __heap_base, LOOSE_ROOM, &now.run.status);
     return !now.run.status.problem;
 }
 

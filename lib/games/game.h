@@ -75,8 +75,9 @@ struct parlor_game {
     size_t question_count;
     const char *const *players; /* names, up to NULL; NULL: the players have none */
 
-    /* See parlor_loose_read(); out->full says that the room was too small. */
-    void (*loose)(const char *text, size_t size, parlor_writer *out, parlor_status *status);
+    /* See parlor_loose_read_named(); out->full says that the room was too small. */
+    void (*loose)(const char *const *players, const char *text, size_t size, parlor_writer *out,
+                  parlor_status *status);
 
     /* ---- Framing: where cases are, whatever they say ---- */
 

@@ -48,16 +48,23 @@ static void refuse_more_cases(const char *text, size_t size, parlor_status *stat
         parlor_status_set(status, &problems[MORE_CASES], text, line);
 }
 
-static void read_single_case(const parlor_game *game, const char *text, size_t size,
-                             parlor_writer *out, parlor_status *status)
+static void read_single_case(const parlor_game *game, const char *const *players, const char *text,
+                             size_t size, parlor_writer *out, parlor_status *status)
 {
     refuse_more_cases(text, size, status);
     if (!status->problem)
-        game->loose(text, size, out, status);
+        game->loose(players, text, size, out, status);
 }
 
 size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size, char *out,
                          size_t room, parlor_status *status)
+{
+    return parlor_loose_read_named(game, NULL, text, size, out, room, status);
+}
+
+size_t parlor_loose_read_named(const parlor_game *game, const char *const *players,
+                               const char *text, size_t size, char *out, size_t room,
+                               parlor_status *status)
 {
     parlor_writer writer = {out, out + room, false};
     status->problem = NULL;
@@ -66,7 +73,7 @@ size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size,
     else if (size > PARLOR_LOOSE_MAX)
         refuse(status, CASE_TOO_LONG, text);
     else if (!is_empty(text, size))
-        read_single_case(game, text, size, &writer, status);
+        read_single_case(game, players, text, size, &writer, status);
     if (!status->problem && writer.full)
         refuse(status, NO_ROOM, text);
     else if (!status->problem && writer.at == out) /* a title is nothing, too */

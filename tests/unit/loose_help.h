@@ -13,14 +13,16 @@ typedef struct notation {
     const char *loose, *judge;
 } notation;
 
-/* The judge's notation, or "1:5: name: sentence". The text has nothing behind it. */
-static inline const char *loose_of(const char *game, const char *text, size_t size)
+/* The judge's notation, or "1:5: name: sentence". The text has nothing behind it. Players may have
+ * names of their own, or else NULL. */
+static inline const char *loose_named_of(const char *game, const char *const *players,
+                                         const char *text, size_t size)
 {
     static char out[LOOSE_ROOM + 1];
     parlor_status status;
     char *const copy = exact_copy(text, size);
-    const size_t length =
-        parlor_loose_read(parlor_game_find(game), copy, size, out, LOOSE_ROOM, &status);
+    const size_t length = parlor_loose_read_named(parlor_game_find(game), players, copy, size, out,
+                                                  LOOSE_ROOM, &status);
     free(copy);
     assert_true(length <= LOOSE_ROOM);
     assert_int_equal(length == 0, status.problem != NULL);
@@ -36,6 +38,11 @@ static inline const char *loose_of(const char *game, const char *text, size_t si
     return out;
 }
 
+static inline const char *loose_of(const char *game, const char *text, size_t size)
+{
+    return loose_named_of(game, NULL, text, size);
+}
+
 /* Both notations may begin with a number, but only a place has colons. */
 static inline bool loose_is_refused(const char *result)
 {
@@ -43,10 +50,12 @@ static inline bool loose_is_refused(const char *result)
 }
 
 /* A row's output may lack its last newline, and say only the beginning of what people are told. */
-static inline void assert_notations(const char *game, const notation *rows, size_t count)
+static inline void assert_notations(const char *game, const char *const *players,
+                                    const notation *rows, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        const char *const found = loose_of(game, rows[i].loose, strlen(rows[i].loose));
+        const char *const found =
+            loose_named_of(game, players, rows[i].loose, strlen(rows[i].loose));
         const size_t wanted = strlen(rows[i].judge);
         const bool is_whole = loose_is_refused(found) || strcmp(found + wanted, "\n") == 0;
         if (strncmp(found, rows[i].judge, wanted) != 0 || !is_whole)
@@ -54,6 +63,7 @@ static inline void assert_notations(const char *game, const notation *rows, size
     }
 }
 
-#define ASSERT_NOTATIONS(game, rows) assert_notations(game, rows, sizeof(rows) / sizeof(rows)[0])
+#define ASSERT_NOTATIONS(game, rows)                                                               \
+    assert_notations(game, NULL, rows, sizeof(rows) / sizeof(rows)[0])
 
 #endif

@@ -138,7 +138,7 @@ static void tiles_of_other_games_are_refused(void **state)
         char text[32], said[128];
         snprintf(text, sizeof text, "11D %s", words[i]);
         snprintf(said, sizeof said, "1:5: tile-unknown: %s is no tile of this game", words[i]);
-        assert_notations("mahjong", &(notation){text, said}, 1);
+        assert_notations("mahjong", NULL, &(notation){text, said}, 1);
     }
 }
 

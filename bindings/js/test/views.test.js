@@ -95,6 +95,11 @@ for (const game of games) {
     if (players.length > 0) {
       const { out } = command([game, '--explain', '--names', players.join(',')], text);
       assert.equal(parlor.explain(game, text, { players }), out);
+      const one = parlor.deal(game, 35, 1).trimStart();
+      const pasted = parlor.loose(game, parlor.explain(game, one, { players }), { players });
+      const { answers } = parlor.answers(game, one, { players });
+      assert.equal(parlor.answers(game, pasted, { players }).answers, answers);
+      assert.throws(() => parlor.loose(game, one, { players: ['Anna'] }), RangeError);
       assert.match(out, /Anna/);
       for (const wrong of ['', 'H2', '2b', 'a b', 'x\0y', 'x'.repeat(17), 'x'.repeat(1 << 21)])
         assert.throws(

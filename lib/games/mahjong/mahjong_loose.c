@@ -315,8 +315,10 @@ static bool write_tiles(const loose_hand *hand, line_part part, parlor_writer *o
     return has_some;
 }
 
-void parlor_mahjong_loose(const char *text, size_t size, parlor_writer *out, parlor_status *status)
+void parlor_mahjong_loose(const char *const *names, const char *text, size_t size,
+                          parlor_writer *out, parlor_status *status)
 {
+    (void)names; /* nobody is named in its notation */
     loose_hand hand = {.text = text, .status = status};
     if (!read_lines(&hand, parlor_loose_case(text, size)) || !parlor_mahjong_loose_settle(&hand))
         return;

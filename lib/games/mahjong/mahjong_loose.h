@@ -5,7 +5,8 @@
 #include "../../core/loose.h"
 #include "../../core/writer.h"
 
-void parlor_mahjong_loose(const char *text, size_t size, parlor_writer *out, parlor_status *status);
+void parlor_mahjong_loose(const char *const *names, const char *text, size_t size,
+                          parlor_writer *out, parlor_status *status);
 
 /* What a sign or word names: a suit, in the judge's letter, or one of two that it could mean. */
 typedef enum loose_suit {

@@ -273,8 +273,10 @@ static bool has_table(parlor_span text)
     return false;
 }
 
-void parlor_maumau_loose(const char *text, size_t size, parlor_writer *out, parlor_status *status)
+void parlor_maumau_loose(const char *const *names, const char *text, size_t size,
+                         parlor_writer *out, parlor_status *status)
 {
+    (void)names; /* nobody is named in its notation */
     loose_deal deal = {text, status};
     loose_cards pile = {.count = 0};
     parlor_span rest = parlor_loose_case(text, size), title;

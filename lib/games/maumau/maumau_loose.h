@@ -5,7 +5,8 @@
 #include "../../core/loose.h"
 #include "../../core/writer.h"
 
-void parlor_maumau_loose(const char *text, size_t size, parlor_writer *out, parlor_status *status);
+void parlor_maumau_loose(const char *const *names, const char *text, size_t size,
+                         parlor_writer *out, parlor_status *status);
 
 /* What is refused. */
 enum maumau_loose_problem {

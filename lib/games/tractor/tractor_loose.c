@@ -1,6 +1,7 @@
 /* One round as people write it, or as an explanation tells it, turned into the judge's notation
  * (TR-25). Whether the round is whole and its plays are even is for the reader to say. */
 #include "tractor_loose.h"
+#include "tractor_text.h"
 
 /* ---- Tricks ---- */
 
@@ -147,17 +148,43 @@ static bool read_trick(loose_round *round, parlor_span line)
 
 /* ---- A line a player ---- */
 
+/* The word that would be a player's name: up to a blank or a colon. */
+static parlor_span name_at(parlor_span line)
+{
+    parlor_span rest = parlor_loose_skip(line);
+    parlor_span name = {rest.at, rest.at};
+    uint32_t code;
+    while ((code = parlor_loose_sign(rest).code) != LOOSE_END && code != LOOSE_BLANK &&
+           code != LOOSE_NOTHING && code != ':')
+        name.end = loose_take(&rest).place.end;
+    return name;
+}
+
+static bool word_is_cards(const loose_round *round, parlor_span word)
+{
+    parlor_status unwanted;
+    loose_round trial = {.text = round->text, .status = &unwanted};
+    return parlor_tractor_loose_cards(&trial, word, &trial.plays[0]);
+}
+
+/* An explanation has names as they were given, and cards in capitals, which no name has only. */
+static bool is_name_told(const loose_round *round, parlor_span word)
+{
+    parlor_tractor_seat seat;
+    return round->is_told && parlor_tractor_find_player(word, round->names, &seat);
+}
+
 /* Takes a player's name from the front of a line: "al:", or without a colon where it cannot be a
  * card. */
-static bool take_name(parlor_span *line, parlor_span *name, parlor_tractor_seat *seat)
+static bool take_name(const loose_round *round, parlor_span *line, parlor_span *name,
+                      parlor_tractor_seat *seat)
 {
-    *name = parlor_loose_letters(*line);
+    *name = name_at(*line);
     parlor_span rest = {name->end, line->end};
-    const uint32_t behind = parlor_loose_sign(rest).code;
     const bool has_colon = parlor_loose_sign(parlor_loose_skip(rest)).code == ':';
-    const bool may_be_card = span_size(*name) < 2 || parlor_loose_is(*name, "da");
-    if (!parlor_tractor_loose_seat(*name, seat) || (may_be_card && !has_colon) ||
-        (!has_colon && behind != LOOSE_BLANK && behind != LOOSE_END))
+    if (!parlor_tractor_loose_seat(round, *name, seat) ||
+        (!has_colon && !is_name_told(round, *name) &&
+         (span_size(*name) < 2 || word_is_cards(round, *name))))
         return false;
     if (has_colon)
         parlor_loose_take_ink(&rest);
@@ -271,7 +298,7 @@ static bool read_line(loose_round *round, parlor_span line)
     parlor_tractor_seat seat;
     int number;
     const bool has_number = take_number(&rest, &place, &number);
-    const bool has_name = take_name(&rest, &name, &seat);
+    const bool has_name = take_name(round, &rest, &name, &seat);
     if (round->is_told && !has_name)
         return read_wrapped(round, rest);
     if (has_number && !check_number(round, place, number))
@@ -295,9 +322,10 @@ static bool read_lines(loose_round *round, parlor_span text)
     return end_trick(round, (parlor_span){text.at, text.at});
 }
 
-void parlor_tractor_loose(const char *text, size_t size, parlor_writer *out, parlor_status *status)
+void parlor_tractor_loose(const char *const *names, const char *text, size_t size,
+                          parlor_writer *out, parlor_status *status)
 {
-    loose_round round = {.text = text, .status = status, .out = out};
+    loose_round round = {.text = text, .status = status, .out = out, .names = names};
     parlor_span rest = parlor_loose_case(text, size), title;
     if (!parlor_loose_title(&rest, &title) || parlor_tractor_loose_story(&round, title, &rest))
         read_lines(&round, rest);

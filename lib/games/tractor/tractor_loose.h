@@ -6,7 +6,8 @@
 #include "../../core/writer.h"
 #include "parlor/tractor.h"
 
-void parlor_tractor_loose(const char *text, size_t size, parlor_writer *out, parlor_status *status);
+void parlor_tractor_loose(const char *const *names, const char *text, size_t size,
+                          parlor_writer *out, parlor_status *status);
 
 /* What is refused. */
 enum tractor_loose_problem {
@@ -21,6 +22,9 @@ enum tractor_loose_problem {
     HEADER_LONG,
     TEAMS_UNKNOWN,
     PLAYER_UNKNOWN,
+    DEALER_NOT_NAMED, /* these three where players have their own names */
+    PLAYER_NOT_NAMED,
+    TURN_OF_ANOTHER,
     TURN_OF, /* one for each player */
     TRICK_NUMBER = TURN_OF + PARLOR_TRACTOR_SEATS,
     TRICK_GROUPS,
@@ -40,6 +44,7 @@ typedef struct loose_round {
     const char *text;
     parlor_status *status;
     parlor_writer *out;
+    const char *const *names; /* of the players, if they have their own (TR-30); or else NULL */
 
     /* the first line */
     bool has_header;
@@ -78,8 +83,9 @@ int parlor_tractor_loose_rank(parlor_span word);
 
 /* ---- Beginnings of rounds ---- */
 
-/* Is the word a player's name, or the beginning of one? */
-bool parlor_tractor_loose_seat(parlor_span word, parlor_tractor_seat *seat);
+/* Is the word a player's name, or the beginning of one and of no other? His own counts first. */
+bool parlor_tractor_loose_seat(const loose_round *round, parlor_span word,
+                               parlor_tractor_seat *seat);
 
 /* "H Alice 2 3", "no trumps, al, 10, j". */
 bool parlor_tractor_loose_header(loose_round *round, parlor_span line);

@@ -51,6 +51,11 @@ static const parlor_problem problems[] = {
                        LOOSE_RULE},
     [PLAYER_UNKNOWN] = {"player-unknown", PARLOR_ERROR,
                         "player {found} is none of Alice, Bob, Charles and David", LOOSE_RULE},
+    [DEALER_NOT_NAMED] = {"dealer-unknown", PARLOR_ERROR,
+                          "dealer {found} is none of the players as they were named", LOOSE_RULE},
+    [PLAYER_NOT_NAMED] = {"player-unknown", PARLOR_ERROR,
+                          "player {found} is none of those that were named", LOOSE_RULE},
+    [TURN_OF_ANOTHER] = TURN("another player"),
     [TURN_OF + PARLOR_TRACTOR_ALICE] = TURN("Alice"),
     [TURN_OF + PARLOR_TRACTOR_BOB] = TURN("Bob"),
     [TURN_OF + PARLOR_TRACTOR_CHARLES] = TURN("Charles"),
@@ -72,8 +77,20 @@ static const parlor_problem problems[] = {
                        "{found} is one card too many: a player has {limit}", LOOSE_RULE},
 };
 
+/* Players that have their own names are not told of Alice. */
+static int problem_for_own_names(int problem)
+{
+    if (problem >= TURN_OF && problem < TURN_OF + PARLOR_TRACTOR_SEATS)
+        return TURN_OF_ANOTHER;
+    return problem == DEALER_UNKNOWN   ? DEALER_NOT_NAMED
+           : problem == PLAYER_UNKNOWN ? PLAYER_NOT_NAMED
+                                       : problem;
+}
+
 bool parlor_tractor_loose_refuse(loose_round *round, int problem, parlor_span place)
 {
+    if (round->names)
+        problem = problem_for_own_names(problem);
     parlor_status_set(round->status, &problems[problem], round->text, place);
     return false;
 }

@@ -1,10 +1,37 @@
 /* How a round of Tractor begins, as people write it or as an explanation tells it (TR-25). */
+#include "../game.h"
 #include "tractor_loose.h"
+#include "tractor_text.h"
 
 /* ---- Words ---- */
 
-bool parlor_tractor_loose_seat(parlor_span word, parlor_tractor_seat *seat)
+/* Is the word the name, or the beginning of it, if small letters are as good as capitals? */
+static bool word_begins_name(parlor_span word, const char *name)
 {
+    for (const char *at = word.at; at < word.end; at++, name++)
+        if (letter_upper(*at) != letter_upper(*name))
+            return false;
+    return true;
+}
+
+/* Whose own name begins with the word? None if there are several. */
+static bool find_own_name(const loose_round *round, parlor_span word, parlor_tractor_seat *seat)
+{
+    int count = 0;
+    for (int i = 0; i < PARLOR_TRACTOR_SEATS && span_size(word) > 0; i++)
+        if (word_begins_name(word, round->names[i])) {
+            *seat = (parlor_tractor_seat)i;
+            count++;
+        }
+    return count == 1;
+}
+
+bool parlor_tractor_loose_seat(const loose_round *round, parlor_span word,
+                               parlor_tractor_seat *seat)
+{
+    if (round->names &&
+        (parlor_tractor_find_player(word, round->names, seat) || find_own_name(round, word, seat)))
+        return true;
     static const char *const small[PARLOR_TRACTOR_SEATS] = {"alice", "bob", "charles", "david"};
     for (int i = 0; i < PARLOR_TRACTOR_SEATS; i++)
         if (parlor_loose_begins(word, small[i])) {
@@ -33,10 +60,12 @@ static void skip_separators(parlor_span *line)
         loose_take(line);
 }
 
-/* Takes a word that says something: up to a blank, a comma or a colon. */
-static parlor_span take_word(parlor_span *line)
+/* Takes a word that says something: up to a blank, a comma or a colon. Nobody's name is a filler.
+ */
+static parlor_span take_word(const loose_round *round, parlor_span *line)
 {
     parlor_span word;
+    parlor_tractor_seat seat;
     do {
         skip_separators(line);
         word = (parlor_span){line->at, line->at};
@@ -47,7 +76,8 @@ static parlor_span take_word(parlor_span *line)
                 break;
             word.end = line->at = sign.place.end;
         }
-    } while (word_is_filler(word));
+    } while (word_is_filler(word) &&
+             !(round->names && parlor_tractor_find_player(word, round->names, &seat)));
     return word;
 }
 
@@ -69,7 +99,7 @@ static bool take_main_suit(loose_round *round, parlor_span *line)
         {"nt", PARLOR_TRACTOR_NO_SUIT},       {"notrump", PARLOR_TRACTOR_NO_SUIT},
         {"notrumps", PARLOR_TRACTOR_NO_SUIT},
     };
-    const parlor_span word = take_word(line);
+    const parlor_span word = take_word(round, line);
     parlor_span rest = word;
     const char letter = parlor_loose_suit(loose_take(&rest).code);
     if (letter && loose_is_blank(rest)) {
@@ -87,23 +117,13 @@ static bool take_main_suit(loose_round *round, parlor_span *line)
 
 /* ---- Dealer and ranks ---- */
 
-/* Names of one's own are left to the reader, which knows them. */
-static bool name_is_own(parlor_span word)
-{
-    const uint32_t first = parlor_loose_sign(word).code;
-    bool has_small = false;
-    for (const char *at = word.at; at < word.end; at++)
-        has_small |= (*at >= 'a' && *at <= 'z') || (uint8_t)*at >= 0x80;
-    return has_small && span_size(word) > 1 && ((first >= 'A' && first <= 'Z') || first >= 0x80) &&
-           first < LOOSE_BAD;
-}
-
 static bool take_dealer(loose_round *round, parlor_span *line)
 {
-    const parlor_span word = take_word(line);
+    const parlor_span word = take_word(round, line);
     round->dealer_name = word;
-    round->knows_leader = parlor_tractor_loose_seat(word, &round->leader);
-    if (round->knows_leader || name_is_own(word))
+    round->knows_leader = parlor_tractor_loose_seat(round, word, &round->leader);
+    /* own names that are not known here may be known to the reader */
+    if (round->knows_leader || (!round->names && parlor_span_is_player_name(word)))
         return true;
     return parlor_tractor_loose_refuse(round, span_size(word) > 0 ? DEALER_UNKNOWN : HEADER_SHORT,
                                        word);
@@ -111,7 +131,7 @@ static bool take_dealer(loose_round *round, parlor_span *line)
 
 static bool take_rank(loose_round *round, parlor_span *line, uint8_t *rank)
 {
-    const parlor_span word = take_word(line);
+    const parlor_span word = take_word(round, line);
     *rank = (uint8_t)parlor_tractor_loose_rank(word);
     if (*rank)
         return true;
@@ -124,7 +144,7 @@ static void write_header(loose_round *round)
     write_char(round->out, parlor_tractor_suit_letter(round->main));
     write_char(round->out, ' ');
     if (round->knows_leader)
-        parlor_write_string(round->out, parlor_tractor_seat_name(round->leader));
+        parlor_write_string(round->out, parlor_tractor_player_name(round->names, round->leader));
     else
         write_bytes(round->out, round->dealer_name.at, span_size(round->dealer_name));
     for (int team = 0; team < 2; team++) {
@@ -148,7 +168,7 @@ bool parlor_tractor_loose_header(loose_round *round, parlor_span line)
     if (!take_main_suit(round, &line) || !take_dealer(round, &line) ||
         !take_rank(round, &line, &round->ranks[0]) || !take_rank(round, &line, &round->ranks[1]))
         return false;
-    const parlor_span surplus = take_word(&line);
+    const parlor_span surplus = take_word(round, &line);
     if (span_size(surplus) > 0)
         return parlor_tractor_loose_refuse(round, HEADER_LONG, surplus);
     begin_round(round);
@@ -162,7 +182,7 @@ static bool read_title(loose_round *round, parlor_span title)
 {
     uint8_t rank;
     for (int i = 0; i < 3; i++) /* Case, its number, Tractor */
-        take_word(&title);
+        take_word(round, &title);
     return take_main_suit(round, &title) && take_rank(round, &title, &rank) &&
            take_dealer(round, &title);
 }
@@ -172,11 +192,12 @@ static bool take_team(loose_round *round, parlor_span *text, int team, const cha
 {
     parlor_tractor_seat seat;
     for (int i = 0; i < 2; i++) {
-        const parlor_span name = take_word(text);
-        if (!parlor_tractor_loose_seat(name, &seat) || parlor_tractor_seat_team(seat) != team)
+        const parlor_span name = take_word(round, text);
+        if (!parlor_tractor_loose_seat(round, name, &seat) ||
+            parlor_tractor_seat_team(seat) != team)
             return parlor_tractor_loose_refuse(round, TEAMS_UNKNOWN, name);
     }
-    const parlor_span word = take_word(text);
+    const parlor_span word = take_word(round, text);
     if (!parlor_loose_is(word, verb))
         return parlor_tractor_loose_refuse(round, TEAMS_UNKNOWN, word);
     return take_rank(round, text, &round->ranks[team]);
@@ -202,7 +223,7 @@ bool parlor_tractor_loose_story(loose_round *round, parlor_span title, parlor_sp
         return parlor_tractor_loose_refuse(round,
                                            round->knows_leader ? TEAMS_UNKNOWN : DEALER_UNKNOWN,
                                            round->knows_leader ? place : round->dealer_name);
-    take_word(text); /* the rule */
+    take_word(round, text); /* the rule */
     const int declarers = parlor_tractor_seat_team(round->leader);
     if (!take_team(round, text, declarers, "declare") ||
         !take_team(round, text, 1 - declarers, "defend"))

@@ -53,7 +53,8 @@ export function show(
 function lookAtOne(parlor: Parlor, typed: string, options: LookOptions): Look | PlacedProblem {
   let judge: string;
   try {
-    judge = parlor.loose(options.game, typed);
+    const players = playersOf(parlor, options.game, options.names);
+    judge = parlor.loose(options.game, typed, { players });
   } catch (error) {
     return placed(problemOf(error), typed, true);
   }
