@@ -162,10 +162,10 @@ static exit_status take_option(void *into, int option)
             return usage_error("--runs takes a whole number from 1 to %d", RUNS_MAX);
         break;
     case OPTION_JSON:
-        asked->wanted = REPORT_JSON;
-        break;
     case OPTION_FINGERPRINT:
-        asked->wanted = REPORT_FINGERPRINT;
+        if (asked->wanted != REPORT_TABLE)
+            return usage_error("bench takes one of --json and --fingerprint");
+        asked->wanted = option == OPTION_JSON ? REPORT_JSON : REPORT_FINGERPRINT;
         break;
     default:
         asked->wants_help = true;

@@ -74,7 +74,10 @@ exit_status case_numbers_check(const case_numbers *wanted, uint64_t next_case)
     const uint64_t needed = case_numbers_needed(wanted);
     if (needed < next_case)
         return STATUS_ANSWERED;
-    say("parlor: there is no case %" PRIu64 "; the last one is number %" PRIu64 "\n", needed,
-        next_case - 1);
+    if (next_case == 1)
+        say("parlor: there is no case %" PRIu64 ", nor any other\n", needed);
+    else
+        say("parlor: there is no case %" PRIu64 "; the last one is number %" PRIu64 "\n", needed,
+            next_case - 1);
     return STATUS_BAD_CASE;
 }

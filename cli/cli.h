@@ -59,7 +59,7 @@ typedef enum colour_mode { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER } colour_mod
 /* --color=auto|always|never, for all that follows. */
 exit_status take_colour_mode(const char *word);
 /* May colours go to this file descriptor? Left to itself, only to a terminal that knows them, and
- * never with NO_COLOR set. */
+ * not where NO_COLOR is set and not empty. */
 bool colour_wanted(int descriptor);
 
 /* Does the terminal know neither colours nor a way back to the beginning of a line? */

@@ -36,7 +36,7 @@ typedef struct input {
     const char *name;
     int descriptor;        /* of the file being read, -1 if none is */
     bool is_only_one;      /* there is no other file: its count is all there is */
-    bool is_begun;         /* a file was read before this one */
+    bool is_begun;         /* a file was opened, this one or one before */
     bool is_opened;        /* by us: it is to be closed */
     bool at_end;           /* of that file */
     bool in_too_long_case; /* what comes next belongs to a case that was given up */

@@ -67,6 +67,13 @@ static void stop_writing(worker_pool *all)
     all->stopped = true;
 }
 
+/* What has gone wrong before may have been worse. */
+static void worsen(slot *at, exit_status status)
+{
+    if (status > at->status)
+        at->status = status;
+}
+
 /* Writes what is ready at the slot whose turn it is. */
 static void write_out(slot *at)
 {
@@ -76,7 +83,7 @@ static void write_out(slot *at)
     if (!all->stopped && !write_all(STDOUT_FILENO, at->answers.data, at->answers.size))
         stop_writing(all);
     if (!all->stopped && !write_all(STDERR_FILENO, at->diagnoses.data, at->diagnoses.size))
-        at->status = STATUS_IO; /* nobody can be told, but the status can tell */
+        worsen(at, STATUS_IO); /* nobody can be told, but the status can tell */
     if (!all->stopped && at->block.kind != BLOCK_FAILURE)
         progress_show(&all->shown, parlor_run_next_case(&at->block.run) - 1,
                       all->in->is_only_one ? parlor_run_announced(&at->block.run) : 0);
@@ -135,7 +142,7 @@ static void report(slot *at)
     const buffer *const text = &at->block.text;
     const bool is_error = parlor_run_is_error(run);
     if (is_error)
-        at->status = STATUS_BAD_CASE;
+        worsen(at, STATUS_BAD_CASE);
     if (is_error || !at->pool->options.quiet)
         diagnosis_write(&at->diagnoses, at->block.name, &run->status, is_error, text->data,
                         text->size, at->pool->colour);
@@ -169,7 +176,7 @@ static void referee_cases(slot *at)
             make_room(at);
     } while (step != PARLOR_DONE && !at->pool->stopped);
     if (parlor_run_faults(run) > faults)
-        at->status = STATUS_BAD_CASE;
+        worsen(at, STATUS_BAD_CASE);
     if (at->block.ends_input && !parlor_run_end(run))
         report(at);
 }

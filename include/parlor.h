@@ -205,7 +205,7 @@ typedef struct parlor_run_state {
     uint64_t announced;  /* how many cases the first line promised */
     uint64_t counted;    /* how many cases were met so far in this input */
     uint64_t faults;     /* how many were found by a question that looks for them */
-    uint64_t fast;       /* how many of them the fast path has answered */
+    uint64_t fast;       /* how many cases the fast path has answered */
     bool is_begun;       /* some of this input was dealt with */
     int count_stage;
     parlor_frame frame; /* of the text that parlor_run_whole_cases() was asked about last */

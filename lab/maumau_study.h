@@ -22,7 +22,7 @@ enum { MAUMAU_COMPARE_ALL = 1 }; /* the first word; then come the habits */
 /* Counters of the games themselves, by their place. Of scores, cards and turns everything is known
  * from how often each number came; what passes the last place is kept as sums. */
 enum {
-    MAUMAU_SCORES = 512, /* places: the cards of all hands count 216, doubled 432 */
+    MAUMAU_SCORES = 577, /* places: all cards twice are 576 (MM-20) */
     MAUMAU_LENGTHS = 1024,
     MAUMAU_WINNERS = 1 + PARLOR_MAUMAU_PLAYERS_MAX, /* nobody, and the seats */
     MAUMAU_ENDINGS = 3,

@@ -244,14 +244,14 @@ static const notation refusals[] = {
     {"H a 2 3; S A | S2 | S3 | S4", "1:10: card-half: S is half a card"},
     {"H a 2 3; S A S 2 S 3 S 4", "1:10: card-half: S is half a card"},
     {"H a 2 3; SA S2 S3", "1:10: trick-strings: a trick is the cards of 4 players, but this "
-                          "line has 3 groups; cards of one player stand together, or | between "
+                          "line has groups: 3; cards of one player stand together, or | between "
                           "the players"},
     {"H a 2 3; SA | S2 | S3 | S4 | S5", "1:10: trick-strings: "},
     {"H a 2 3; SA S2 S3 S4 S5",
      "1:10: trick-strings: a trick is the cards of 4 players, but this "},
     {"H a 2 3; S1 | S2 | S3 | S4 | S5 | S6 | S7 | S8", "1:10: rank-unknown: S1 has no rank"},
     {"H a 2 3; SA | S2 | S3 | S4 | S5 | S6 | S7 | S8",
-     "1:10: trick-strings: a trick is the cards of 4 players, but this line has 8 groups; "},
+     "1:10: trick-strings: a trick is the cards of 4 players, but this line has groups: 8; "},
     {"H a 2 3; - .",
      "1:10: trick-strings: a trick is the cards of 4 players, but this line has 0 "},
     {"H a 2 3; tr S2 S3 S4", "1:10: suit-unknown: tr has no suit"},

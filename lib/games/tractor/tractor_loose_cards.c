@@ -62,10 +62,11 @@ static const parlor_problem problems[] = {
     [TURN_OF + PARLOR_TRACTOR_DAVID] = TURN("David"),
     [TRICK_NUMBER] = {"trick-number", PARLOR_ERROR, "this is trick {limit}, not {found}",
                       LOOSE_RULE},
-    [TRICK_GROUPS] = {"trick-strings", PARLOR_ERROR,
-                      "a trick is the cards of {limit} players, but this line has {number} groups; "
-                      "cards of one player stand together, or | between the players",
-                      LOOSE_RULE},
+    [TRICK_GROUPS] =
+        {"trick-strings", PARLOR_ERROR,
+         "a trick is the cards of {limit} players, but this line has groups: {number}; "
+         "cards of one player stand together, or | between the players",
+         LOOSE_RULE},
     [TRICK_DOUBTFUL] = {"trick-doubtful", PARLOR_ERROR,
                         "these {number} groups could be one trick, or several; put | between the "
                         "players, or ; between the tricks",
