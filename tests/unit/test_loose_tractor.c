@@ -409,6 +409,8 @@ static void own_names_are_understood(void **state)
         {"H Bo 2 3; Al: SA", "1:11: turn: Al cannot play here: it is the turn of another player"},
     };
     assert_notations("tractor", players, rows, sizeof rows / sizeof rows[0]);
+    /* a name ends where it ends */
+    assert_true(loose_is_refused(loose_named_of("tractor", players, "H Al\0Anna 2 3", 14)));
 }
 
 static size_t answer_named(const char *const *players, parlor_view view, const char *text,

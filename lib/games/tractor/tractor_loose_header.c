@@ -9,16 +9,17 @@
 static bool word_begins_name(parlor_span word, const char *name)
 {
     for (const char *at = word.at; at < word.end; at++, name++)
-        if (letter_upper(*at) != letter_upper(*name))
+        if (!*name || letter_upper(*at) != letter_upper(*name))
             return false;
     return true;
 }
 
-/* Whose own name begins with the word? None if there are several. */
+/* Whose own name begins with the word? Nobody's if there are several, as for a word that is empty.
+ */
 static bool find_own_name(const loose_round *round, parlor_span word, parlor_tractor_seat *seat)
 {
     int count = 0;
-    for (int i = 0; i < PARLOR_TRACTOR_SEATS && span_size(word) > 0; i++)
+    for (int i = 0; i < PARLOR_TRACTOR_SEATS; i++)
         if (word_begins_name(word, round->names[i])) {
             *seat = (parlor_tractor_seat)i;
             count++;
