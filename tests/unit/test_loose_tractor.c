@@ -409,6 +409,16 @@ static void own_names_are_understood(void **state)
         {"H Bo 2 3; Al: SA", "1:11: turn: Al cannot play here: it is the turn of another player"},
     };
     assert_notations("tractor", players, rows, sizeof rows / sizeof rows[0]);
+    /* names that begin others, and one that is a card in loose notation */
+    static const char *const near[] = {"An", "Anna", "Bobby", "Sa"};
+    static const notation near_rows[] = {
+        {"H An 2 3", "H An 2 3"},
+        {"H Bob 2 3", "H Anna 2 3"}, /* the judge's Bob */
+        {"H bobb 2 3", "H Bobby 2 3"},
+        {"H Sa 2 3; Sa S2 S3 S4", "H Sa 2 3\nSA S2 S3 S4"},
+        {"H Sa 2 3; Sa: SA; An S2; anna S3; Bobby S4", "H Sa 2 3\nSA S2 S3 S4"},
+    };
+    assert_notations("tractor", near, near_rows, sizeof near_rows / sizeof near_rows[0]);
     /* a name ends where it ends */
     assert_true(loose_is_refused(loose_named_of("tractor", players, "H Al\0Anna 2 3", 14)));
 }

@@ -110,7 +110,7 @@ static bool name_suit_first(loose_hand *hand, loose_suit suit, parlor_span place
     hand->current = suit;
     hand->current_place = place;
     hand->is_used = false;
-    hand->is_in_word &= touches_before && !hand->has_columns; /* D22B33 is a word */
+    hand->is_in_word &= !hand->has_columns; /* D22B33 is a word, but for a table */
     hand->behind_tile = NULL;
     return true;
 }

@@ -77,8 +77,7 @@ static parlor_span take_word(const loose_round *round, parlor_span *line)
                 break;
             word.end = line->at = sign.place.end;
         }
-    } while (word_is_filler(word) &&
-             !(round->names && parlor_tractor_find_player(word, round->names, &seat)));
+    } while (word_is_filler(word) && !parlor_tractor_find_player(word, round->names, &seat));
     return word;
 }
 
