@@ -148,7 +148,8 @@ static const parlor_rule rulebook[] = {
      "its score is told (SM-18). In any case every kind among the hidden tiles is looked at once: the\n"
      "distance after it is discarded, the useful tiles and how many of them are left in all, and of a ready\n"
      "hand the expected tiles with their scores. The best comes first: the smaller distance, then more\n"
-     "useful tiles left, then the higher best score of an expected tile, then the order of tiles (SM-1).\n"},
+     "useful tiles left, then the higher best score of an expected tile, then the order of tiles (SM-1). The\n"
+     "tile discarded is no longer held, so it counts as left (SM-24).\n"},
     {26, "Tiles seen on the table",
      "Behind the two words of a hand (SM-19), the question `advice` takes the word `SEEN` and one word more:\n"
      "tiles that lie on the table, because others have discarded or declared them; `NONE`, or nothing at\n"

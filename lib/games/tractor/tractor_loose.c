@@ -167,7 +167,7 @@ static bool word_is_cards(const loose_round *round, parlor_span word)
     return parlor_tractor_loose_cards(&trial, word, &trial.plays[0]);
 }
 
-/* An explanation has names as they were given, and cards in capitals, which no name has only. */
+/* An explanation has names as they were given, and cards in capitals; no name is all capitals. */
 static bool is_name_told(const loose_round *round, parlor_span word)
 {
     parlor_tractor_seat seat;
