@@ -239,10 +239,11 @@ static parlor_maumau_deal dealt(const parlor_maumau_table *table, uint64_t numbe
     return deal;
 }
 
-/* Simulated games go as the referee says, where everybody keeps the rules. */
+/* Simulated games go as the referee says, where everybody keeps the rules. Enough of them to be
+ * played in lanes. */
 static void check_simulation(fuzz_bytes *bytes)
 {
-    enum { MOST = 20 };
+    enum { MOST = 100 };
     parlor_maumau_table table = {.players = 2 + (int)fuzz_below(bytes, 3)};
     if (fuzz_below(bytes, 4) == 0)
         fuzz_any(bytes, &table, sizeof table);
