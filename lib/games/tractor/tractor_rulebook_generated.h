@@ -153,7 +153,7 @@ static const parlor_rule rulebook[] = {
      "digits and any characters beyond ASCII that can be seen, in UTF-8, 16 bytes at most; it begins with no digit\n"
      "and has a small letter or a character beyond ASCII in it, so that it is no card. Headers may then have the\n"
      "own name, exactly as it was given, or the judge's; if both are the same word, the own name counts. In loose\n"
-     "notation (TR-25), own names come first, in any case and cut short where that fits one only. Answers and\n"
+     "notation (TR-25), own names come first, with small letters or capitals, and cut short where only one fits. Answers and\n"
      "views have the own names. Unless names are given, the judge's are used throughout.\n"},
 };
 /* clang-format on */
