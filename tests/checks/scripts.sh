@@ -56,7 +56,7 @@ with() {
     export WHEN=$2 FAULT
     shift 2
     for FAULT in $faults; do
-        check "$FAULT where parlor is asked for '$WHEN': ${*##*/}" red "$@"
+        check "$FAULT where parlor is asked for '$WHEN': ${*##*/}" red env ONE_FAILURE_IS_ENOUGH=yes "$@"
     done
 }
 without_fault() {
@@ -330,6 +330,8 @@ wrong_test "an output too few"   '# the version' '$ parlor --version'
 wrong_test "another status"      '# the version' '$ parlor --version' '> parlor 0.1.0' '? 1'
 wrong_test "a status in a pipe"  '# no command'  '$ parlor 2>&1 | sed d'
 check "a check behind a pipe" red bash -c ". '$tests/cli/checks.bash'; check yes true; echo | check no false; all_hold"
+check "a check that fails" red bash -c ". '$tests/cli/checks.bash'; check yes true; check no false; check yes true; all_hold"
+check "... is not the last" grep -qx '2 passed, 1 failed' said
 check "no checks" red bash -c ". '$tests/cli/checks.bash'; all_hold"
 
 # ---- Pages that are wrong --------------------------------------------------------------------------

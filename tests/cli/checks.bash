@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # Sourced by the test scripts: counts what holds and what does not. A check behind a pipe or in
-# parentheses would count in a shell of its own, and so not at all.
+# parentheses would count in a shell of its own, and so not at all. With ONE_FAILURE_IS_ENOUGH in the
+# environment, the first one ends the script.
 passed=0 failed=0
 
 check() { # check WHAT COMMAND...
@@ -12,6 +13,7 @@ check() { # check WHAT COMMAND...
     else
         failed=$((failed + 1))
         echo "FAILED: $what" >&2 # standard output may be what the command is asked for
+        [ -z "${ONE_FAILURE_IS_ENOUGH-}" ] || exit 1
     fi
 }
 

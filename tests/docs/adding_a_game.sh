@@ -7,14 +7,13 @@ source_dir=$(realpath "$1")
 page=$source_dir/docs/adding-a-game.md
 here=$(mktemp -d)
 trap 'rm -rf "$here"' EXIT
-mkdir "$here/source" "$here/bin"
+mkdir "$here/source"
 tar -c -C "$source_dir" --exclude='./build*' --exclude=./.git . | tar -x -C "$here/source"
-ln -s "$(command -v "$2")" "$here/bin/cc"
-export PATH="$here/bin:$PATH" CC=$2 CFLAGS="-Werror"
-cd "$here/source"
-
 # shellcheck source=tests/docs/blocks.bash
 . "$source_dir/tests/docs/blocks.bash"
+hasty_compiler "$2"
+export CFLAGS="-Werror"
+cd "$here/source"
 run_blocks "$page"
 if [ ${#written[@]} -lt 10 ] || [ $commands = 0 ]; then
     echo "the page has not enough blocks"

@@ -1,12 +1,21 @@
 # shellcheck shell=bash
 # Sourced by the tests of pages that are to be done as they say.
 
+# hasty_compiler COMPILER: is `cc` from now on, without optimisation: it matters what a page's programs print,
+# not how fast, and most of the time goes to compiling. $here is for its own use.
+hasty_compiler() {
+    # shellcheck disable=SC2154
+    mkdir "$here/bin"
+    printf '#!/bin/sh\nexec %s "$@" -O0 -U_FORTIFY_SOURCE\n' "$(command -v "$1")" >"$here/bin/cc"
+    chmod +x "$here/bin/cc"
+    export PATH="$here/bin:$PATH" CC=$here/bin/cc
+}
+
 # run_blocks PAGE: writes the files that the page shows, applies its differences and runs its commands, in
 # the order of the page, in the current folder, up to the first that fails; $here is for its own use. Sets
 # `written`, the paths of the files, and `commands`, the number of blocks that were run. A block is fenced by
 # three signs or more, and ends with as many. Behind them is its language and, if it is a file, its path.
 run_blocks() {
-    # shellcheck disable=SC2154
     local line path='' language='' fence='' block=$here/block
     written=() commands=0
     while IFS= read -r line || [ -n "$line" ]; do

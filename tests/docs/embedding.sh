@@ -7,14 +7,14 @@ source_dir=$(realpath "$1")
 page=$source_dir/docs/embedding.md
 here=$(mktemp -d)
 trap 'rm -rf "$here"' EXIT
-mkdir "$here/copy" "$here/copy/parlor" "$here/bin"
+mkdir "$here/copy" "$here/copy/parlor"
 tar -c -C "$source_dir" --exclude='./build*' --exclude=./.git . | tar -x -C "$here/copy/parlor"
-ln -s "$(command -v "$2")" "$here/bin/cc"
-export PATH="$here/bin:$PATH" CC=$2 CMAKE_BUILD_PARALLEL_LEVEL=2
-unset CFLAGS LDFLAGS DESTDIR
-cd "$here/copy"
 # shellcheck source=tests/docs/blocks.bash
 . "$source_dir/tests/docs/blocks.bash"
+hasty_compiler "$2"
+export CMAKE_BUILD_PARALLEL_LEVEL=2
+unset CFLAGS LDFLAGS DESTDIR
+cd "$here/copy"
 run_blocks "$page" >"$here/said" 2>&1 || { cat "$here/said"; exit 1; }
 
 # shellcheck disable=SC2016

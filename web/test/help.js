@@ -63,7 +63,7 @@ export function browser() {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  /** `address`: what follows #; `options`: colorScheme, reducedMotion, viewport, init (a script). */
+  /** `address`: what follows #; `options`: viewport, init (a script). */
   return async function open(address = '', options = {}) {
     const page = await context.newPage();
     page.asked = [];
@@ -75,10 +75,7 @@ export function browser() {
       if (['error', 'warning'].includes(message.type())) page.errors.push(message.text());
     });
     page.on('pageerror', (error) => page.errors.push(String(error)));
-    await page.emulateMedia({
-      colorScheme: options.colorScheme ?? 'light',
-      reducedMotion: options.reducedMotion ?? 'no-preference',
-    });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
     if (options.viewport) await page.setViewportSize(options.viewport);
     if (options.init) await page.addInitScript(options.init);
     await page.goto(`${pathToFileURL(pageFile)}${address === '' ? '' : `#${address}`}`);

@@ -6,6 +6,6 @@ set -u
 mkdir parlor
 cp -r "$source_dir/include" "$source_dir/lib" parlor
 mapfile -t sources < <(find parlor/lib -name '*.c')
-check "builds" quietly "$compiler" -std=c17 -O1 -Wall -Wextra -Werror -Iparlor/include "$ways/program.c" "${sources[@]}" -o program
+check "builds" quietly "$compiler" -std=c17 -Wall -Wextra -Werror -Iparlor/include "$ways/program.c" "${sources[@]}" -o program
 check "answers" answers ./program
 all_hold
