@@ -72,7 +72,10 @@ export interface Game {
         readonly values: readonly string[] | null;
         readonly meaning: string;
     }[];
-    /** Everything that can be wrong with a text. */
+    /**
+     * All that can be wrong with a case of this game in the judge's notation. Problems that every game has, such
+     * as a wrong number of cases, are not among them.
+     */
     readonly problems: readonly {
         readonly name: string;
         readonly isError: boolean;

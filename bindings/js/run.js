@@ -65,7 +65,7 @@ export class Run {
   #pushString(text) {
     for (let at = 0; at < text.length; ) {
       let end = Math.min(at + SLICE, text.length);
-      if (end < text.length && isFirstHalf(text, end - 1)) end++;
+      if (end < text.length && isFirstHalf(text, end - 1)) end--;
       this.#library.push(this.#run, encoder.encode(text.slice(at, end)), this.#gathered);
       at = end;
     }

@@ -215,3 +215,12 @@ test('characters cut in half by pieces are whole again', () => {
   assert.deepEqual(problems, parlor.answers(game, text).problems);
   assert.match(problems[0].message, /\u{1f0a1}/u);
 });
+
+test('half a character before a whole one costs no other, wherever a long text is cut', () => {
+  for (const game of games)
+    for (let before = 65530; before < 65540; before++) {
+      const text = `1\n${'A'.repeat(before)}\ud800\u{1f0a1} X\n`;
+      const [asString, asBytes] = [text, encoder.encode(text)].map((it) => parlor.run(game, { spans: true }).end(it));
+      assert.deepEqual(asString, asBytes);
+    }
+});

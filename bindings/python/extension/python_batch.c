@@ -53,16 +53,17 @@ static PyObject *line_separator(PyObject *tuple)
     return separator;
 }
 
-/* Is every case one line of the text, and none of them blank? Only where the size of a case is that
- * of its bytes, so that all sizes add up: a character may have several, and so may a number in a
- * memoryview. */
+/* Is every case one line of the text, and none of them blank? Joining takes all that has bytes, but
+ * only texts are cases. Only where the size of a case is that of its bytes, so that all sizes add
+ * up: a character may have several, and so may a number in a memoryview. */
 static bool are_lines(const python_text *text, PyObject *tuple, size_t separator_size)
 {
     const char *at = text->at;
     const char *const end = text->at + text->size;
     size_t sum = 0;
     for (Py_ssize_t i = 0; i < PyTuple_Size(tuple); i++) {
-        const Py_ssize_t size = PyObject_Size(PyTuple_GetItem(tuple, i));
+        PyObject *const item = PyTuple_GetItem(tuple, i);
+        const Py_ssize_t size = python_text_is(item) ? PyObject_Size(item) : -1;
         const char *const newline = memchr(at, '\n', (size_t)(end - at));
         const char *const next = newline ? newline + 1 : end;
         if (size < 1 || size > next - at || next - at - size > 1 || *at <= ' ')

@@ -55,6 +55,14 @@ static const char *next_line(const char *at, const char *end)
     return newline ? newline + 1 : end;
 }
 
+/* Blank lines are passed over once, not by every attempt that begins at one of them. */
+static const char *skip_blanks(const char *at, const char *end)
+{
+    while (at < end && (*at == ' ' || (*at >= '\t' && *at <= '\r')))
+        at++;
+    return at;
+}
+
 bool values_take(const game_values *values, const char *text, size_t size, python_buffer *results,
                  bool *has_memory)
 {
@@ -62,7 +70,7 @@ bool values_take(const game_values *values, const char *text, size_t size, pytho
     const char *const end = text + size;
     if (size >= 3 && memcmp(text, mark, 3) == 0)
         text += 3;
-    for (; text < end; text = next_line(text, end))
+    for (; (text = skip_blanks(text, end)) < end; text = next_line(text, end))
         if (values->take(text, (size_t)(end - text), results, has_memory))
             return true;
     return false;

@@ -2,6 +2,7 @@
 
 import json
 import pickle
+from array import array
 
 import pytest
 
@@ -176,6 +177,12 @@ def test_wrong_types(game, one, many):
         for call in (many, lambda cases: parlor.answers(game, cases)):
             with pytest.raises(TypeError):
                 call(wrong)
+    # Numbers that could be joined to the bytes of a text are none, wherever they stand.
+    case = parlor.deal(game, seed=1, number=1).strip().encode()
+    for cases in ([case, array("B", case)], [array("B", case), case], [case, array("B", case), b""]):
+        for call in (many, lambda cases: parlor.answers(game, cases)):
+            with pytest.raises(TypeError):
+                call(cases)
     with pytest.raises(TypeError):
         parlor.answers(None, [])
     with pytest.raises(ValueError, match="no question 'why'"):

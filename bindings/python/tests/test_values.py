@@ -70,6 +70,13 @@ def test_values_are_the_events(game, data, one, many):
     assert len(sorts) >= matches.sorts
 
 
+def test_blank_lines_take_time_once(game, many):
+    # Each of them begun with again, these would take hours.
+    case = parlor.deal(game, seed=1, number=1)
+    for blank in ("\n", " \n", "\r\n"):
+        assert many(blank * 2_000_000 + "1\n" + case) == many("1\n" + case)
+
+
 def test_an_endless_game():
     # The example of MM-22: the situation before turn 72 comes back before turn 96.
     case = ("4 SN HT DQ HJ HE DS SS CN DT DN CQ HA HS SA HK SQ SK HN DE CK HQ CJ CS SJ CA CE CT DJ SE DK"
