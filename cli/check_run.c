@@ -15,7 +15,7 @@ static const double seconds_to_grow = 1;     /* shorter runs get more cases, ...
 static const double part_to_grow = 0.125;    /* ... if they are far from the limit, ... */
 static const double seconds_to_shrink = 2;   /* ... longer ones fewer */
 static const double seconds_for_simpler = 2; /* that a simpler case is looked for */
-enum { GROWTH = 4, MEMORY_MORE = 4, SHOWN_ERRORS = 6, RUNS_TO_BELIEVE = 2 };
+enum { GROWTH = 4, MEMORY_MORE = 4, RUNS_TO_BELIEVE = 2 };
 
 /* A case that differs. */
 typedef struct candidate {
@@ -69,6 +69,25 @@ static exit_status report_failed_run(const search *all)
 {
     errno = all->failure;
     return io_error("run", all->name);
+}
+
+/* Saves the cases that were dealt last, and puts into `name` where. They are bad at the least. */
+static exit_status save_found(const search *all, char name[SAVE_NAME_SIZE])
+{
+    const exit_status status = save_cases(all->wanted, &all->trial.text, name);
+    return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
+}
+
+/* The user has had enough: the cases that are known to cause it so far are not lost. */
+static exit_status report_stopped(search *all, range cases)
+{
+    trial_deal(&all->trial, cases);
+    char name[SAVE_NAME_SIZE];
+    const exit_status status = save_found(all, name);
+    print_text("Stopped. What was found so far");
+    print_place(all, cases, "is", name);
+    print_text(".\n");
+    return status;
 }
 
 /* Is it of no use to go on, because runs tell nothing any more? */
@@ -125,7 +144,8 @@ static bool is_over(const search *all)
 {
     const check_request *const wanted = all->wanted;
     return (wanted->count > 0 && all->next > wanted->count) ||
-           (wanted->seconds > 0 && seconds_now() - all->begun >= wanted->seconds);
+           (wanted->seconds > 0 && seconds_now() - all->begun >= wanted->seconds) ||
+           output_error() != 0; /* nobody listens any more */
 }
 
 /* Runs batches, one at least, until something is found, or with --all until something worse than a
@@ -137,6 +157,10 @@ static finding find_something(search *all)
         const finding found = run_next_batch(all, count ? count - all->next + 1 : UINT64_MAX);
         if (found > FINDING_DIFFERS || (found == FINDING_DIFFERS && !all->wanted->wants_all))
             return found;
+        if (found == FINDING_DIFFERS) { /* listed: the next one may be hours away */
+            progress_hide(&all->shown);
+            flush_output();
+        }
         progress_show(&all->shown, all->next - 1, all->wanted->count);
     } while (!is_over(all));
     return all->differing > 0 ? FINDING_DIFFERS : FINDING_NONE;
@@ -194,13 +218,15 @@ static range find_cases_before(search *all, range found)
     return run_cases(all, found) == FINDING_DIFFERS ? found : (range){0};
 }
 
-static exit_status report_changing(const search *all)
+/* These no longer differ, or that cannot be known any more. */
+static exit_status report_changing(search *all, range cases)
 {
     if (all->failure)
         return report_failed_run(all);
-    if (!program_is_interrupted())
-        print_text("Run again on the same cases, it answers right: its answers change from run to "
-                   "run.\n");
+    if (program_is_interrupted())
+        return report_stopped(all, cases);
+    print_text("Run again on the same cases, it answers right: its answers change from run to "
+               "run.\n");
     return STATUS_BAD_CASE;
 }
 
@@ -208,9 +234,9 @@ static exit_status report_changing(const search *all)
 static exit_status report_simplest(search *all, candidate best)
 {
     if (!differs_alone(all, best.number))
-        return report_changing(all);
+        return report_changing(all, (range){best.number, 1});
     char name[SAVE_NAME_SIZE];
-    const exit_status status = save_cases(all->wanted, &all->trial.text, name);
+    const exit_status status = save_found(all, name);
     if (all->differing > 1)
         print("Of %" PRIu64 " cases dealt in all, %" PRIu64 " differ.\nThe simplest", all->next - 1,
               all->differing);
@@ -219,7 +245,7 @@ static exit_status report_simplest(search *all, candidate best)
     print_place(all, all->trial.cases, "is", name);
     print_text(":\n");
     print_bytes(all->trial.report.data, all->trial.report.size);
-    return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
+    return status;
 }
 
 /* No case differs alone. */
@@ -228,16 +254,16 @@ static exit_status report_dependent(search *all, range batch)
     const range with = find_cases_before(all, batch);
     progress_hide(&all->shown);
     if (with.count < 2) /* no case has differed alone before */
-        return report_changing(all);
+        return report_changing(all, batch);
     char name[SAVE_NAME_SIZE];
-    const exit_status status = save_cases(all->wanted, &all->trial.text, name);
+    const exit_status status = save_found(all, name);
     print("The last of %" PRIu64 " cases differs only behind the others: something may be left "
           "over\nfrom one to the next. They",
           with.count);
     print_place(all, with, "are", name);
     print_text(":\n");
     print_bytes(all->trial.report.data, all->trial.report.size);
-    return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
+    return status;
 }
 
 static exit_status report_differences(search *all)
@@ -285,36 +311,13 @@ static void describe(const search *all, finding found, buffer *out)
     }
 }
 
-/* What the program said before it ended, its last lines. */
-static void describe_errors(const search *all, buffer *out)
-{
-    const buffer *const errors = &all->trial.result.errors;
-    size_t end = errors->size;
-    while (end > 0 && errors->data[end - 1] == '\n')
-        end--;
-    size_t start = end;
-    for (int lines = 0; start > 0; start--)
-        if (errors->data[start - 1] == '\n' && ++lines == SHOWN_ERRORS)
-            break;
-    if (start < end)
-        buffer_format(out, "It said on standard error:\n");
-    while (start < end) {
-        const char *const newline = memchr(errors->data + start, '\n', end - start);
-        const size_t size = newline ? (size_t)(newline - errors->data) - start : end - start;
-        buffer_append(out, "  ", 2);
-        visible_append(out, errors->data + start, size);
-        buffer_append(out, "\n", 1);
-        start += size + 1;
-    }
-}
-
 /* Halves the cases as long as one half alone fails the same way. What the last run that failed has
  * said is put into *said. */
 static range narrow(search *all, range failing, finding found, buffer *said)
 {
     for (;;) {
         said->size = 0;
-        describe_errors(all, said);
+        trial_quote_errors(&all->trial, said);
         if (failing.count == 1)
             return failing;
         const uint64_t half = failing.count / 2;
@@ -402,12 +405,12 @@ static exit_status report_causes(search *all, range failing, range batch, findin
 {
     trial_deal(&all->trial, failing);
     char name[SAVE_NAME_SIZE];
-    const exit_status status = save_cases(all->wanted, &all->trial.text, name);
+    const exit_status status = save_found(all, name);
     tell_cases(all, failing, batch, name);
     print_bytes(said->data, said->size);
     if (failing.count == 1 && batch.count > 1 && found != FINDING_GOES_ON)
         explain_case(all);
-    return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
+    return status;
 }
 
 static exit_status report_occasional(const buffer *said)
@@ -429,12 +432,10 @@ static exit_status report_failure(search *all, finding found)
     progress_hide(&all->shown);
     if (is_sure)
         tell_if_memory(all, failing, found);
-    exit_status status = STATUS_BAD_CASE;
-    if (all->failure)
-        status = report_failed_run(all);
-    else if (!program_is_interrupted())
-        status =
-            is_sure ? report_causes(all, failing, batch, found, &said) : report_occasional(&said);
+    const exit_status status = all->failure               ? report_failed_run(all)
+                               : program_is_interrupted() ? report_stopped(all, failing)
+                               : is_sure ? report_causes(all, failing, batch, found, &said)
+                                         : report_occasional(&said);
     buffer_free(&said);
     return status;
 }

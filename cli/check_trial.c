@@ -5,8 +5,9 @@
 #include "visible.h"
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
-enum { MEBIBYTE = 1 << 20, OUTPUT_OF_CASE = 1 << 10, SURPLUS_SHOWN = 60 };
+enum { MEBIBYTE = 1 << 20, OUTPUT_OF_CASE = 1 << 10, SURPLUS_SHOWN = 60, SHOWN_ERRORS = 6 };
 
 trial trial_begin(const check_request *wanted)
 {
@@ -145,4 +146,26 @@ void trial_explain(const trial *run, buffer *out)
 {
     parlor_run cases = run_over_cases(run);
     report_case(out, &cases, (piece_of_text){run->text.data, run->text.size}, style_of_output());
+}
+
+void trial_quote_errors(const trial *run, buffer *out)
+{
+    const buffer *const errors = &run->result.errors;
+    size_t end = errors->size;
+    while (end > 0 && errors->data[end - 1] == '\n')
+        end--;
+    size_t start = end;
+    for (int lines = 0; start > 0; start--)
+        if (errors->data[start - 1] == '\n' && ++lines == SHOWN_ERRORS)
+            break;
+    if (start < end)
+        buffer_format(out, "It said on standard error:\n");
+    while (start < end) {
+        const char *const newline = memchr(errors->data + start, '\n', end - start);
+        const size_t size = newline ? (size_t)(newline - errors->data) - start : end - start;
+        buffer_append(out, "  ", 2);
+        visible_append(out, errors->data + start, size);
+        buffer_append(out, "\n", 1);
+        start += size + 1;
+    }
 }

@@ -52,6 +52,8 @@ const parlor_deal_options *trial_deal_options(const check_request *wanted, uint6
 size_t trial_output_most(uint64_t count);
 /* Appends the explanation of the first case that was dealt last. */
 void trial_explain(const trial *run, buffer *out);
+/* Appends the last lines of what the program wrote to standard error, if any. */
+void trial_quote_errors(const trial *run, buffer *out);
 void trial_free(trial *run);
 
 #endif

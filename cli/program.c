@@ -25,7 +25,7 @@ static const double seconds_between_looks = 0.1; /* unless it is we who were sto
 static volatile sig_atomic_t running_group; /* of the program, 0 if none is running */
 static volatile sig_atomic_t caught;        /* the signal that stops us */
 
-static const int stopping_signals[] = {SIGINT, SIGTERM, SIGHUP};
+static const int stopping_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 enum { STOPPING_SIGNALS = sizeof stopping_signals / sizeof stopping_signals[0] };
 
 void program_kill(void)
@@ -116,7 +116,7 @@ static bool open_pipes(pipes *all)
 }
 
 /* False: errno says why not. On Linux memory that is only set aside, as by Java, does not count as
- * used. */
+ * used. Somebody else's limit may be lower than ours, and stays. */
 static bool limit(uint64_t memory)
 {
 #ifdef __linux__
@@ -124,9 +124,11 @@ static bool limit(uint64_t memory)
 #else
     const int resource = RLIMIT_AS;
 #endif
+    struct rlimit now = {.rlim_max = RLIM_INFINITY};
+    getrlimit(resource, &now);
+    const rlim_t most = now.rlim_max < (rlim_t)memory ? now.rlim_max : (rlim_t)memory;
     return setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0}) == 0 &&
-           (memory == 0 ||
-            setrlimit(resource, &(struct rlimit){(rlim_t)memory, (rlim_t)memory}) == 0);
+           (memory == 0 || setrlimit(resource, &(struct rlimit){most, most}) == 0);
 }
 
 /* The child: becomes the program, or says why it cannot. */
@@ -324,17 +326,22 @@ static void serve(running *run)
     }
 }
 
-/* Ends the program and all of its group; its status as from waitpid(). */
+/* Ends the program, which may have left its group, and all of the group; its status as from
+ * waitpid(). A program that we may not end, as one that has become somebody else's, is not waited
+ * for. */
 static int end_program(running *run)
 {
     kill(-run->child, SIGKILL);
+    const int patience = kill(run->child, SIGKILL) == 0 ? 0 : WNOHANG;
     int status = 0;
     pid_t waited;
     do
-        waited = waitpid(run->child, &status, 0);
+        waited = waitpid(run->child, &status, patience);
     while (waited < 0 && errno == EINTR);
     if (waited < 0)
         note_failure(run);
+    if (waited == 0)
+        run->failure = EPERM;
     running_group = 0;
     return status;
 }

@@ -31,8 +31,8 @@ typedef struct program_result {
     buffer errors; /* the end of what it wrote to standard error */
 } program_result;
 
-/* Runs the program once. `output_most` is how much it may print. The program and all it has started
- * are gone when this returns. */
+/* Runs the program once. `output_most` is how much it may print. The program and all of its process
+ * group are gone when this returns. */
 void program_run(const program *wanted, const char *input, size_t size, size_t output_most,
                  program_result *result);
 void program_result_free(program_result *result);

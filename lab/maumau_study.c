@@ -102,6 +102,12 @@ static inline void count_game(int players, const parlor_maumau_outcome *game, ui
     lab_record_note(&record[MOST_TURNS], game->turns, number);
 }
 
+/* A comparison plays every deal once more for each habit and seat. */
+static uint64_t effort(const lab_question *question)
+{
+    return 1 + maumau_compare_counters(question) / PAIR_COUNTERS;
+}
+
 static void count(const lab_question *question, const void *prepared, lab_range range,
                   lab_counts *counts)
 {
@@ -128,6 +134,7 @@ const lab_study lab_maumau_study = {
     .options = options,
     .option_count = MAUMAU_OPTIONS,
     .range = 1 << 19,
+    .effort = effort,
     .objection = objection,
     .work = work,
     .counters = counters,

@@ -34,6 +34,13 @@ lab_question lab_question_of(const lab_study *study)
     return question;
 }
 
+uint64_t lab_question_range(const lab_question *question)
+{
+    const lab_study *const study = question->study;
+    const uint64_t effort = study->effort ? study->effort(question) : 1;
+    return effort < study->range ? study->range / effort : 1;
+}
+
 static bool read_number(const char *text, uint64_t *number)
 {
     char *end = NULL;

@@ -181,7 +181,8 @@ static lab_ending run_question(const lab_question *question, const lab_settings 
     lab_ranges todo = lab_ranges_missing(&done, run.whole);
     run.before = lab_ranges_size(&done);
     lab_crew_begin(&run.crew, question, settings->jobs,
-                   settings->range > 0 ? settings->range : question->study->range, done, totals);
+                   settings->range > 0 ? settings->range : lab_question_range(question), done,
+                   totals);
     const bool goes_on = begins_well(&run, is_opened, problem);
     if (!goes_on) {
         lab_crew_close(&run.crew, true);

@@ -31,6 +31,8 @@ struct lab_study {
     const lab_option *options;
     size_t option_count;
     uint64_t range; /* how many numbers to hand out at once: a tenth of a second of work or so */
+    /* How many times as much work a number of this question is. May be NULL: once. */
+    uint64_t (*effort)(const lab_question *question);
     /* Why the choices do not go together; NULL: they do. May be NULL. */
     const char *(*objection)(const lab_question *question);
     /* The numbers it goes over. */
@@ -60,6 +62,9 @@ static inline uint64_t lab_choice(const lab_question *question, size_t option)
 {
     return question->value[option];
 }
+
+/* How many numbers to hand out at once, one at least. */
+uint64_t lab_question_range(const lab_question *question);
 
 lab_totals lab_totals_make(const lab_question *question);
 void lab_totals_free(lab_totals *totals);

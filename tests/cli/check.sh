@@ -180,6 +180,12 @@ finds 1 'exit status 3' maumau --memory 0 --count 1 --run ./lingers
 contestant none <<<'"$PARLOR" mahjong | sed "s/^[0-9].*/NONE/"'
 finds 1 'expected' mahjong --memory 0 --count 50 --run ./none
 
+# With --all, what differs is shown as soon as it is known, and nobody who does not listen is told more.
+contestant wrong <<<'cat >/dev/null; echo wrong'
+timeout 60 "$parlor" check maumau --all --count 0 --batch 1 --run ./wrong | head -n 1 >verdict
+check "nobody listens: status ${PIPESTATUS[0]}" [ "${PIPESTATUS[0]}" != 124 ]
+check "... to more than the first difference" grep -q '^case 1 differs' verdict
+
 # Every finding in its own words, and the case that causes it.
 third=$("$parlor" deal maumau --from 3 | tail -n 1)
 export third
@@ -208,6 +214,13 @@ contestant slow <<<'in=$(cat); case $in in *"$third"*) sleep 100 & echo $! >slee
 finds 1 "still running after $limit seconds, in a run of 4 cases" maumau --memory 0 --batch 4 --timeout $limit --run ./slow
 check "the case that takes too long is found" grep -q 'One case alone causes it.*--from 3)' verdict
 check "what the program has started is gone, too" gone "$(cat sleeper)"
+contestant elsewhere <<<'exec python3 -c "import os, time; os.setpgid(0, os.getpgid(os.getppid())); time.sleep(600)"'
+if command -v python3 >/dev/null; then
+    finds 1 'still running after 0.5 seconds' maumau --memory 0 --timeout 0.5 --count 1 --run ./elsewhere
+fi
+(ulimit -d 500000 && "$parlor" check maumau --count 1 --run bash -c 'ulimit -d >allowed; exit 3') >verdict 2>&1
+check "a lower limit of memory is no failure" [ "$? $(sed -n '1s/, .*//p' verdict)" = "1 bash: exit status 3" ]
+check "... and stays" [ "$(cat allowed)" = 500000 ]
 contestant greedy <<<'cat >/dev/null; awk "BEGIN {s = \"x\"; while (length(s) < 100000000) s = s s}" && cat answers'
 "$parlor" deal maumau | "$parlor" maumau >answers
 finds 1 'needs more than the 100 MB of memory' maumau --count 1 --memory 100 --run bash -c './greedy || exit 1'
@@ -247,7 +260,9 @@ stops() {
 }
 stops 2
 finds 143 './stops: 1 of 1 case differs' maumau --run ./stops
-check "stopped while it tries the case again, it does not say what it cannot know" [ "$(wc -l <verdict)" = 1 ]
+check "stopped while it tries the case again, it does not say what it cannot know" [ "$(sed 1d verdict)" = \
+    "Stopped. What was found so far is saved as check-maumau.in (deal --seed 1 --from 1)." ]
+check "... but saves the case" cmp check-maumau.in <("$parlor" deal maumau --seed 1)
 stops 2
 finds 143 'stopped after 1 case, 1 difference' maumau --all --batch 1 --run ./stops
 check "... one of them" grep -qx 'stopped after 1 case, 1 difference' verdict

@@ -29,7 +29,7 @@ import threading
 import time
 
 CALLS = ("alloc thread open read write poll pipe fork exec dup2 fcntl setpgid setrlimit waitid waitpid "
-         "close unlink fstat").split()
+         "kill close unlink fstat").split()
 # What each call may suffer; with a + every call from the position on.
 KINDS = {
     "alloc": ("ENOMEM", "ENOMEM+"),
@@ -47,6 +47,7 @@ KINDS = {
     "setrlimit": ("EPERM",),
     "waitid": ("ECHILD", "EINTR"),
     "waitpid": ("ECHILD", "EINTR"),
+    "kill": ("EPERM", "EPERM+"),
     "close": ("EIO", "EINTR"),
     "unlink": ("EPERM",),
     "fstat": ("EIO",),
@@ -311,7 +312,7 @@ def commands_of_all(parlor, game, folder):
                          ("pipe", 5, "EMFILE"), ("dup2", 4, "EBADF"), ("write", 2, "ENOSPC"), ("write", 3, "ENOSPC"),
                          ("read", 5, "EIO"), ("poll", 5, "EINTR"), ("waitid", 2, "ECHILD"), ("alloc", 60, "ENOMEM")])
     yield Command(["check", game, "--timeout", "0.2", "--count", "1", "--run", "sleep", "9"],
-                  makes=f"check-{game}.in", may_be_deaf=True, is_slow=True)
+                  makes=f"check-{game}.in", may_be_deaf=True, is_slow=True, fatal=[("kill", 1, "EPERM+")])
     yield Command("study tractor --rounds 5 --jobs 1 --csv".split(), every=("alloc",))
     yield Command("bench --fingerprint".split(), always=[("alloc", 2, "ENOMEM")])  # the values
     for words in ("study maumau --games 3000 --jobs 1", "study maumau --games 20000 --jobs 4 --json",

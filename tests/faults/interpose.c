@@ -50,6 +50,7 @@
     CALL(setrlimit)                                                                                \
     CALL(waitid)                                                                                   \
     CALL(waitpid)                                                                                  \
+    CALL(kill)                                                                                     \
     CALL(close)                                                                                    \
     CALL(unlink)                                                                                   \
     CALL(fstat)
@@ -331,6 +332,11 @@ int waitid(idtype_t kind, id_t process, siginfo_t *info, int options)
 pid_t waitpid(pid_t process, int *status, int options)
 {
     return count(CALL_waitpid) ? -1 : REAL(waitpid)(process, status, options);
+}
+
+int kill(pid_t process, int number)
+{
+    return count(CALL_kill) ? -1 : REAL(kill)(process, number);
 }
 
 int clock_gettime(clockid_t clock, struct timespec *now)

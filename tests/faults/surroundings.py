@@ -238,7 +238,7 @@ class Surroundings(unittest.TestCase):
     def test_stopping_a_search(self):
         game = GAMES[0]
         mark = self.file("started", b"")
-        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
             os.truncate(mark, 0)
             process = subprocess.Popen([PARLOR, "check", game, "--run", "sh", "-c", 'echo $$ >"$0"; exec sleep 99', mark],
                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=self.folder)
@@ -252,7 +252,8 @@ class Surroundings(unittest.TestCase):
             self.assertFalse(os.path.exists(f"/proc/{child}"), "its program goes on")
 
     def test_stopping_a_search_for_the_case(self):
-        """Stopped while it looks for the case that causes a failure, it does not claim to have found it."""
+        """Stopped while it looks for the case that causes a failure, it does not claim to have found it, but keeps those
+        that do."""
         game, mark = GAMES[0], self.file("started", b"")
         script = 'read -r n; [ "$n" -gt 1 ] || exec sh -c "{ echo 1; cat; } | $1 $2"; ' \
                  '[ ! -s "$0" ] || { sleep 99; }; echo "$n" >"$0"; exit 7'
@@ -263,8 +264,10 @@ class Surroundings(unittest.TestCase):
         process.send_signal(signal.SIGINT)
         output, errors = process.communicate(timeout=PATIENCE)
         self.assertEqual((process.returncode, errors), (-signal.SIGINT, b""))
-        self.assertEqual(output.decode(), "sh: exit status 7, in a run of 4 cases\n")
-        self.assertFalse(any(name.startswith("check-") for name in os.listdir(self.folder)))
+        self.assertEqual(output.decode(), "sh: exit status 7, in a run of 4 cases\nStopped. What was found so far is saved "
+                         f"as check-{game}.in (cases 2 to 5 of seed 1).\n")
+        with open(os.path.join(self.folder, f"check-{game}.in"), "rb") as saved:
+            self.assertEqual(saved.readline(), b"4\n")
 
     def test_signals_that_others_ignore(self):
         """Whoever starts the command with SIGCHLD ignored gets the same answers."""

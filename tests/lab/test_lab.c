@@ -458,6 +458,19 @@ static void questions_in_words_are_what_to_type(void **state)
     assert_string_equal(problem, "--players takes a whole number from 2 to 4, not '5'");
 }
 
+static void ranges_are_shorter_where_a_number_is_more_work(void **state)
+{
+    (void)state;
+    lab_question question = lab_question_of(lab_study_find("maumau"));
+    char problem[LAB_SENTENCE];
+    const uint64_t usual = lab_question_range(&question);
+    assert_true(lab_question_choose(&question, "compare", "lowest-card", problem));
+    assert_int_equal(lab_question_range(&question), usual / 5); /* four players, and without */
+    const lab_study hard = {.range = 4, .effort = question.study->effort};
+    question.study = &hard;
+    assert_int_equal(lab_question_range(&question), 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -478,6 +491,7 @@ int main(void)
         cmocka_unit_test(nothing_is_not_drawn),
         cmocka_unit_test(studies_are_called_as_games),
         cmocka_unit_test(questions_in_words_are_what_to_type),
+        cmocka_unit_test(ranges_are_shorter_where_a_number_is_more_work),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
