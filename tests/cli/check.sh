@@ -218,9 +218,11 @@ contestant elsewhere <<<'exec python3 -c "import os, time; os.setpgid(0, os.getp
 if command -v python3 >/dev/null; then
     finds 1 'still running after 0.5 seconds' maumau --memory 0 --timeout 0.5 --count 1 --run ./elsewhere
 fi
-(ulimit -d 500000 && "$parlor" check maumau --count 1 --run bash -c 'ulimit -d >allowed; exit 3') >verdict 2>&1
-check "a lower limit of memory is no failure" [ "$? $(sed -n '1s/, .*//p' verdict)" = "1 bash: exit status 3" ]
-check "... and stays" [ "$(cat allowed)" = 500000 ]
+if [ $sanitized = no ]; then # which sets aside more
+    (ulimit -d 500000 && "$parlor" check maumau --count 1 --run bash -c 'ulimit -d >allowed; exit 3') >verdict 2>&1
+    check "a lower limit of memory is no failure" [ "$? $(sed -n '1s/, .*//p' verdict)" = "1 bash: exit status 3" ]
+    check "... and stays" [ "$(cat allowed)" = 500000 ]
+fi
 contestant greedy <<<'cat >/dev/null; awk "BEGIN {s = \"x\"; while (length(s) < 100000000) s = s s}" && cat answers'
 "$parlor" deal maumau | "$parlor" maumau >answers
 finds 1 'needs more than the 100 MB of memory' maumau --count 1 --memory 100 --run bash -c './greedy || exit 1'
