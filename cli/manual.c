@@ -81,7 +81,8 @@ const help_topic help_topics[] = {
      "belongs to the program, which gets the cases on standard input. Then, for two seconds, it "
      "looks for the simplest case that differs, saves it and explains it. A crash, an exit status "
      "other than 0, a run that takes too long and too much output are found, too, and narrowed "
-     "down to the case that causes them.\n"
+     "down to the case that causes them. Stopped meanwhile (Ctrl-C), it saves what it has found "
+     "so far.\n"
      "\n"
      "    $ parlor check maumau --count 2000 --run ./mine\n"
      "    2000 cases, no difference\n"
@@ -105,8 +106,8 @@ const help_topic help_topics[] = {
      "simplest case is the one, of all that were dealt, with the shortest explanation.\n"
      "\n"
      "The exit status is 0 if all is equal and 1 if something differs or is found, or if INPUT has "
-     "a bad case, after which nothing can be compared; 3 if a file cannot be read or the program "
-     "cannot be run.\n"},
+     "a bad case, after which nothing can be compared; 3 if a file cannot be read, or the program "
+     "cannot be run or ended.\n"},
 
     {"study", "STUDIES", "many games, counted",
      "parlor study GAME [OPTIONS] plays or counts many games and shows what comes out, with 95 % "
