@@ -1,4 +1,5 @@
 /* parlor bench: how fast this build is on this machine, on cases that are the same everywhere. */
+#include "../lib/games/bench.h"
 #include "buffer.h"
 #include "options.h"
 #include "progress.h"

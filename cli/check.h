@@ -17,7 +17,7 @@ typedef struct check_request {
     /* to run a program */
     char **program; /* with its arguments, up to NULL */
     parlor_deal_options deal;
-    bool mixes_deals; /* every other case is dealt as for parlor bench, where more happens */
+    bool mixes_deals; /* the switches of dealing have their turns */
     uint64_t seed;
     uint64_t count;      /* of cases; 0: no limit */
     double seconds;      /* of searching; 0: no limit */

@@ -102,12 +102,8 @@ static exit_status tell_unreadable(int error, const char *name)
 static exit_status compare_block(files *all)
 {
     block *const next = &all->block;
-    if (next->kind == BLOCK_FAILURE)
+    if (next->error)
         return tell_unreadable(next->error, next->name);
-    if (next->kind == BLOCK_TOO_LONG) {
-        parlor_run_give_up(&next->run, next->text.data, next->text.size, NULL, 0, NULL);
-        return next->run.status.problem ? end_at_bad_case(all) : STATUS_ANSWERED;
-    }
     switch (compare_text(&all->both, &next->run, next->text.data, next->text.size)) {
     case COMPARED_UNREADABLE:
         return tell_unreadable(all->both.theirs.error, all->both.theirs.name);

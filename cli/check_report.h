@@ -11,7 +11,7 @@
 void report_lines(buffer *out, const difference *found, const char *end);
 /* The same in a few words: "expected 4D: 3, found 4D: 4". */
 void report_words(buffer *out, const difference *found, const char *end);
-/* The case explained, with a mark in the margin where the answers part, if that can be told. */
+/* The case explained, with a mark in the margin where the answers part, if that is known. */
 void report_explanation(buffer *out, const parlor_game *game, const difference *found);
 /* Prints "1 of 10 cases differs". */
 void report_share(uint64_t differing, uint64_t count);

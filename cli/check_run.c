@@ -2,6 +2,7 @@
  * simplest case that shows it. */
 #define _POSIX_C_SOURCE 200809L
 #include "check_report.h"
+#include "check_rules.h"
 #include "check_save.h"
 #include "check_trial.h"
 #include "deal_options.h"
@@ -35,6 +36,7 @@ typedef struct search {
     uint64_t differing; /* cases so far */
     int failure;        /* why the program could not be run, as errno; 0: it could */
     candidate simplest; /* of them */
+    rule_counts rules;  /* exercised */
 } search;
 
 static void tell_share(const search *all, uint64_t dealt)
@@ -47,7 +49,7 @@ static void tell_share(const search *all, uint64_t dealt)
 
 /* Where cases are saved, or that they could not be, and how they can be dealt again:
  * " is saved as check-mahjong.in (deal --seed 1 --from 37 --ready)". */
-static void print_place(const search *all, range saved, const char *verb, const char *name)
+static void print_saved(const search *all, range saved, const char *verb, const char *name)
 {
     const check_request *const wanted = all->wanted;
     print(*name ? " %s saved as " : " %s not saved", verb);
@@ -58,13 +60,14 @@ static void print_place(const search *all, range saved, const char *verb, const 
         return;
     }
     buffer options = {0};
-    deal_options_words(wanted->game, trial_deal_options(wanted, saved.first), &options);
+    const parlor_deal_options dealt = trial_deal_options(wanted, saved.first);
+    deal_options_words(wanted->game, &dealt, &options);
     print(" (deal --seed %" PRIu64 " --from %" PRIu64 "%.*s)", wanted->seed, saved.first,
           (int)options.size, options.size ? options.data : "");
     buffer_free(&options);
 }
 
-/* The program cannot be run any more: what is not known cannot be told. */
+/* The program cannot be run any more, so there is nothing to report. */
 static exit_status report_failed_run(const search *all)
 {
     errno = all->failure;
@@ -78,16 +81,23 @@ static exit_status save_found(const search *all, char name[SAVE_NAME_SIZE])
     return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
 }
 
-/* The user has had enough: the cases that are known to cause it so far are not lost. */
-static exit_status report_stopped(search *all, range cases)
+/* The cases that are known to cause it so far are not lost, and may cause it again: saves them, and
+ * says so behind what has happened. */
+static exit_status report_kept(search *all, range cases, const char *happened)
 {
     trial_deal(&all->trial, cases);
     char name[SAVE_NAME_SIZE];
     const exit_status status = save_found(all, name);
-    print_text("Stopped. What was found so far");
-    print_place(all, cases, "is", name);
+    print_text(happened);
+    print_saved(all, cases, "is", name);
     print_text(".\n");
     return status;
+}
+
+/* The user has had enough. */
+static exit_status report_stopped(search *all, range cases)
+{
+    return report_kept(all, cases, "Stopped. What was found so far");
 }
 
 /* Is it of no use to go on, because runs tell nothing any more? */
@@ -157,6 +167,7 @@ static finding find_something(search *all)
         const finding found = run_next_batch(all, count ? count - all->next + 1 : UINT64_MAX);
         if (found > FINDING_DIFFERS || (found == FINDING_DIFFERS && !all->wanted->wants_all))
             return found;
+        rules_count(&all->rules, &all->trial.text);
         if (found == FINDING_DIFFERS) { /* listed: the next one may be hours away */
             progress_hide(&all->shown);
             flush_output();
@@ -225,9 +236,9 @@ static exit_status report_changing(search *all, range cases)
         return report_failed_run(all);
     if (program_is_interrupted())
         return report_stopped(all, cases);
-    print_text("Run again on the same cases, it answers right: its answers change from run to "
-               "run.\n");
-    return STATUS_BAD_CASE;
+    return report_kept(all, cases,
+                       "Run again on the same cases, it answers right: its answers change from "
+                       "run to run.\nWhat it was run on");
 }
 
 /* Says which case it is and where it is saved; its report follows. */
@@ -242,7 +253,7 @@ static exit_status report_simplest(search *all, candidate best)
               all->differing);
     else
         print("It");
-    print_place(all, all->trial.cases, "is", name);
+    print_saved(all, all->trial.cases, "is", name);
     print_text(":\n");
     print_bytes(all->trial.report.data, all->trial.report.size);
     return status;
@@ -260,7 +271,7 @@ static exit_status report_dependent(search *all, range batch)
     print("The last of %" PRIu64 " cases differs only behind the others: something may be left "
           "over\nfrom one to the next. They",
           with.count);
-    print_place(all, with, "are", name);
+    print_saved(all, with, "are", name);
     print_text(":\n");
     print_bytes(all->trial.report.data, all->trial.report.size);
     return status;
@@ -367,7 +378,7 @@ static void tell_cases(const search *all, range failing, range batch, const char
               failing.count);
     else
         print_text(batch.count > 1 ? "One case alone causes it. It" : "The case");
-    print_place(all, failing, failing.count > 1 ? "are" : "is", name);
+    print_saved(all, failing, failing.count > 1 ? "are" : "is", name);
     print_text(".\n");
 }
 
@@ -413,11 +424,13 @@ static exit_status report_causes(search *all, range failing, range batch, findin
     return status;
 }
 
-static exit_status report_occasional(const buffer *said)
+static exit_status report_occasional(search *all, range batch, const buffer *said)
 {
-    print_text("Run again on the same cases, it does not always do so.\n");
+    const exit_status status = report_kept(all, batch,
+                                           "Run again on the same cases, it does not always do "
+                                           "so.\nWhat it was run on");
     print_bytes(said->data, said->size);
-    return STATUS_BAD_CASE;
+    return status;
 }
 
 static exit_status report_failure(search *all, finding found)
@@ -435,7 +448,7 @@ static exit_status report_failure(search *all, finding found)
     const exit_status status = all->failure               ? report_failed_run(all)
                                : program_is_interrupted() ? report_stopped(all, failing)
                                : is_sure ? report_causes(all, failing, batch, found, &said)
-                                         : report_occasional(&said);
+                                         : report_occasional(all, batch, &said);
     buffer_free(&said);
     return status;
 }
@@ -449,6 +462,7 @@ static exit_status report(search *all, finding found)
     switch (found) {
     case FINDING_NONE:
         print("%" PRIu64 " %s, no difference\n", dealt, cases_word(dealt));
+        rules_print(&all->rules);
         return STATUS_ANSWERED;
     case FINDING_INTERRUPTED:
         print("stopped after %" PRIu64 " %s, %" PRIu64 " %s\n", dealt, cases_word(dealt),
@@ -468,6 +482,7 @@ exit_status check_program(const check_request *wanted)
     search all = {.wanted = wanted,
                   .name = wanted->program[0],
                   .trial = trial_begin(wanted),
+                  .rules = {.game = wanted->game},
                   .shown = progress_begin_alone(),
                   .begun = seconds_now(),
                   .next = 1,

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { NAMES_MOST = 999 };
@@ -43,14 +44,30 @@ static bool file_is(const char *name, const buffer *text)
     return is_same;
 }
 
-static exit_status write_new(const char *name, int descriptor, const buffer *text)
+/* Makes the file. What is there already is opened if nothing is lost by writing to it: /dev/null, a
+ * pipe or a terminal, if somebody reads there. -1: errno says why not. */
+static int open_to_save(const char *name, bool *is_new)
+{
+    const int descriptor = open_file(name, O_WRONLY | O_CREAT | O_EXCL);
+    struct stat there;
+    *is_new = descriptor >= 0;
+    if (*is_new || errno != EEXIST)
+        return descriptor;
+    if (stat(name, &there) == 0 && !S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode))
+        return open_file(name, O_WRONLY | O_NONBLOCK);
+    errno = EEXIST;
+    return -1;
+}
+
+static exit_status write_cases(const char *name, int descriptor, bool is_new, const buffer *text)
 {
     const bool is_written = write_all(descriptor, text->data, text->size);
     const int error = errno;
     const bool is_closed = close(descriptor) == 0 || errno == EINTR; /* interrupted, but closed */
     if (is_closed && is_written)
         return STATUS_ANSWERED;
-    unlink(name); /* half of it is of no use */
+    if (is_new)
+        unlink(name); /* half of it is of no use */
     if (!is_written)
         errno = error;
     return io_error("write", name);
@@ -66,9 +83,10 @@ exit_status save_cases(const check_request *wanted, const buffer *text, char nam
         errno = ENAMETOOLONG;
         if (!make_name(wanted->save ? wanted->save : usual, number, name))
             break;
-        const int descriptor = open_file(name, O_WRONLY | O_CREAT | O_EXCL);
+        bool is_new;
+        const int descriptor = open_to_save(name, &is_new);
         if (descriptor >= 0) {
-            status = write_new(name, descriptor, text);
+            status = write_cases(name, descriptor, is_new, text);
             if (status != STATUS_ANSWERED)
                 *name = '\0';
             return status;

@@ -1,5 +1,6 @@
 #include "check_trial.h"
 
+#include "../lib/games/bench.h"
 #include "check_report.h"
 #include "room.h"
 #include "visible.h"
@@ -103,10 +104,20 @@ static finding compare(trial *run)
 
 /* ----------------------------------------------------------------------------------- one run */
 
-const parlor_deal_options *trial_deal_options(const check_request *wanted, uint64_t number)
+/* Cases that are dealt at random leave out what is rare, so every switch of the game has its turn:
+ * plain, the first switch, the next one, plain again. */
+parlor_deal_options trial_deal_options(const check_request *wanted, uint64_t number)
 {
-    const bool is_bench = wanted->mixes_deals && number % 2 == 1;
-    return is_bench ? &parlor_game_bench(wanted->game)->deal : &wanted->deal;
+    size_t switches[PARLOR_DEAL_OPTIONS_MAX], count = 0;
+    const parlor_deal_option *option;
+    for (size_t i = 0; (option = parlor_game_deal_option(wanted->game, i)); i++)
+        if (!option->values)
+            switches[count++] = i;
+    parlor_deal_options options = wanted->deal;
+    const uint64_t turn = (number - 1) % (count + 1);
+    if (wanted->mixes_deals && turn > 0)
+        options.choice[switches[turn - 1]] = 1;
+    return options;
 }
 
 void trial_deal(trial *run, range cases)
@@ -114,9 +125,10 @@ void trial_deal(trial *run, range cases)
     run->cases = cases;
     run->text.size = 0;
     buffer_format(&run->text, "%" PRIu64 "\n", run->cases.count);
-    for (uint64_t number = cases.first; number < cases.first + cases.count; number++)
-        deal_append(run->wanted->game, trial_deal_options(run->wanted, number), run->wanted->seed,
-                    number, &run->text);
+    for (uint64_t number = cases.first; number < cases.first + cases.count; number++) {
+        const parlor_deal_options options = trial_deal_options(run->wanted, number);
+        deal_append(run->wanted->game, &options, run->wanted->seed, number, &run->text);
+    }
 }
 
 finding trial_run(trial *run, range cases)

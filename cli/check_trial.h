@@ -47,7 +47,7 @@ finding trial_run(trial *run, range cases);
 /* Only deals them, to trial.text. */
 void trial_deal(trial *run, range cases);
 /* The options with which a case is dealt. */
-const parlor_deal_options *trial_deal_options(const check_request *wanted, uint64_t number);
+parlor_deal_options trial_deal_options(const check_request *wanted, uint64_t number);
 /* How much a run of so many cases may print, in bytes. */
 size_t trial_output_most(uint64_t count);
 /* Appends the explanation of the first case that was dealt last. */

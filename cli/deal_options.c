@@ -44,7 +44,7 @@ exit_status deal_options_choose(const option_list *all, const parlor_game *game,
     for (size_t i = 0; (given = options_chosen(all, i)); i++) {
         const parlor_deal_option *const option = find_option(game, given->name);
         if (!option)
-            return usage_error("--%s means nothing to %s", given->name, parlor_game_name(game));
+            return usage_error("%s has no option --%s", parlor_game_name(game), given->name);
         if (!parlor_deal_choose(game, given->name, given->value, options))
             return value_error(option, given->value);
     }

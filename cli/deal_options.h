@@ -1,4 +1,5 @@
-/* The options of the games for dealing, for every command that deals: found through the table. */
+/* The options of the games for dealing, for every command that deals: found through their
+ * descriptors. */
 #ifndef PARLOR_CLI_DEAL_OPTIONS_H
 #define PARLOR_CLI_DEAL_OPTIONS_H
 

@@ -370,9 +370,7 @@ exit_status command_help(int argc, char **argv)
         print_man_page();
         return STATUS_ANSWERED;
     }
-    if (print_rule_named(argv[1]))
-        return STATUS_ANSWERED;
-    if (!visit_chapters(print_if_named, argv[1], NULL))
+    if (!visit_chapters(print_if_named, argv[1], NULL) && !print_rules_named(argv[1]))
         return usage_error("there is no help on '%s'", argv[1]);
     const parlor_game *const game = parlor_game_find(argv[1]);
     if (game) {

@@ -6,7 +6,7 @@
 
 /* A chapter. The body is made of lines: "term\tmeaning" is a row of a list, a line that starts with
  * four blanks is shown as it is, any other lines are paragraphs, parted by empty lines. What every
- * game adds is in the table of games: a line "{games}" becomes their commands, "{deal options}"
+ * game adds is in the registry of games: a line "{games}" becomes their commands, "{deal options}"
  * what they can be asked when dealing, "{questions}" what they can be asked instead of the judge's
  * question, "{studies}" the studies with their options, and a chapter "{games}" becomes a chapter
  * for each. */
@@ -23,8 +23,9 @@ extern const help_topic help_topics[];
 /* Prints words from column `column` on, going on at `indent` in new lines, and a newline. */
 void print_wrapped(const char *at, size_t size, int column, int indent);
 
-/* parlor help MM-12. False: there is no such rule. */
-bool print_rule_named(const char *name);
+/* parlor help MM-12, or parlor help wish: the rule, or a list of several with this word. False:
+ * there is none. */
+bool print_rules_named(const char *name);
 /* parlor help rules GAME [--json] */
 exit_status command_help_rules(int argc, char **argv);
 

@@ -1,9 +1,12 @@
-/* The rules, from the library's own data: parlor help MM-12, parlor help rules GAME. */
+/* The rules, from the library's own data: parlor help MM-12, parlor help wish, parlor help rules
+ * GAME. */
+#define _POSIX_C_SOURCE 200809L
 #include "help.h"
 
 #include "buffer.h"
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 /* ---- as text ---- */
 
@@ -45,17 +48,89 @@ static void print_rule(const parlor_game *game, const parlor_rule *rule)
     buffer_free(&paragraph);
 }
 
-/* Rules may be asked for in small letters, too. */
-bool print_rule_named(const char *name)
+/* "sm11" and "mm-12" are rules, too. */
+static bool print_rule_numbered(const char *name)
 {
-    char capitals[16] = "";
-    for (size_t i = 0; i < sizeof capitals - 1 && name[i]; i++)
-        capitals[i] = (char)toupper((unsigned char)name[i]);
+    enum { NAME_MAX_SIZE = 16 };
+    char capitals[NAME_MAX_SIZE] = "";
+    size_t size = 0;
+    for (; size < sizeof capitals - 2 && *name; name++) {
+        const bool is_number = isdigit((unsigned char)*name);
+        if (is_number && size > 0 && isalpha((unsigned char)capitals[size - 1]))
+            capitals[size++] = '-';
+        capitals[size++] = (char)toupper((unsigned char)*name);
+    }
     const parlor_game *game = NULL;
     const parlor_rule *const rule = parlor_rule_find(capitals, &game);
     if (rule)
         print_rule(game, rule);
     return rule != NULL;
+}
+
+/* Does a word of the text begin like this, in whatever letters? */
+static bool text_has(const char *text, const char *word)
+{
+    const size_t size = strlen(word);
+    bool is_start = true;
+    for (; *text; text++) {
+        if (is_start && strncasecmp(text, word, size) == 0)
+            return true;
+        is_start = !isalnum((unsigned char)*text);
+    }
+    return false;
+}
+
+static const char *rule_title(const parlor_rule *rule)
+{
+    return rule->title;
+}
+
+static const char *rule_text(const parlor_rule *rule)
+{
+    return rule->text;
+}
+
+typedef struct found_rule {
+    const parlor_game *game;
+    const parlor_rule *rule;
+} found_rule;
+
+/* Lists the rules that have the word there. Returns how many there are, the first one in *first. */
+static int find_rules(const char *word, const char *(*where)(const parlor_rule *), bool print_list,
+                      found_rule *first)
+{
+    int count = 0;
+    const parlor_game *game;
+    const parlor_rule *rule;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++)
+        for (size_t k = 0; (rule = parlor_game_rule(game, k)); k++) {
+            if (!text_has(where(rule), word))
+                continue;
+            if (count++ == 0)
+                *first = (found_rule){game, rule};
+            if (print_list)
+                print("%s-%d  %s\n", parlor_game_rule_prefix(game), rule->number, rule->title);
+        }
+    return count;
+}
+
+/* A rule that has the word in its title is more likely to be the one than others that use it. */
+bool print_rules_named(const char *name)
+{
+    if (print_rule_numbered(name))
+        return true;
+    if (!isalpha((unsigned char)*name))
+        return false;
+    const char *(*where)(const parlor_rule *) = rule_title;
+    found_rule first;
+    int count = find_rules(name, where, false, &first);
+    if (count == 0)
+        count = find_rules(name, where = rule_text, false, &first);
+    if (count == 1)
+        print_rule(first.game, first.rule);
+    else
+        find_rules(name, where, true, &first);
+    return count > 0;
 }
 
 /* ---- as JSON ---- */

@@ -13,18 +13,10 @@ enum {
     CASE_SIZE_MAX = 1 << 20,        /* a case longer than this is given up */
 };
 
-/* What a block is good for. */
-typedef enum block_kind {
-    BLOCK_CASES,    /* whole cases */
-    BLOCK_TOO_LONG, /* the beginning of a case that is too long, or a part of it */
-    BLOCK_FAILURE,  /* nothing: the file could not be opened or read */
-} block_kind;
-
 typedef struct block {
-    block_kind kind;
     bool ends_input;  /* the last of its file: the number of cases can be checked */
     const char *name; /* of the file, for messages */
-    int error;        /* of a failure: errno */
+    int error;        /* why the file could not be opened or read, as errno; 0: it could */
     parlor_run run;   /* to referee it with */
     buffer text;
 } block;
@@ -34,13 +26,11 @@ typedef struct input {
     size_t block_size;
     parlor_run run; /* at the next byte to hand out */
     const char *name;
-    int descriptor;        /* of the file being read, -1 if none is */
-    bool is_only_one;      /* there is no other file: its count is all there is */
-    bool is_begun;         /* a file was opened, this one or one before */
-    bool is_opened;        /* by us: it is to be closed */
-    bool at_end;           /* of that file */
-    bool in_too_long_case; /* what comes next belongs to a case that was given up */
-    buffer rest;           /* read, but not yet handed out */
+    int descriptor;   /* of the file being read, -1 if none is */
+    bool is_only_one; /* there is no other file: its count is all there is */
+    bool is_begun;    /* a file was opened, this one or one before */
+    bool is_opened;   /* by us: it is to be closed */
+    buffer rest;      /* read, but not yet handed out */
 } input;
 
 /* Reads `names`, at least one, up to NULL; "-" is standard input. `run` gives game and options.

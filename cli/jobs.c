@@ -1,14 +1,31 @@
 /* How many threads work. */
-#define _DEFAULT_SOURCE
+#define _GNU_SOURCE /* sched_getaffinity() */
 #include "cli.h"
 
 #include <math.h>
+#ifdef __linux__
+#include <sched.h>
+#endif
+#include <string.h>
 #include <unistd.h>
+
+/* Those that this process may use: a batch system, or taskset, may leave it only some. Where nobody
+ * can say, as many as there may be, up to JOBS_MAX. */
+static double processors(void)
+{
+#ifdef __linux__
+    cpu_set_t allowed;
+    memset(&allowed, 0xff, sizeof allowed);
+    sched_getaffinity(0, sizeof allowed, &allowed);
+    return CPU_COUNT(&allowed);
+#else
+    return (double)sysconf(_SC_NPROCESSORS_ONLN); /* -1: unknown */
+#endif
+}
 
 unsigned jobs_usual(void)
 {
-    const double online = (double)sysconf(_SC_NPROCESSORS_ONLN); /* -1: unknown */
-    return (unsigned)fmax(1, fmin(online, JOBS_MAX));
+    return (unsigned)fmax(1, fmin(processors(), JOBS_MAX));
 }
 
 exit_status take_jobs(const char *text, unsigned *jobs)

@@ -70,7 +70,7 @@ static exit_status run_command(int argc, char **argv)
 }
 
 /* Were a standard stream closed, the next file opened would take its place. So its place is taken
- * here, by something that cannot be used its way round: whoever needs the stream fails and says
+ * here, by something that does not work in that direction: whoever needs the stream fails and says
  * why. False: errno says why that is not possible.
  */
 static bool occupy_closed_streams(void)

@@ -20,7 +20,7 @@ int output_error(void);
  * status: see messages_are_lost(). */
 void say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void say_bytes(const char *data, size_t size);
-/* Has something that was said not been written? Nobody can be told, but the status can tell. */
+/* Has some output been lost? It cannot be reported anywhere but in the exit status. */
 bool messages_are_lost(void);
 
 /* Shall a closed pipe, or a file that has come to the largest size allowed, be seen when writing,

@@ -1,5 +1,6 @@
 /* parlor GAME [OPTIONS] [FILE...]: the games' referees. */
 #define _POSIX_C_SOURCE 200809L
+#include "buffer.h"
 #include "case_numbers.h"
 #include "cli.h"
 #include "input.h"
@@ -137,20 +138,24 @@ static exit_status choose_view(request *wanted, bool is_single)
 }
 
 /* Somebody with a single case in hand wants to know more than the judge, unless he asks for the
- * judge's answer. */
-static exit_status choose_question(request *wanted, bool is_single)
+ * judge's answer. 0: it is the judge's question, or there is no such one. */
+static size_t find_question(const request *wanted, bool is_single)
 {
     const bool wants_more = is_single && !wanted->views[PARLOR_JUDGE];
     const parlor_question *question;
     for (size_t i = 0; (question = parlor_game_question(wanted->game, i)); i++)
         if (wanted->question ? strcmp(question->name, wanted->question) == 0
-                             : wants_more && question->is_for_people) {
-            wanted->options.question = i + 1;
-            return STATUS_ANSWERED;
-        }
-    if (wanted->question)
-        return usage_error("--%s means nothing to %s", wanted->question,
-                           parlor_game_name(wanted->game));
+                             : wants_more && question->is_for_people)
+            return i + 1;
+    return 0;
+}
+
+static exit_status choose_question(request *wanted, bool is_single)
+{
+    wanted->options.question = find_question(wanted, is_single);
+    if (wanted->question && wanted->options.question == 0)
+        return usage_error("%s has no option --%s", parlor_game_name(wanted->game),
+                           wanted->question);
     return STATUS_ANSWERED;
 }
 
@@ -163,7 +168,7 @@ static exit_status choose_names(request *wanted)
     while (parlor_game_player(wanted->game, needed))
         needed++;
     if (needed == 0)
-        return usage_error("--names means nothing to %s", parlor_game_name(wanted->game));
+        return usage_error("%s has no option --names", parlor_game_name(wanted->game));
     bool is_good = true;
     for (char *name = wanted->names; name && count < PLAYERS_MAX; count++) {
         char *const comma = strchr(name, ',');
@@ -189,8 +194,6 @@ static exit_status choose_all(request *wanted, bool is_single)
     exit_status status = choose_view(wanted, is_single);
     if (status == STATUS_ANSWERED)
         status = choose_question(wanted, is_single);
-    if (status == STATUS_ANSWERED)
-        status = choose_names(wanted);
     wanted->options.only = wanted->only.ranges;
     wanted->options.only_count = wanted->only.count;
     return status;
@@ -214,25 +217,60 @@ static exit_status referee_files(const request *wanted, const char *const *files
     return status;
 }
 
-static exit_status referee(request *wanted, int count, const char *const *words)
+static exit_status referee_one(const request *wanted, bool is_typed)
 {
-    if (wanted->wants_help)
-        return command_help(2, (char *[]){"help", (char *)parlor_game_name(wanted->game), NULL});
+    single_options single = {wanted->game, wanted->options, wanted->workers.quiet, &wanted->only};
+    single.wanted.first_case = 1;
+    single.wanted.only_count = 0; /* what is not wanted is not even read */
+    if (is_typed)
+        return typed_cases(&single);
+    return single_case(&single, "<case>", wanted->one_case, strlen(wanted->one_case));
+}
+
+/* Words that are no files may be a case that somebody forgot to say --case for. */
+static void take_words(request *wanted, int count, const char *const *words, buffer *text)
+{
+    bool has_file = wanted->only.count > 0;
+    for (int i = 0; i < count; i++) {
+        has_file |= access(words[i], F_OK) == 0;
+        buffer_format(text, "%s%s", i > 0 ? " " : "", words[i]);
+    }
+    if (count == 0 || has_file)
+        return;
+    single_options alone = {.game = wanted->game, .wanted = wanted->options};
+    alone.wanted.question = find_question(wanted, true);
+    if (single_is_case(&alone, text->data, text->size)) {
+        buffer_append(text, "", 1);
+        wanted->one_case = text->data;
+    }
+}
+
+static exit_status referee_words(request *wanted, int count, const char *const *words)
+{
     const bool is_typed = !wanted->one_case && count == 0 && isatty(STDIN_FILENO);
     const exit_status status = choose_all(wanted, wanted->one_case || is_typed);
     if (status != STATUS_ANSWERED)
         return status;
-    if (wanted->one_case && (count > 0 || wanted->only.count > 0))
-        return usage_error("--case is the only case: no files and no --only with it");
-    single_options single = {wanted->game, wanted->options, wanted->workers.quiet, &wanted->only};
-    single.wanted.first_case = 1;
-    single.wanted.only_count = 0; /* what is not wanted is not even read */
-    if (wanted->one_case)
-        return single_case(&single, "<case>", wanted->one_case, strlen(wanted->one_case));
-    if (is_typed)
-        return typed_cases(&single);
+    if (wanted->one_case || is_typed)
+        return referee_one(wanted, is_typed);
     static const char *const standard_input[] = {"-", NULL};
     return referee_files(wanted, count > 0 ? words : standard_input);
+}
+
+static exit_status referee(request *wanted, int count, const char *const *words)
+{
+    if (wanted->wants_help)
+        return command_help(2, (char *[]){"help", (char *)parlor_game_name(wanted->game), NULL});
+    if (wanted->one_case && (count > 0 || wanted->only.count > 0))
+        return usage_error("--case is the only case: no files and no --only with it");
+    exit_status status = choose_names(wanted);
+    if (status != STATUS_ANSWERED)
+        return status;
+    buffer text = {0};
+    take_words(wanted, count, words, &text);
+    status = referee_words(wanted, count, words);
+    buffer_free(&text);
+    return status;
 }
 
 exit_status command_referee(int argc, char **argv)

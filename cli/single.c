@@ -72,14 +72,48 @@ exit_status single_case(const single_options *options, const char *name, const c
 {
     char judge[JUDGE_ROOM];
     parlor_status status;
-    const size_t length = parlor_loose_read_named(options->game, options->wanted.players, text,
-                                                  size, judge, sizeof judge, &status);
+    const size_t length = parlor_loose_read(options->game, options->wanted.players, text, size,
+                                            judge, sizeof judge, &status);
     if (status.problem)
         return refuse_case(options, name, &status, text, size);
     return referee_judge(options, name, judge, length);
 }
 
+/* Reads the case; 0: it is none. `is_good`: it can be refereed, too. */
+static size_t read_case(const single_options *options, const char *text, size_t size,
+                        char judge[JUDGE_ROOM], bool *is_good)
+{
+    parlor_status status;
+    const size_t length = parlor_loose_read(options->game, options->wanted.players, text, size,
+                                            judge, JUDGE_ROOM, &status);
+    char answers[ANSWER_ROOM];
+    parlor_options plain = options->wanted;
+    plain.view = PARLOR_JUDGE;
+    plain.cases_only = true;
+    parlor_output out = {.text = answers, .room = sizeof answers};
+    *is_good =
+        length > 0 && parlor_referee(options->game, &plain, judge, length, &out) == PARLOR_ANSWERED;
+    return length;
+}
+
+bool single_is_case(const single_options *options, const char *text, size_t size)
+{
+    char judge[JUDGE_ROOM];
+    bool is_good;
+    const size_t length = read_case(options, text, size, judge, &is_good);
+    return is_good || (length > 0 && (length < size || memcmp(judge, text, size) != 0));
+}
+
 /* ---- typing ---- */
+
+/* A case of several lines is complete when it can be read and refereed. */
+static bool case_is_complete(const single_options *options, const buffer *typed)
+{
+    char judge[JUDGE_ROOM];
+    bool is_good;
+    read_case(options, typed->data, typed->size, judge, &is_good);
+    return is_good;
+}
 
 /* Lines from standard input, as they come. */
 typedef struct typed_lines {
@@ -132,24 +166,6 @@ static bool line_is_count(const buffer *line)
 static bool line_is_blank(const buffer *line)
 {
     return span(line, 0, isspace) == line->size;
-}
-
-/* A case of several lines is complete when it can be read and refereed. */
-static bool case_is_complete(const single_options *options, const buffer *typed)
-{
-    char judge[JUDGE_ROOM];
-    parlor_status status;
-    const size_t length =
-        parlor_loose_read_named(options->game, options->wanted.players, typed->data, typed->size,
-                                judge, sizeof judge, &status);
-    if (status.problem)
-        return false;
-    char answers[ANSWER_ROOM];
-    parlor_options plain = options->wanted;
-    plain.view = PARLOR_JUDGE;
-    plain.cases_only = true;
-    parlor_output out = {.text = answers, .room = sizeof answers};
-    return parlor_referee(options->game, &plain, judge, length, &out) == PARLOR_ANSWERED;
 }
 
 static void answer_typed(single_options *options, buffer *typed, exit_status *status)

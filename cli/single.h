@@ -16,6 +16,10 @@ typedef struct single_options {
 exit_status single_case(const single_options *options, const char *name, const char *text,
                         size_t size);
 
+/* Is the text a case in loose notation? What is the judge's as it stands, or has no other notation,
+ * must be answered, too: a name of a file that is not there is not. */
+bool single_is_case(const single_options *options, const char *text, size_t size);
+
 /* Answers cases as they are typed, until the end of standard input. */
 exit_status typed_cases(const single_options *options);
 

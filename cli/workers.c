@@ -78,13 +78,13 @@ static void worsen(slot *at, exit_status status)
 static void write_out(slot *at)
 {
     worker_pool *const all = at->pool;
-    if (at->diagnoses.size > 0 || at->block.kind == BLOCK_FAILURE)
+    if (at->diagnoses.size > 0 || at->block.error)
         progress_hide(&all->shown);
     if (!all->stopped && !write_all(STDOUT_FILENO, at->answers.data, at->answers.size))
         stop_writing(all);
     if (!all->stopped && !write_all(STDERR_FILENO, at->diagnoses.data, at->diagnoses.size))
-        worsen(at, STATUS_IO); /* nobody can be told, but the status can tell */
-    if (!all->stopped && at->block.kind != BLOCK_FAILURE)
+        worsen(at, STATUS_IO); /* it cannot be reported anywhere but in the exit status */
+    if (!all->stopped && !at->block.error)
         progress_show(&all->shown, parlor_run_next_case(&at->block.run) - 1,
                       all->in->is_only_one ? parlor_run_announced(&at->block.run) : 0);
     at->answers.size = 0;
@@ -184,21 +184,12 @@ static void referee_cases(slot *at)
 static void referee_block(slot *at)
 {
     block *const here = &at->block;
-    switch (here->kind) {
-    case BLOCK_CASES:
-        referee_cases(at);
-        break;
-    case BLOCK_TOO_LONG:
-        buffer_reserve(&at->answers, PARLOR_GIVE_UP_ROOM);
-        parlor_run_give_up(&here->run, here->text.data, here->text.size, at->answers.data,
-                           at->answers.capacity, &at->answers.size);
-        if (here->run.status.problem)
-            report(at);
-        break;
-    default:
+    if (here->error) {
         flush(at);
         errno = here->error;
         at->status = io_error("read", here->name);
+    } else {
+        referee_cases(at);
     }
 }
 
@@ -219,10 +210,8 @@ static void start_workers(worker_pool *all)
  * refereeing the block. */
 static void pass_block(input *in, const block *taken)
 {
-    if (taken->kind == BLOCK_CASES)
+    if (!taken->error)
         parlor_run_pass(&in->run, taken->text.data, taken->text.size);
-    else if (taken->kind == BLOCK_TOO_LONG)
-        parlor_run_give_up(&in->run, taken->text.data, taken->text.size, NULL, 0, NULL);
 }
 
 /* Takes the next block to a slot; NULL if there is none. */

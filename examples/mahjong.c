@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static void hear(void *context, const parlor_mahjong_event *event)
+static void visit(void *context, const parlor_mahjong_event *event)
 {
     (void)context;
     char name[PARLOR_MAHJONG_TILE_TEXT_MAX + 1] = "";
@@ -24,6 +24,6 @@ int main(void)
     parlor_mahjong_hand_read(line, strlen(line), PARLOR_MAHJONG_STAGE_WAITING, &hand, &status);
     if (status.problem)
         return 1;
-    parlor_mahjong_tell(&hand, hear, NULL, NULL);
+    parlor_mahjong_visit(&hand, visit, NULL, NULL);
     return 0;
 }

@@ -22,7 +22,7 @@ int main(void)
     parlor_maumau_deal_read(line, strlen(line), &deal, &status);
     if (status.problem)
         return 1;
-    parlor_maumau_tell(&deal, tell, NULL, &result);
+    parlor_maumau_visit(&deal, tell, NULL, &result);
     for (int seat = 0; seat < result.players; seat++)
         printf("player %d scores %d\n", seat + 1, result.scores[seat]);
     return 0;

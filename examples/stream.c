@@ -6,15 +6,17 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { TEXT_ROOM = 1 << 20, ANSWER_ROOM = 1 << 16 }; /* a case, and an answer, must fit */
+enum { TEXT_ROOM = 1 << 20, ANSWER_ROOM = 1 << 16 }; /* a longer case is given up */
 
 static char text[TEXT_ROOM], answers[ANSWER_ROOM];
+static bool has_failed;
 
 static void complain(const parlor_run *run)
 {
     char message[300];
     parlor_status_message(&run->status, message, sizeof message);
     fprintf(stderr, "line %d: %s\n", (int)run->status.line, message);
+    has_failed |= parlor_run_is_error(run);
 }
 
 static void referee(parlor_run *run, size_t size)
@@ -36,20 +38,17 @@ int main(int argc, char **argv)
     if (!game)
         return 2;
     parlor_run run = parlor_run_begin(game, NULL);
-    size_t size = 0, got;
-    while ((got = fread(text + size, 1, TEXT_ROOM - size, stdin)) > 0) {
-        size += got;
-        const size_t whole = parlor_run_whole_cases(&run, text, size);
-        referee(&run, whole);
-        size -= whole;
-        memmove(text, text + whole, size); /* the beginning of the next case */
-        if (size == TEXT_ROOM) {           /* parlor_run_give_up() would pass over it */
-            fprintf(stderr, "line %d: this case is too long\n", (int)parlor_run_next_line(&run));
-            return 1;
-        }
+    parlor_cut cut = {0};
+    bool is_last = false;
+    while (!is_last) {
+        const size_t got = fread(text + cut.size, 1, TEXT_ROOM - cut.size, stdin);
+        is_last = got == 0;
+        cut = parlor_run_cut(&run, text, cut.size + got, TEXT_ROOM, is_last);
+        referee(&run, cut.piece);
+        cut.size -= cut.piece;
+        memmove(text, text + cut.piece, cut.size); /* the beginning of the next case */
     }
-    referee(&run, size);
     if (!parlor_run_end(&run))
         complain(&run);
-    return 0;
+    return has_failed;
 }

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static void hear(void *context, const parlor_tractor_event *event)
+static void visit(void *context, const parlor_tractor_event *event)
 {
     (void)context;
     char card[PARLOR_TRACTOR_CARD_TEXT];
@@ -35,7 +35,7 @@ int main(void)
     parlor_tractor_result result;
     parlor_status status;
     parlor_tractor_round_read(text, strlen(text), &round, &status);
-    if (status.problem || !parlor_tractor_tell(&round, hear, NULL, &result).has_result)
+    if (status.problem || !parlor_tractor_visit(&round, visit, NULL, &result).has_result)
         return 1;
     char answer[PARLOR_TRACTOR_ANSWER_TEXT_MAX];
     return fwrite(answer, 1, parlor_tractor_answer_write(&result, 1, answer, sizeof answer),

@@ -22,7 +22,7 @@ static parlor_mahjong_hand some_hand(fuzz_bytes *bytes, parlor_mahjong_stage *st
 {
     parlor_mahjong_hand hand = {0};
     const unsigned choice = fuzz_byte(bytes);
-    *stage = choice & 1 ? PARLOR_MAHJONG_STAGE_WAITING : PARLOR_MAHJONG_STAGE_COMPLETE;
+    *stage = choice & 1 ? PARLOR_MAHJONG_STAGE_WAITING : PARLOR_MAHJONG_STAGE_DRAWN;
     if (choice >> 1 & 1) {
         fuzz_any(bytes, &hand, sizeof hand);
         return hand;
@@ -168,13 +168,13 @@ static void check_waiting(fuzz_bytes *bytes, const parlor_mahjong_hand *hand)
     told all = {0};
     parlor_mahjong_referee(hand, &result);
     check_answer(bytes, &result);
-    parlor_mahjong_tell(hand, listen, &all, &same);
+    parlor_mahjong_visit(hand, listen, &all, &same);
     CHECK(memcmp(result.score, same.score, sizeof same.score) == 0 && result.tiles == same.tiles);
     CHECK(all.expected == result.tiles && all.tiles == result.tiles);
     for (parlor_mahjong_tile tile = 0; tile < KINDS; tile++)
         CHECK(all.scores[tile] == result.score[tile]);
 
-    parlor_mahjong_advise(hand, &advice);
+    parlor_mahjong_advise(hand, NULL, &advice);
     CHECK((advice.distance == 0) == (result.tiles != 0));
     if (advice.distance == 0)
         CHECK(advice.useful == result.tiles &&
@@ -189,10 +189,10 @@ static void check_complete(const parlor_mahjong_hand *hand)
     told all = {0};
     const int score = parlor_mahjong_score(hand);
     CHECK(score >= 0 && score <= PARLOR_MAHJONG_SCORE_MAX);
-    parlor_mahjong_tell_complete(hand, listen, &all);
+    parlor_mahjong_visit_complete(hand, listen, &all);
     CHECK(all.score == score && all.ways <= PARLOR_MAHJONG_ARCHITECTURES_MAX);
 
-    parlor_mahjong_advise_discard(hand, &discards);
+    parlor_mahjong_advise_discard(hand, NULL, &discards);
     CHECK(discards.score == score);
     CHECK(discards.count > 0 && discards.count <= PARLOR_MAHJONG_DISCARDS_MAX);
     for (int i = 0; i < discards.count; i++) {
@@ -200,7 +200,7 @@ static void check_complete(const parlor_mahjong_hand *hand)
         parlor_mahjong_advice advice;
         CHECK(parlor_mahjong_tiles_add(&rest.hidden, discards.discard[i].tile, -1));
         CHECK(parlor_mahjong_hand_is_valid(&rest, PARLOR_MAHJONG_STAGE_WAITING));
-        parlor_mahjong_advise(&rest, &advice);
+        parlor_mahjong_advise(&rest, NULL, &advice);
         CHECK(advice.distance == discards.discard[i].advice.distance);
         CHECK(advice.useful == discards.discard[i].advice.useful);
     }
@@ -223,14 +223,14 @@ static void check_seen(fuzz_bytes *bytes, const parlor_mahjong_hand *hand,
     const bool is_none = (seen.suit[0] | seen.suit[1] | seen.suit[2]) == 0;
     if (stage == PARLOR_MAHJONG_STAGE_WAITING) {
         parlor_mahjong_advice advice, plain;
-        parlor_mahjong_advise(hand, &plain);
-        parlor_mahjong_advise_seen(hand, &seen, &advice);
+        parlor_mahjong_advise(hand, NULL, &plain);
+        parlor_mahjong_advise(hand, &seen, &advice);
         CHECK(!is_none || advices_equal(&advice, &plain));
         for (parlor_mahjong_tile tile = 0; tile < KINDS; tile++)
             CHECK(advice.left[tile] == plain.left[tile] - parlor_mahjong_tiles_count(&seen, tile));
     } else {
         static parlor_mahjong_discards discards;
-        parlor_mahjong_advise_discard_seen(hand, &seen, &discards);
+        parlor_mahjong_advise_discard(hand, &seen, &discards);
         CHECK(discards.count > 0 && discards.count <= PARLOR_MAHJONG_DISCARDS_MAX);
     }
 }
@@ -243,7 +243,7 @@ static void check_hand(fuzz_bytes *bytes)
     const parlor_mahjong_stage any_stage = (parlor_mahjong_stage)fuzz_number(bytes, 4);
     const bool any_is_valid = parlor_mahjong_hand_is_valid(&hand, any_stage);
     CHECK(!any_is_valid || any_stage == PARLOR_MAHJONG_STAGE_WAITING ||
-          any_stage == PARLOR_MAHJONG_STAGE_COMPLETE);
+          any_stage == PARLOR_MAHJONG_STAGE_DRAWN);
     if (!parlor_mahjong_hand_is_valid(&hand, stage))
         return;
     CHECK(parlor_mahjong_hand_stage(&hand) == stage);
@@ -265,7 +265,7 @@ static void check_text(fuzz_bytes *bytes)
     const unsigned way = fuzz_below(bytes, 3);
     const char *const text = (const char *)bytes->at;
     const parlor_mahjong_stage stage =
-        way ? PARLOR_MAHJONG_STAGE_WAITING : PARLOR_MAHJONG_STAGE_COMPLETE;
+        way ? PARLOR_MAHJONG_STAGE_WAITING : PARLOR_MAHJONG_STAGE_DRAWN;
     const size_t used = way == 2
                             ? parlor_mahjong_hand_read_either(text, bytes->left, &hand, &status)
                             : parlor_mahjong_hand_read(text, bytes->left, stage, &hand, &status);

@@ -184,7 +184,7 @@ static void check_deal(fuzz_bytes *bytes)
     CHECK(parlor_maumau_position_is_valid(&of.position));
     parlor_maumau_position_referee(&of.position, &other, &same);
     CHECK(results_equal(&result, &same) && transcripts_equal(&transcript, &other));
-    parlor_maumau_tell(&deal, follow, &of, &same);
+    parlor_maumau_visit(&deal, follow, &of, &same);
     check_told(&of, &same, &result);
     check_deal_text(bytes, &deal);
 }
@@ -222,7 +222,7 @@ static bool outcome_is(const parlor_maumau_outcome *outcome, const parlor_maumau
 }
 
 /* The deal of a simulated game, by the judge's text of it. */
-static parlor_maumau_deal dealt(const parlor_maumau_table *table, uint64_t number)
+static parlor_maumau_deal dealt(const parlor_maumau_setup *setup, uint64_t number)
 {
     static const char *const players[] = {"2", "3", "4"};
     const parlor_game *const game = parlor_game_find("maumau");
@@ -231,8 +231,8 @@ static parlor_maumau_deal dealt(const parlor_maumau_table *table, uint64_t numbe
     size_t size = 0;
     parlor_maumau_deal deal;
     parlor_status status;
-    CHECK(parlor_deal_choose(game, "players", players[table->players - 2], &options));
-    CHECK(parlor_deal(game, &options, table->seed, number, text, sizeof text, &size) ==
+    CHECK(parlor_deal_choose(game, "players", players[setup->players - 2], &options));
+    CHECK(parlor_deal(game, &options, setup->seed, number, text, sizeof text, &size) ==
           PARLOR_DEALT);
     parlor_maumau_deal_read(text, size, &deal, &status);
     CHECK(!status.problem);
@@ -244,21 +244,21 @@ static parlor_maumau_deal dealt(const parlor_maumau_table *table, uint64_t numbe
 static void check_simulation(fuzz_bytes *bytes)
 {
     enum { MOST = 100 };
-    parlor_maumau_table table = {.players = 2 + (int)fuzz_below(bytes, 3)};
+    parlor_maumau_setup setup = {.players = 2 + (int)fuzz_below(bytes, 3)};
     if (fuzz_below(bytes, 4) == 0)
-        fuzz_any(bytes, &table, sizeof table);
-    table.seed = fuzz_number(bytes, 8);
-    table.habit = fuzz_below(bytes, 2) ? (int)fuzz_number(bytes, 1) : table.habit;
+        fuzz_any(bytes, &setup, sizeof setup);
+    setup.seed = fuzz_number(bytes, 8);
+    setup.habit = fuzz_below(bytes, 2) ? (int)fuzz_number(bytes, 1) : setup.habit;
     CHECK(!parlor_maumau_habit_at((int)fuzz_number(bytes, 4) | INT32_MIN));
-    if (!parlor_maumau_table_is_valid(&table))
+    if (!parlor_maumau_setup_is_valid(&setup))
         return;
-    CHECK((table.habit == 0) == !parlor_maumau_habit_at(table.habit));
+    CHECK((setup.habit == 0) == !parlor_maumau_habit_at(setup.habit));
     parlor_maumau_outcome outcomes[MOST];
     const size_t count = fuzz_below(bytes, MOST + 1);
     const uint64_t first = fuzz_number(bytes, 8);
-    parlor_maumau_simulate(&table, first, count, outcomes);
-    for (size_t i = 0; i < count && table.habit == 0; i++) {
-        const parlor_maumau_deal deal = dealt(&table, first + i);
+    parlor_maumau_simulate(&setup, first, count, outcomes);
+    for (size_t i = 0; i < count && setup.habit == 0; i++) {
+        const parlor_maumau_deal deal = dealt(&setup, first + i);
         parlor_maumau_result result;
         parlor_maumau_referee(&deal, NULL, &result);
         CHECK(outcome_is(&outcomes[i], &result));
@@ -276,10 +276,10 @@ static void check_position(fuzz_bytes *bytes)
     CHECK(parlor_maumau_answer_is_valid(&result, &transcript));
     check_answer(bytes, &result, &transcript);
     const parlor_maumau_position begin = of.position;
-    parlor_maumau_position_tell(&of.position, follow, &of, &same);
+    parlor_maumau_position_visit(&of.position, follow, &of, &same);
     check_told(&of, &same, &result);
     of.position = begin;
-    parlor_maumau_position_tell(&begin, follow, &of, NULL);
+    parlor_maumau_position_visit(&begin, follow, &of, NULL);
 }
 
 /* Events that nobody told, to any position. */

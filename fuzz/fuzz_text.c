@@ -59,18 +59,21 @@ static void end(parlor_run *run, record *said)
 /* The text as a stream of pieces, of which whole cases are handed over as they come. */
 static void feed_pieces(parlor_run *run, record *said, const char *text, size_t size, size_t piece)
 {
-    size_t done = 0;
+    static char kept[TEXT_MAX];
+    size_t kept_size = 0;
     for (size_t there = 0; there < size;) {
-        there = piece < size - there ? there + piece : size;
-        const size_t whole =
-            there < size ? parlor_run_whole_cases(run, text + done, there - done) : size - done;
-        CHECK(whole <= there - done);
+        const size_t more = piece < size - there ? piece : size - there;
+        memcpy(kept + kept_size, text + there, more);
+        there += more;
+        const parlor_cut cut =
+            parlor_run_cut(run, kept, kept_size + more, sizeof kept, there == size);
+        CHECK(cut.size == kept_size + more && cut.piece <= cut.size && !cut.is_given_up);
         parlor_run passing = *run;
-        CHECK(feed(run, said, text + done, whole));
-        parlor_run_pass(&passing, text + done, whole);
+        CHECK(feed(run, said, kept, cut.piece));
+        parlor_run_pass(&passing, kept, cut.piece);
         CHECK(parlor_run_next_case(&passing) == parlor_run_next_case(run));
-        CHECK(parlor_run_next_line(&passing) == parlor_run_next_line(run));
-        done += whole;
+        kept_size = cut.size - cut.piece;
+        memmove(kept, kept + cut.piece, kept_size);
     }
     end(run, said);
 }
@@ -113,7 +116,7 @@ static void check_loose(const parlor_game *game, const char *const *players, con
     char message[300];
     parlor_status status;
     const size_t once =
-        parlor_loose_read_named(game, players, text, size, rooms[0], sizeof rooms[0], &status);
+        parlor_loose_read(game, players, text, size, rooms[0], sizeof rooms[0], &status);
     CHECK((once == 0) == (status.problem != NULL) && once <= sizeof rooms[0]);
     if (status.problem) {
         CHECK(status.offset <= size && status.length <= size - status.offset);
@@ -123,12 +126,11 @@ static void check_loose(const parlor_game *game, const char *const *players, con
         CHECK(parlor_loose_refusal(game, &status, fuzz_room(told - 1), told - 1) == 0);
         return;
     }
-    CHECK(parlor_loose_read_named(game, players, text, size, fuzz_room(once), once, &status) ==
-          once);
-    CHECK(parlor_loose_read_named(game, players, text, size, fuzz_room(once - 1), once - 1,
-                                  &status) == 0);
+    CHECK(parlor_loose_read(game, players, text, size, fuzz_room(once), once, &status) == once);
+    CHECK(parlor_loose_read(game, players, text, size, fuzz_room(once - 1), once - 1, &status) ==
+          0);
     const size_t twice =
-        parlor_loose_read_named(game, players, rooms[0], once, rooms[1], sizeof rooms[1], &status);
+        parlor_loose_read(game, players, rooms[0], once, rooms[1], sizeof rooms[1], &status);
     CHECK(once == twice && memcmp(rooms[0], rooms[1], once) == 0);
 }
 

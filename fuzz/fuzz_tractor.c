@@ -94,7 +94,7 @@ static parlor_tractor_round some_round(fuzz_bytes *bytes)
     return round;
 }
 
-/* ---- Promises: cards, orders, tricks ---- */
+/* ---- Promises: cards, levels, tricks ---- */
 
 static void check_cards(fuzz_bytes *bytes)
 {
@@ -111,14 +111,14 @@ static void check_cards(fuzz_bytes *bytes)
     if (!parlor_tractor_order_is_valid(&order))
         return;
     const parlor_tractor_group group = (parlor_tractor_group)fuzz_number(bytes, 4);
-    const int count = parlor_tractor_order_kinds(&order, group, (int)fuzz_number(bytes, 4), kinds);
+    const int count = parlor_tractor_level_kinds(&order, group, (int)fuzz_number(bytes, 4), kinds);
     CHECK(count >= 0 && count <= PARLOR_TRACTOR_EQUALS_MAX);
     if (!is_valid)
         return;
     const parlor_tractor_group own = parlor_tractor_card_group(&order, card);
-    const int level = parlor_tractor_card_order(&order, card);
-    CHECK((unsigned)own < PARLOR_TRACTOR_GROUPS && level >= 0 && level < PARLOR_TRACTOR_ORDERS);
-    const int equals = parlor_tractor_order_kinds(&order, own, level, kinds);
+    const int level = parlor_tractor_card_level(&order, card);
+    CHECK((unsigned)own < PARLOR_TRACTOR_GROUPS && level >= 0 && level < PARLOR_TRACTOR_LEVELS);
+    const int equals = parlor_tractor_level_kinds(&order, own, level, kinds);
     CHECK(equals > 0 && memchr(kinds, card, (size_t)equals));
 }
 
@@ -287,10 +287,10 @@ static void check_valid_round(fuzz_bytes *bytes, const parlor_tractor_round *rou
     told all = {0};
     int faults = 0;
     const parlor_tractor_check check = parlor_tractor_referee(round, &result);
-    const parlor_tractor_check again = parlor_tractor_tell(round, listen, &all, &same);
+    const parlor_tractor_check again = parlor_tractor_visit(round, listen, &all, &same);
     CHECK(check.fault == again.fault && check.has_result == again.has_result);
     CHECK(check.has_result == all.is_over && check.points == again.points);
-    CHECK(parlor_tractor_tell(round, listen, &(told){0}, NULL).fault == check.fault);
+    CHECK(parlor_tractor_visit(round, listen, &(told){0}, NULL).fault == check.fault);
     const int counted = parlor_tractor_audit(round, listen_to_audit, &faults);
     CHECK(counted == faults && counted == parlor_tractor_audit(round, NULL, NULL));
     if (check.has_result) {
@@ -317,13 +317,13 @@ static void check_round(fuzz_bytes *bytes)
     }
     parlor_tractor_standing standing = {.played = -1};
     told all = {0};
-    if (!parlor_tractor_tell_so_far(&round, listen, &all, &standing)) {
+    if (!parlor_tractor_visit_so_far(&round, listen, &all, &standing)) {
         CHECK(standing.played == -1);
         return;
     }
     CHECK(standing.played >= 0 && standing.played <= HAND && (unsigned)standing.leader < SEATS);
     CHECK(all.tricks == round.trick_count);
-    CHECK(parlor_tractor_tell_so_far(&round, NULL, NULL, &standing));
+    CHECK(parlor_tractor_visit_so_far(&round, NULL, NULL, &standing));
 }
 
 static void check_text(fuzz_bytes *bytes)

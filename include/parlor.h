@@ -6,9 +6,9 @@
  * A text that is in memory takes one call:
  *
  *     char answers[1 << 16];
- *     parlor_output out = {.text = answers, .room = sizeof answers, .problem = tell_me};
+ *     parlor_output out = {.text = answers, .room = sizeof answers, .problem = report};
  *     parlor_referee(parlor_game_find("mahjong"), NULL, text, strlen(text), &out);
- *     ...answers[0..out.size) are the answers; tell_me() was told of every bad case...
+ *     ...answers[0..out.size) are the answers; report() was called for every bad case...
  *
  * A long text can be handed over in pieces, see parlor_run; examples/stream.c is a whole program.
  */
@@ -32,8 +32,8 @@ PARLOR_API int parlor_version_number(void);
 
 /* ---- Games ------------------------------------------------------------------------------ */
 
-/* A game of the table. Every function below that takes one answers NULL, 0 or false for NULL, or
- * says that there is no such game; of a run, parlor_run_end() says so. */
+/* A registered game. A function below that is given NULL instead returns NULL, 0 or false, or says
+ * that there is no such game; a run says so in parlor_run_end(). */
 typedef struct parlor_game parlor_game;
 
 /* The games, in a fixed order; NULL past the last one. */
@@ -61,6 +61,9 @@ typedef struct parlor_rule {
 
 /* The rules of a game, one by one; NULL past the last one. */
 PARLOR_API const parlor_rule *parlor_game_rule(const parlor_game *game, size_t index);
+/* Can the explanation of a case cite the rule of this number? Explanations never cite the others.
+ */
+PARLOR_API bool parlor_game_cites_rule(const parlor_game *game, int number);
 /* The rule of that name, such as "MM-12", and its game; NULL if there is none. `game` may be NULL.
  */
 PARLOR_API const parlor_rule *parlor_rule_find(const char *name, const parlor_game **game);
@@ -78,6 +81,9 @@ typedef enum parlor_view {
     PARLOR_JUDGE,   /* the published problem's answer, byte for byte */
     PARLOR_EXPLAIN, /* what happened and why, in sentences that cite the rules */
     PARLOR_JSON,    /* one JSON object on one line */
+    PARLOR_ALL, /* all three, from refereeing the case once: the answer, NUL, the explanation, NUL,
+                   the object. A bad case has only the object, and an explanation if it is merely
+                   not over yet */
 } parlor_view;
 
 /* How an explanation may look. */
@@ -91,7 +97,7 @@ typedef struct parlor_style {
 typedef struct parlor_question {
     const char *name;    /* "audit" */
     const char *meaning; /* for people, one line */
-    bool is_for_people;  /* it is what somebody with a single case in hand wants to know */
+    bool is_for_people;  /* worth asking by default about a single case that somebody typed */
 } parlor_question;
 
 /* The other questions of a game, one by one; NULL past the last one. */
@@ -120,6 +126,7 @@ typedef struct parlor_options {
     const char *input_name;     /* what the text is called where places in it are named, or NULL */
     bool strict;                /* warnings are errors */
     bool cases_only;            /* the text has no count line: it starts with a case */
+    bool count_optional;        /* it has one only if its first line is a number and nothing else */
     bool one_by_one;            /* let parlor_run_step() return after every answer */
     uint64_t first_case; /* number of the first case; 0 means 1. An explanation of any case but the
                             first begins with an empty line, to part it from the one before */
@@ -139,15 +146,11 @@ enum { PARLOR_LOOSE_MAX = 1 << 16 }; /* no case in loose notation may be longer 
  * letters; each game's RULES.md has the list. Writes it to out[0..room), lines with newlines and no
  * NUL; returns its length. What could mean two things is refused: status says what is wrong, and
  * where in `text`, and 0 is returned. Judge's notation comes out as it went in; after a
- * trick too many, nothing more is read. 8 kB are room enough for every case. */
-PARLOR_API size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size,
-                                    char *out, size_t room, parlor_status *status);
-
-/* The same where players have names of their own: `players` as in parlor_options. What comes out
- * has these names. */
-PARLOR_API size_t parlor_loose_read_named(const parlor_game *game, const char *const *players,
-                                          const char *text, size_t size, char *out, size_t room,
-                                          parlor_status *status);
+ * trick too many, nothing more is read. A game without loose notation takes the text as it is. 8 kB
+ * are room enough for every case. `players`: as in parlor_options, or NULL. */
+PARLOR_API size_t parlor_loose_read(const parlor_game *game, const char *const *players,
+                                    const char *text, size_t size, char *out, size_t room,
+                                    parlor_status *status);
 
 /* Writes what PARLOR_JSON has in place of an answer, for a case that was refused like that: an
  * object with `error`, and a newline. `status->case_number` is the number that the case has there.
@@ -170,17 +173,17 @@ struct parlor_output {
     /* Called when the next answer does not fit. Either use text[0..size) and set size to 0, or
      * provide more room; then return true. False gives up. NULL: there is no more room. */
     bool (*make_room)(parlor_output *out);
-    /* Told of every problem, errors and warnings. May be NULL. */
+    /* Called for every problem, error or warning. May be NULL. */
     void (*problem)(parlor_output *out, const parlor_status *status, bool is_error);
 };
 
-/* How it went with a whole text. */
+/* What became of a whole text. */
 typedef enum parlor_outcome {
-    PARLOR_ANSWERED, /* all cases, perhaps with warnings */
-    PARLOR_SOME_BAD, /* some case, or the number of cases, was wrong, and all others are answered;
-                        or there is no such view or question, and none is */
+    PARLOR_ANSWERED,     /* all cases, perhaps with warnings */
+    PARLOR_SOME_BAD,     /* some case, or the number of cases, was wrong; all others are answered */
     PARLOR_OUT_OF_ROOM,  /* the rest is not answered */
     PARLOR_UNKNOWN_GAME, /* the game was NULL */
+    PARLOR_UNKNOWN_OPTION, /* there is no such view or question, and nothing is answered */
 } parlor_outcome;
 
 /* Referees a whole text. `options` may be NULL. */
@@ -189,41 +192,21 @@ PARLOR_API parlor_outcome parlor_referee(const parlor_game *game, const parlor_o
 
 /* ---- A text in pieces ------------------------------------------------------------------- */
 
-/* What is known of a text that holds no whole case yet, so that it need not be looked at again when
- * more of it comes. */
-typedef struct parlor_frame {
-    size_t scanned; /* bytes at its front that were looked at */
-    int progress;   /* how far the case there has come, in the game's own terms */
-} parlor_frame;
-
-/* What a run remembers from piece to piece. Use the functions below; members may change. */
-typedef struct parlor_run_state {
-    const parlor_game *game;
-    uint64_t next_case;
-    uint64_t next_line;
-    uint64_t count_line; /* where the number of cases stands; 0: not met */
-    uint64_t announced;  /* how many cases the first line promised */
-    uint64_t counted;    /* how many cases were met so far in this input */
-    uint64_t faults;     /* how many were found by a question that looks for them */
-    uint64_t fast;       /* how many cases the fast path has answered */
-    bool is_begun;       /* some of this input was dealt with */
-    int count_stage;
-    parlor_frame frame; /* of the text that parlor_run_whole_cases() was asked about last */
-    int skipping;       /* where in what was given up the run stands; 0: in nothing */
-} parlor_run_state;
-
 /* One pass over one input, or over several one after the other. A plain value: copy it freely. */
 typedef struct parlor_run {
     parlor_options options; /* yours: they may be changed between steps */
     parlor_status status;   /* what there is to report; see PARLOR_REPORT */
-    parlor_run_state state; /* the library's own */
+    size_t case_start;      /* where in the text the case begins that PARLOR_CASE or PARLOR_REPORT
+                               is about */
+    const parlor_game *game;
+    uint64_t own[14]; /* the library's own */
 } parlor_run;
 
 /* Why parlor_run_step() returned. */
 typedef enum parlor_step {
     PARLOR_DONE,   /* all of the text was used */
     PARLOR_CASE,   /* a case was answered, if options.one_by_one */
-    PARLOR_REPORT, /* run->status tells of an error or, after the answer, of a warning; go on */
+    PARLOR_REPORT, /* run->status holds an error or, after the answer, a warning; go on */
     PARLOR_FULL,   /* the next answer does not fit into the room left, nothing of it was written; a
                       judge's answer fits into 13 kB, mostly into 300 bytes, but views are longer */
 } parlor_step;
@@ -232,7 +215,8 @@ typedef enum parlor_step {
 PARLOR_API parlor_run parlor_run_begin(const parlor_game *game, const parlor_options *options);
 
 /* Referees cases from text[*used..size) and writes answers to out[*written..room), advancing both,
- * until it returns. The text must consist of whole cases. Takes up to 64 kB of stack. */
+ * until it returns. The text must consist of whole cases, or be what parlor_run_cut() has cut.
+ * Takes up to 64 kB of stack. */
 PARLOR_API parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size_t *used,
                                        char *out, size_t room, size_t *written);
 
@@ -254,47 +238,29 @@ PARLOR_API uint64_t parlor_run_next_case(const parlor_run *run);
 PARLOR_API uint64_t parlor_run_announced(const parlor_run *run);
 /* How many faults were found so far, by a question that looks for them. */
 PARLOR_API uint64_t parlor_run_faults(const parlor_run *run);
-/* The line number of the next byte of text, counted from 1. */
-PARLOR_API uint64_t parlor_run_next_line(const parlor_run *run);
 
-/* Length of the longest part at the front of the text that is surely whole cases, when more text
- * may follow; 0 if there is none. The rest is yours to keep, and goes in front of the next piece:
- * ask again when more was added to its end, and only the new part will be looked at. At the end of
- * the input hand over all that is left. */
-PARLOR_API size_t parlor_run_whole_cases(parlor_run *run, const char *text, size_t size);
+/* What parlor_run_cut() has made of a text. */
+typedef struct parlor_cut {
+    size_t size;  /* what is left of it: the library may have moved or shortened it */
+    size_t piece; /* this many bytes at its front are for parlor_run_step() or parlor_run_pass(),
+                     all of it, before you cut again; 0: more text is needed, and there is room for
+                     it, unless it was the last */
+    bool is_given_up; /* the piece is a case that is longer than the room, or a part of one: there
+                         will be a report instead of an answer */
+    size_t skipped;   /* bytes dropped from the front: the rest of a case that was given up */
+} parlor_cut;
+
+/* Cuts a text that comes in pieces where parlor_run_step() can take it: behind whole cases. The
+ * text is what the last cut left behind its piece, and whatever you have added to its end since;
+ * only the new part is looked at. `room` is how much text you can keep. A case that does not fit
+ * loses its surplus blanks, and if that does not help, it is given up; columns are then counted
+ * as if these blanks had never been there. `is_last`: this is all there is. */
+PARLOR_API parlor_cut parlor_run_cut(parlor_run *run, char *text, size_t size, size_t room,
+                                     bool is_last);
 
 /* Passes over text as parlor_run_step() would, counting cases and lines only: what follows can then
  * be refereed at the same time by a copy of the run. */
 PARLOR_API void parlor_run_pass(parlor_run *run, const char *text, size_t size);
-
-/* ---- Cases too long to keep in memory: if the text fills all the room you have and
- * parlor_run_whole_cases() found nothing, try these, in this order, until there is room again. ----
- */
-
-/* Shortens blanks at the end of a text: in a blank line all of them can go, behind something else
- * all but one. If there are none to spare, those at its very front go. Returns the size that is
- * left. Columns after them are counted as if they had never been there. */
-PARLOR_API size_t parlor_run_shorten(parlor_run *run, char *text, size_t size);
-
-/* If a case surely starts with the last line, of which there is only a beginning: the size of what
- * stands before it, which is whole cases; 0 otherwise. */
-PARLOR_API size_t parlor_run_cases_before(parlor_run *run, const char *text, size_t size);
-
-/* Gives the case up that begins with this text, and passes over all of it. Keep a last line that
- * has no end yet out of it if you can: it may begin another case. Says in run->status that the case
- * was given up, or what else is wrong with the text if it is no case at all; if there is nothing
- * to say, status.problem is NULL. Writes what stands in place of the answer, if anything does, as
- * parlor_run_step() would. `room` must be PARLOR_GIVE_UP_ROOM more than *written, or 0 if nothing
- * is to be written. */
-PARLOR_API void parlor_run_give_up(parlor_run *run, const char *text, size_t size, char *out,
-                                   size_t room, size_t *written);
-enum { PARLOR_GIVE_UP_ROOM = 512 }; /* bytes that parlor_run_give_up() may write */
-
-/* Then, for the text that follows: true if another case starts at text[*skipped]; otherwise
- * text[0..*skipped) can be dropped, and more is needed to tell. Where the rest alone fills all the
- * room you have, it can be given up, too: it may begin a case or belong to the one before. At the
- * end of the input, let its last line end with a newline. */
-PARLOR_API bool parlor_run_skip(parlor_run *run, const char *text, size_t size, size_t *skipped);
 
 /* ---- Random cases ----------------------------------------------------------------------- */
 
@@ -334,25 +300,6 @@ typedef enum parlor_dealt {
 PARLOR_API parlor_dealt parlor_deal(const parlor_game *game, const parlor_deal_options *options,
                                     uint64_t seed, uint64_t number, char *out, size_t room,
                                     size_t *written);
-
-/* ---- Measuring -------------------------------------------------------------------------- */
-
-/* What it takes to measure the rules of a game alone, on cases already read. */
-typedef struct parlor_bench {
-    size_t cases;             /* how many make a good measurement ... */
-    parlor_deal_options deal; /* ... dealt like this */
-    size_t value_size;        /* of a case once it is read */
-    /* Reads the case at the front of a text into a value; returns its length, 0 if it is bad. */
-    size_t (*read)(const char *text, size_t size, void *value);
-    /* Referees `count` values that were read. What it returns depends on all results, so that no
-     * compiler can leave the work out. */
-    uint64_t (*referee)(const void *values, size_t count);
-} parlor_bench;
-
-/* How the rules of a game are measured; NULL for NULL. */
-PARLOR_API const parlor_bench *parlor_game_bench(const parlor_game *game);
-/* The same for parlor_game_question(game, index); NULL if it is not measured. */
-PARLOR_API const parlor_bench *parlor_game_question_bench(const parlor_game *game, size_t index);
 
 #ifdef __cplusplus
 }

@@ -1,4 +1,4 @@
-#define _POSIX_C_SOURCE 200809L
+#define _XOPEN_SOURCE 700 /* realpath() */
 #include "files.h"
 
 #include "memory.h"
@@ -84,12 +84,16 @@ static bool replace(const char *file, const char *text, size_t size)
     return is_there;
 }
 
-/* A signal waits, or it could leave the new file behind. */
+/* A signal waits, or it could leave the new file behind. A link stays: what it leads to is
+ * replaced. */
 bool lab_file_write(const char *file, const char *text, size_t size)
 {
     const sigset_t before = lab_signals_hold();
-    const bool is_there = replace(file, text, size);
+    char *const target = realpath(file, NULL); /* NULL if there is no such file yet */
+    const bool is_there =
+        (target || errno == ENOENT) && replace(target ? target : file, text, size);
     const int error = errno;
+    free(target);
     lab_signals_let(&before);
     errno = error;
     return is_there;

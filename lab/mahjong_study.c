@@ -11,7 +11,7 @@
 
 enum {
     WAITING = PARLOR_MAHJONG_STAGE_WAITING,
-    COMPLETE = PARLOR_MAHJONG_STAGE_COMPLETE,
+    DRAWN = PARLOR_MAHJONG_STAGE_DRAWN,
     TILES = PARLOR_MAHJONG_KINDS * PARLOR_MAHJONG_COPIES,
     SCORES = PARLOR_MAHJONG_SCORE_MAX + 1,
     TWO_OF_THREE = 3, /* ways to choose two suits, or one */
@@ -34,7 +34,7 @@ enum {
 static lab_range work(const lab_question *question)
 {
     (void)question;
-    return (lab_range){0, COMPLETE + 1};
+    return (lab_range){0, DRAWN + 1};
 }
 
 static size_t counters(const lab_question *question)
@@ -52,12 +52,12 @@ static size_t records(const lab_question *question)
 static void *prepare(const lab_question *question)
 {
     (void)question;
-    return suit_tables_make();
+    return suit_lookup_make();
 }
 
 static void release(void *prepared)
 {
-    suit_tables_free(prepared);
+    suit_lookup_free(prepared);
 }
 
 /* ---- Counting --------------------------------------------------------------------------- */
@@ -139,7 +139,7 @@ static void count_distances(const suit_classes *classes, int dots, uint64_t *cou
                     const suit_class *const at = classes->at;
                     const parlor_mahjong_hand hand = hand_of(&at[i], &at[k], at[m].suit);
                     parlor_mahjong_advice advice;
-                    parlor_mahjong_advise(&hand, &advice);
+                    parlor_mahjong_advise(&hand, NULL, &advice);
                     counter[AT_DISTANCE + advice.distance] += at[i].ways * at[k].ways * at[m].ways;
                 }
     }
@@ -149,14 +149,14 @@ static void count(const lab_question *question, const void *prepared, lab_range 
                   lab_counts *counts)
 {
     (void)question;
-    const suit_tables *const suits = prepared;
+    const suit_lookup *const suits = prepared;
     uint64_t *const counter = counts->counter;
     for (uint64_t i = 0; i < range.count; i++) {
         const int dots = (int)(range.first + i);
         counter[AT_TOTAL_13] += count_deals(&suits->winning, WAITING, dots);
-        counter[AT_TOTAL_14] += count_deals(&suits->winning, COMPLETE, dots);
+        counter[AT_TOTAL_14] += count_deals(&suits->winning, DRAWN, dots);
         count_two_suits(&suits->winning, WAITING, dots, count_waiting, counter);
-        count_two_suits(&suits->winning, COMPLETE, dots, count_complete, counter);
+        count_two_suits(&suits->winning, DRAWN, dots, count_complete, counter);
         count_distances(&suits->distance, dots, counter);
     }
 }
@@ -171,21 +171,21 @@ static lab_sum sum_of(const lab_sum *counter, size_t size)
     return sum;
 }
 
-static void add_deals(lab_table *table, lab_sum total, lab_sum some)
+static void add_deals(lab_grid *grid, lab_sum total, lab_sum some)
 {
-    lab_add_large(table, total);
-    lab_add_large(table, some);
-    lab_add_share(table, lab_sum_is_zero(total) ? NAN : lab_sum_real(some) / lab_sum_real(total));
+    lab_add_large(grid, total);
+    lab_add_large(grid, some);
+    lab_add_share(grid, lab_sum_is_zero(total) ? NAN : lab_sum_real(some) / lab_sum_real(total));
 }
 
-static lab_table *add_map(lab_report *report, const char *path, const char *title,
-                          const lab_column *columns, const lab_sum *counter, size_t size)
+static lab_grid *add_map(lab_report *report, const char *path, const char *title,
+                         const lab_column *columns, const lab_sum *counter, size_t size)
 {
-    lab_table *const table =
+    lab_grid *const grid =
         lab_report_map(report, path, title, columns, counter, size, 1, LAB_LARGE);
-    table->plots[0] =
+    grid->plots[0] =
         (lab_plot){LAB_BOXES, NULL, 0, 1, 0, 0, columns[0].heading, columns[1].heading, true};
-    return table;
+    return grid;
 }
 
 static uint64_t common_divisor(uint64_t a, uint64_t b)
@@ -206,12 +206,12 @@ static void report_next_tile(const lab_sum *at, lab_report *report)
     const uint64_t wins = at[AT_LEFT].low, all = at[AT_TOTAL_13].low * (TILES - WAITING);
     const uint64_t divisor = common_divisor(wins, all);
     const double chance = all > 0 ? (double)wins / (double)all : NAN;
-    lab_table *const table = lab_report_table(report, LAB_FIELDS, "deals13.next_tile_wins",
-                                              "The next tile wins", LAB_COLUMNS(columns));
-    lab_add_large(table, lab_sum_of(wins / divisor));
-    lab_add_large(table, lab_sum_of(all / divisor));
-    lab_add_real(table, chance);
-    lab_add_share(table, chance);
+    lab_grid *const grid = lab_report_grid(report, LAB_FIELDS, "deals13.next_tile_wins",
+                                           "The next tile wins", LAB_COLUMNS(columns));
+    lab_add_large(grid, lab_sum_of(wins / divisor));
+    lab_add_large(grid, lab_sum_of(all / divisor));
+    lab_add_real(grid, chance);
+    lab_add_share(grid, chance);
 }
 
 static void report_13(const lab_sum *at, lab_report *report)
@@ -222,9 +222,9 @@ static void report_13(const lab_sum *at, lab_report *report)
     static const lab_column best[] = {{"score", "best score"}, {"deals", "deals"}};
     static const lab_column pairs[] = {{"score", "score"}, {"pairs", "pairs"}};
     static const lab_column distance[] = {{"distance", "distance"}, {"deals", "deals"}};
-    lab_table *const table = lab_report_table(report, LAB_FIELDS, "deals13",
-                                              "Deals of 13 hidden tiles", LAB_COLUMNS(deals));
-    add_deals(table, at[AT_TOTAL_13], sum_of(at + AT_KINDS, PARLOR_MAHJONG_KINDS + 1));
+    lab_grid *const grid = lab_report_grid(report, LAB_FIELDS, "deals13",
+                                           "Deals of 13 hidden tiles", LAB_COLUMNS(deals));
+    add_deals(grid, at[AT_TOTAL_13], sum_of(at + AT_KINDS, PARLOR_MAHJONG_KINDS + 1));
     add_map(report, "deals13.by_expected_kinds", "Ready deals, by number of expected kinds (SM-9)",
             kinds, at + AT_KINDS, PARLOR_MAHJONG_KINDS + 1);
     add_map(report, "deals13.by_best_score", "Ready deals, by best score (SM-18)", best,
@@ -245,9 +245,9 @@ static void report(const lab_question *question, const lab_totals *totals, uint6
     lab_report_title(out, "Sichuan Mahjong: %s deals of hidden tiles, counted exactly",
                      done < work(question).count ? "some" : "all");
     report_13(at, out);
-    lab_table *const table = lab_report_table(out, LAB_FIELDS, "deals14",
-                                              "Deals of 14 hidden tiles", LAB_COLUMNS(deals));
-    add_deals(table, at[AT_TOTAL_14], sum_of(at + AT_WON, SCORES));
+    lab_grid *const grid =
+        lab_report_grid(out, LAB_FIELDS, "deals14", "Deals of 14 hidden tiles", LAB_COLUMNS(deals));
+    add_deals(grid, at[AT_TOTAL_14], sum_of(at + AT_WON, SCORES));
     add_map(out, "deals14.by_score", "Won deals, by score (SM-18)", scores, at + AT_WON, SCORES);
 }
 

@@ -218,21 +218,21 @@ static suit_classes classes_of(const analysis *all,
     return classes;
 }
 
-suit_tables *suit_tables_make(void)
+suit_lookup *suit_lookup_make(void)
 {
     analysis *const all = lab_allocate(1, sizeof *all);
     analyse_shapes(all);
     analyse_lacks(all);
-    suit_tables *const tables = lab_allocate(1, sizeof *tables);
-    tables->winning = classes_of(all, winning_key);
-    tables->distance = classes_of(all, distance_key);
+    suit_lookup *const grids = lab_allocate(1, sizeof *grids);
+    grids->winning = classes_of(all, winning_key);
+    grids->distance = classes_of(all, distance_key);
     free(all);
-    return tables;
+    return grids;
 }
 
-void suit_tables_free(suit_tables *tables)
+void suit_lookup_free(suit_lookup *grids)
 {
-    free(tables->winning.at);
-    free(tables->distance.at);
-    free(tables);
+    free(grids->winning.at);
+    free(grids->distance.at);
+    free(grids);
 }

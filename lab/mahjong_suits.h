@@ -21,12 +21,12 @@ typedef struct suit_classes {
     size_t first[SUIT_TILES_MAX + 2];
 } suit_classes;
 
-typedef struct suit_tables {
+typedef struct suit_lookup {
     suit_classes winning; /* the same scores with the same next tiles, as far as the suit matters */
     suit_classes distance; /* the same distance */
-} suit_tables;
+} suit_lookup;
 
-suit_tables *suit_tables_make(void);
-void suit_tables_free(suit_tables *tables);
+suit_lookup *suit_lookup_make(void);
+void suit_lookup_free(suit_lookup *grids);
 
 #endif

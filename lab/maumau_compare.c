@@ -38,12 +38,12 @@ void maumau_compare(const lab_question *question, uint64_t first, size_t count,
                     const parlor_maumau_outcome *without, uint64_t *counter)
 {
     parlor_maumau_outcome with[MAUMAU_GAMES_AT_ONCE];
-    parlor_maumau_table table = maumau_table_of(question);
-    for (size_t i = 0; (table.habit = maumau_compared_habit(question, i)); i++)
-        for (table.seat = 0; table.seat < table.players; table.seat++, counter += PAIR_COUNTERS) {
-            parlor_maumau_simulate(&table, first, count, with);
+    parlor_maumau_setup setup = maumau_setup_of(question);
+    for (size_t i = 0; (setup.habit = maumau_compared_habit(question, i)); i++)
+        for (setup.seat = 0; setup.seat < setup.players; setup.seat++, counter += PAIR_COUNTERS) {
+            parlor_maumau_simulate(&setup, first, count, with);
             for (size_t k = 0; k < count; k++)
-                compare_game(table.seat, &with[k], &without[k], counter);
+                compare_game(setup.seat, &with[k], &without[k], counter);
         }
 }
 
@@ -81,54 +81,54 @@ static const lab_column columns[COLUMNS] = {
     [COLUMN_SCORE_HIGH] = {"score_difference_high", "to"},
 };
 
-static void add_pair(lab_table *table, const parlor_maumau_habit *habit, int seat,
+static void add_pair(lab_grid *grid, const parlor_maumau_habit *habit, int seat,
                      const lab_sum *pair, uint64_t games)
 {
     char text[64];
     snprintf(text, sizeof text, "%s, seat %d", habit->name, seat + 1);
-    lab_add_text(table, text);
-    lab_add_text(table, habit->name);
-    lab_add_number(table, (uint64_t)seat + 1);
+    lab_add_text(grid, text);
+    lab_add_text(grid, habit->name);
+    lab_add_number(grid, (uint64_t)seat + 1);
     snprintf(text, sizeof text, "MM-%d", (int)habit->departs_from);
-    lab_add_text(table, text);
-    lab_add_count(table, pair[PAIR_GAINED]);
-    lab_add_count(table, pair[PAIR_LOST]);
+    lab_add_text(grid, text);
+    lab_add_count(grid, pair[PAIR_GAINED]);
+    lab_add_count(grid, pair[PAIR_LOST]);
     /* A difference of wins is 1, 0 or -1, and so is its square 1 or 0. */
-    lab_add_share_estimate(table, lab_mean(pair[PAIR_GAINED], pair[PAIR_LOST],
-                                           lab_sum_add(pair[PAIR_GAINED], pair[PAIR_LOST]), games));
-    lab_add_real_estimate(table, lab_mean(pair[PAIR_SCORE_MORE], pair[PAIR_SCORE_LESS],
-                                          pair[PAIR_SCORE_SQUARES], games));
+    lab_add_share_estimate(grid, lab_mean(pair[PAIR_GAINED], pair[PAIR_LOST],
+                                          lab_sum_add(pair[PAIR_GAINED], pair[PAIR_LOST]), games));
+    lab_add_real_estimate(grid, lab_mean(pair[PAIR_SCORE_MORE], pair[PAIR_SCORE_LESS],
+                                         pair[PAIR_SCORE_SQUARES], games));
 }
 
 void maumau_compare_report(const lab_question *question, const lab_totals *totals, uint64_t games,
                            lab_report *report)
 {
-    lab_table *const table = lab_report_table(
+    lab_grid *const grid = lab_report_grid(
         report, LAB_ROWS, "habits",
         "What a habit changes over the same deals: more wins and a lower score are good",
         LAB_COLUMNS(columns));
-    table->plots[0] = (lab_plot){LAB_FOREST,
-                                 "Change of wins",
-                                 COLUMN_LABEL,
-                                 COLUMN_SHARE,
-                                 COLUMN_SHARE_LOW,
-                                 COLUMN_SHARE_HIGH,
-                                 "percentage points; more are better",
-                                 "",
-                                 false};
-    table->plots[1] = (lab_plot){LAB_FOREST,
-                                 "Change of the mean score",
-                                 COLUMN_LABEL,
-                                 COLUMN_SCORE,
-                                 COLUMN_SCORE_LOW,
-                                 COLUMN_SCORE_HIGH,
-                                 "points",
-                                 "",
-                                 false};
+    grid->plots[0] = (lab_plot){LAB_FOREST,
+                                "Change of wins",
+                                COLUMN_LABEL,
+                                COLUMN_SHARE,
+                                COLUMN_SHARE_LOW,
+                                COLUMN_SHARE_HIGH,
+                                "percentage points; more are better",
+                                "",
+                                false};
+    grid->plots[1] = (lab_plot){LAB_FOREST,
+                                "Change of the mean score",
+                                COLUMN_LABEL,
+                                COLUMN_SCORE,
+                                COLUMN_SCORE_LOW,
+                                COLUMN_SCORE_HIGH,
+                                "points",
+                                "",
+                                false};
     const lab_sum *pair = totals->counter + AT_COMPARISON;
     const int players = (int)lab_choice(question, MAUMAU_PLAYERS);
     int habit = 0;
     for (size_t i = 0; (habit = maumau_compared_habit(question, i)); i++)
         for (int seat = 0; seat < players; seat++, pair += PAIR_COUNTERS)
-            add_pair(table, parlor_maumau_habit_at(habit), seat, pair, games);
+            add_pair(grid, parlor_maumau_habit_at(habit), seat, pair, games);
 }

@@ -50,21 +50,21 @@ static void report_seats(const lab_question *question, const lab_totals *totals,
         {"score_mean_low", "from"}, {"score_mean_high", "to"}, {"score_sd", NULL},
         {"score_sum", NULL},
     };
-    lab_table *const table = lab_report_table(report, LAB_ROWS, "seats",
-                                              "Seats, in the order of play", LAB_COLUMNS(columns));
-    table->bar = 2;
+    lab_grid *const grid = lab_report_grid(report, LAB_ROWS, "seats", "Seats, in the order of play",
+                                           LAB_COLUMNS(columns));
+    grid->bar = 2;
     if (!maumau_compares(question))
-        table->plots[0] = (lab_plot){LAB_POINTS, "Share of wins", 0, 2, 3, 4, "seat", "%", false};
+        grid->plots[0] = (lab_plot){LAB_POINTS, "Share of wins", 0, 2, 3, 4, "seat", "%", false};
     const int players = (int)lab_choice(question, MAUMAU_PLAYERS);
     for (int seat = 0; seat < players; seat++) {
         const moments score =
             moments_of(totals->counter + AT_SCORE + seat * MAUMAU_SCORES, MAUMAU_SCORES);
-        lab_add_number(table, (uint64_t)seat + 1);
-        lab_add_count(table, wins_of(totals, seat));
-        lab_add_share_estimate(table, lab_share(wins_of(totals, seat), games));
-        lab_add_real_estimate(table, lab_mean(score.sum, zero, score.squares, games));
-        lab_add_real(table, lab_deviation(score.sum, zero, score.squares, games));
-        lab_add_large(table, score.sum);
+        lab_add_number(grid, (uint64_t)seat + 1);
+        lab_add_count(grid, wins_of(totals, seat));
+        lab_add_share_estimate(grid, lab_share(wins_of(totals, seat), games));
+        lab_add_real_estimate(grid, lab_mean(score.sum, zero, score.squares, games));
+        lab_add_real(grid, lab_deviation(score.sum, zero, score.squares, games));
+        lab_add_large(grid, score.sum);
     }
 }
 
@@ -79,15 +79,15 @@ static void report_endings(const lab_totals *totals, uint64_t games, lab_report 
                                          {"low", "from"},
                                          {"high", "to"}};
     static const char *const names[] = {"won", "out of cards", "endless", "won by a last jack"};
-    lab_table *table = lab_report_table(report, LAB_FIELDS, "endings", NULL, LAB_COLUMNS(fields));
+    lab_grid *grid = lab_report_grid(report, LAB_FIELDS, "endings", NULL, LAB_COLUMNS(fields));
     for (int i = 0; i < MAUMAU_ENDINGS; i++)
-        lab_add_count(table, totals->counter[AT_ENDING + i]);
-    table =
-        lab_report_table(report, LAB_ROWS, "ending_shares", "How games end", LAB_COLUMNS(columns));
+        lab_add_count(grid, totals->counter[AT_ENDING + i]);
+    grid =
+        lab_report_grid(report, LAB_ROWS, "ending_shares", "How games end", LAB_COLUMNS(columns));
     for (int i = 0; i <= MAUMAU_ENDINGS; i++) { /* the last jack follows the endings */
-        lab_add_text(table, names[i]);
-        lab_add_count(table, totals->counter[AT_ENDING + i]);
-        lab_add_share_estimate(table, lab_share(totals->counter[AT_ENDING + i], games));
+        lab_add_text(grid, names[i]);
+        lab_add_count(grid, totals->counter[AT_ENDING + i]);
+        lab_add_share_estimate(grid, lab_share(totals->counter[AT_ENDING + i], games));
     }
 }
 
@@ -108,10 +108,10 @@ static void report_openings(int players, const lab_totals *totals, lab_report *r
         {"seat_4_low", NULL},  {"seat_4_high", NULL},
     };
     enum { BEFORE_SEATS = 2, A_SEAT = 3 };
-    lab_table *const table =
-        lab_report_table(report, LAB_ROWS, "openings", "Share of wins, by the opening card",
-                         columns, BEFORE_SEATS + A_SEAT * (size_t)players);
-    table->plots[0] = (lab_plot){
+    lab_grid *const grid =
+        lab_report_grid(report, LAB_ROWS, "openings", "Share of wins, by the opening card", columns,
+                        BEFORE_SEATS + A_SEAT * (size_t)players);
+    grid->plots[0] = (lab_plot){
         LAB_POINTS, "Share of wins of seat 1, by the opening card", 0, 2, 3, 4, "opening card", "%",
         false};
     for (int rank = 0; rank < PARLOR_MAUMAU_RANKS; rank++) {
@@ -119,10 +119,10 @@ static void report_openings(int players, const lab_totals *totals, lab_report *r
         lab_sum games = {0, 0};
         for (int i = 0; i < MAUMAU_WINNERS; i++)
             games = lab_sum_add(games, winner[i]);
-        lab_add_text(table, rank_names[rank]);
-        lab_add_count(table, games);
+        lab_add_text(grid, rank_names[rank]);
+        lab_add_count(grid, games);
         for (int seat = 0; seat < players; seat++)
-            lab_add_share_estimate(table, lab_share(winner[1 + seat], games.low));
+            lab_add_share_estimate(grid, lab_share(winner[1 + seat], games.low));
     }
 }
 
@@ -141,15 +141,14 @@ static void report_lengths(const char *const paths[2], const char *const titles[
     moments length = moments_of(often, MAUMAU_LENGTHS);
     length.sum = lab_sum_add(length.sum, often[MAUMAU_LENGTHS]);
     length.squares = lab_sum_add(length.squares, often[MAUMAU_LENGTHS + 1]);
-    lab_table *table =
-        lab_report_table(report, LAB_FIELDS, paths[0], titles[0], LAB_COLUMNS(fields));
-    lab_add_real_estimate(table, lab_mean(length.sum, zero, length.squares, games));
-    lab_add_real(table, lab_deviation(length.sum, zero, length.squares, games));
+    lab_grid *grid = lab_report_grid(report, LAB_FIELDS, paths[0], titles[0], LAB_COLUMNS(fields));
+    lab_add_real_estimate(grid, lab_mean(length.sum, zero, length.squares, games));
+    lab_add_real(grid, lab_deviation(length.sum, zero, length.squares, games));
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        lab_add_number_if(table, games > 0, lab_quantile(often, MAUMAU_LENGTHS, parts[i]));
-    table =
+        lab_add_number_if(grid, games > 0, lab_quantile(often, MAUMAU_LENGTHS, parts[i]));
+    grid =
         lab_report_map(report, paths[1], titles[1], histogram, often, MAUMAU_LENGTHS, 1, LAB_COUNT);
-    table->plots[0] =
+    grid->plots[0] =
         (lab_plot){LAB_BOXES, titles[0], 0, 1, 0, 0, histogram[0].heading, "games", false};
 }
 
@@ -161,21 +160,21 @@ static void report_longest(const lab_question *question, const lab_totals *total
         {{"measure", "by"}, {"length", "length"}, {"number", "number"}, {"replay", NULL}},
         {{"measure", "by"}, {"length", "length"}, {"number", NULL}, {"replay", "to see it"}}};
     static const char *const names[MAUMAU_RECORDS] = {"cards played", "turns"};
-    const bool has_command = !maumau_table_of(question).habit;
-    lab_table *const table = lab_report_table(report, LAB_ROWS, "longest", "Longest games won",
-                                              LAB_COLUMNS(columns[has_command]));
+    const bool has_command = !maumau_setup_of(question).habit;
+    lab_grid *const grid = lab_report_grid(report, LAB_ROWS, "longest", "Longest games won",
+                                           LAB_COLUMNS(columns[has_command]));
     for (int i = 0; i < MAUMAU_RECORDS; i++) {
         const lab_record *const longest = &totals->record[i];
-        lab_add_text(table, names[i]);
+        lab_add_text(grid, names[i]);
         if (longest->number == 0) { /* no game was won */
-            for (size_t column = 1; column < table->column_count; column++)
-                lab_add_unknown(table);
+            for (size_t column = 1; column < grid->column_count; column++)
+                lab_add_unknown(grid);
             continue;
         }
-        lab_add_number(table, longest->value);
-        lab_add_number(table, longest->number);
+        lab_add_number(grid, longest->value);
+        lab_add_number(grid, longest->number);
         if (!has_command) {
-            lab_add_unknown(table);
+            lab_add_unknown(grid);
             continue;
         }
         char replay[128];
@@ -183,7 +182,7 @@ static void report_longest(const lab_question *question, const lab_totals *total
                  "parlor deal maumau --players %" PRIu64 " --seed %" PRIu64 " --from %" PRIu64,
                  lab_choice(question, MAUMAU_PLAYERS), lab_choice(question, MAUMAU_SEED),
                  longest->number);
-        lab_add_text(table, replay);
+        lab_add_text(grid, replay);
     }
 }
 
@@ -195,24 +194,24 @@ static void report_question(const lab_question *question, uint64_t games, lab_re
                                          {"from", NULL},    {"seat", NULL},     {"habit", NULL},
                                          {"player", NULL},  {"intervals", NULL}};
     const uint64_t seed = lab_choice(question, MAUMAU_SEED);
-    const parlor_maumau_table table = maumau_table_of(question);
-    const parlor_maumau_habit *const habit = parlor_maumau_habit_at(table.habit);
-    lab_table *const fields = lab_report_table(report, LAB_FIELDS, "", NULL, LAB_COLUMNS(columns));
-    lab_add_number(fields, (uint64_t)table.players);
+    const parlor_maumau_setup setup = maumau_setup_of(question);
+    const parlor_maumau_habit *const habit = parlor_maumau_habit_at(setup.habit);
+    lab_grid *const fields = lab_report_grid(report, LAB_FIELDS, "", NULL, LAB_COLUMNS(columns));
+    lab_add_number(fields, (uint64_t)setup.players);
     lab_add_number(fields, games);
     lab_add_number(fields, seed);
     lab_add_number(fields, lab_choice(question, MAUMAU_FROM));
-    lab_add_number(fields, habit ? (uint64_t)table.seat + 1 : 0);
+    lab_add_number(fields, habit ? (uint64_t)setup.seat + 1 : 0);
     lab_add_text(fields, habit ? habit->name : "none");
     lab_add_text(fields, "everybody keeps the rules of decision MM-7 to MM-13, but for the habit");
     lab_add_text(fields, "95 %: Wilson for shares, normal for means and for paired differences");
     char departs[160] = "everybody keeps the rules of decision";
     if (habit)
-        snprintf(departs, sizeof departs, "seat %d has the habit %s", table.seat + 1, habit->name);
+        snprintf(departs, sizeof departs, "seat %d has the habit %s", setup.seat + 1, habit->name);
     lab_report_title(report,
                      "Mau-Mau: %" PRIu64 " %s of %d players from number %" PRIu64
                      " of seed %" PRIu64 "\n%s; intervals are of 95 %%",
-                     games, games == 1 ? "game" : "games", table.players,
+                     games, games == 1 ? "game" : "games", setup.players,
                      lab_choice(question, MAUMAU_FROM), seed, departs);
 }
 

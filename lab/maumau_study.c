@@ -53,10 +53,10 @@ static lab_range work(const lab_question *question)
     return (lab_range){lab_choice(question, MAUMAU_FROM), lab_choice(question, MAUMAU_GAMES)};
 }
 
-parlor_maumau_table maumau_table_of(const lab_question *question)
+parlor_maumau_setup maumau_setup_of(const lab_question *question)
 {
     const uint64_t seat = lab_choice(question, MAUMAU_SEAT);
-    return (parlor_maumau_table){.players = (int)lab_choice(question, MAUMAU_PLAYERS),
+    return (parlor_maumau_setup){.players = (int)lab_choice(question, MAUMAU_PLAYERS),
                                  .seed = lab_choice(question, MAUMAU_SEED),
                                  .habit = (int)lab_choice(question, MAUMAU_HABIT),
                                  .seat = seat > 0 ? (int)seat - 1 : 0};
@@ -112,14 +112,14 @@ static void count(const lab_question *question, const void *prepared, lab_range 
                   lab_counts *counts)
 {
     (void)prepared;
-    const parlor_maumau_table table = maumau_table_of(question);
+    const parlor_maumau_setup setup = maumau_setup_of(question);
     parlor_maumau_outcome games[MAUMAU_GAMES_AT_ONCE];
     while (range.count > 0) {
         const size_t now =
             range.count < MAUMAU_GAMES_AT_ONCE ? (size_t)range.count : MAUMAU_GAMES_AT_ONCE;
-        parlor_maumau_simulate(&table, range.first, now, games);
+        parlor_maumau_simulate(&setup, range.first, now, games);
         for (size_t i = 0; i < now; i++)
-            count_game(table.players, &games[i], range.first + i, counts->counter, counts->record);
+            count_game(setup.players, &games[i], range.first + i, counts->counter, counts->record);
         if (maumau_compares(question))
             maumau_compare(question, range.first, now, games, counts->counter + AT_COMPARISON);
         range.first += now;

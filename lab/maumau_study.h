@@ -49,8 +49,8 @@ enum {
     PAIR_COUNTERS,
 };
 
-/* The table of the question. */
-parlor_maumau_table maumau_table_of(const lab_question *question);
+/* The setup that the question asks for. */
+parlor_maumau_setup maumau_setup_of(const lab_question *question);
 
 /* Is this a comparison; the habits in it, in order: the number of habit `index`, or 0 past the last
  * one. */

@@ -1,9 +1,7 @@
 /* Questions: a study and what was chosen for it. */
 #include "study.h"
 
-#include <errno.h>
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 const char *lab_study_name(const lab_study *study)
@@ -41,20 +39,14 @@ uint64_t lab_question_range(const lab_question *question)
     return effort < study->range ? study->range / effort : 1;
 }
 
-static bool read_number(const char *text, uint64_t *number)
-{
-    char *end = NULL;
-    errno = 0;
-    *number = strtoull(text, &end, 10);
-    return *text >= '0' && *text <= '9' && errno == 0 && *end == '\0';
-}
-
 static bool choose_number(const lab_option *option, const char *text, uint64_t *value,
                           char problem[LAB_SENTENCE])
 {
-    uint64_t number = 0;
-    if (read_number(text, &number) && number >= option->least && number <= option->most) {
-        *value = number;
+    lab_sum number = lab_sum_of(0);
+    const char *const end = lab_sum_read(text, &number);
+    if (end && *end == '\0' && number.high == 0 && number.low >= option->least &&
+        number.low <= option->most) {
+        *value = number.low;
         return true;
     }
     snprintf(problem, LAB_SENTENCE,
@@ -99,7 +91,7 @@ bool lab_question_choose(lab_question *question, const char *name, const char *v
             return option->word ? choose_word(option, value, &question->value[i], problem)
                                 : choose_number(option, value, &question->value[i], problem);
     }
-    snprintf(problem, LAB_SENTENCE, "--%s means nothing to the study of %s", name, study->name);
+    snprintf(problem, LAB_SENTENCE, "the study of %s has no option --%s", study->name, name);
     return false;
 }
 

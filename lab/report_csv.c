@@ -1,4 +1,4 @@
-/* A report as CSV: a value a line, with its table, its row and its column. */
+/* A report as CSV: a value a line, with its grid, its row and its column. */
 #include "views.h"
 
 #include <string.h>
@@ -31,15 +31,15 @@ static void write_cell(const lab_cell *cell, FILE *out)
 }
 
 /* A row is named by its first cell, and the row of an object by nothing. */
-static void write_row(const lab_table *table, size_t row, FILE *out)
+static void write_row(const lab_grid *grid, size_t row, FILE *out)
 {
-    const bool has_name = table->shape != LAB_FIELDS;
-    for (size_t i = has_name; i < table->column_count; i++) {
-        fprintf(out, "%s,", table->path);
+    const bool has_name = grid->shape != LAB_FIELDS;
+    for (size_t i = has_name; i < grid->column_count; i++) {
+        fprintf(out, "%s,", grid->path);
         if (has_name)
-            write_cell(lab_table_cell(table, row, 0), out);
-        fprintf(out, ",%s,", table->columns[i].key);
-        write_cell(lab_table_cell(table, row, i), out);
+            write_cell(lab_grid_cell(grid, row, 0), out);
+        fprintf(out, ",%s,", grid->columns[i].key);
+        write_cell(lab_grid_cell(grid, row, i), out);
         fputc('\n', out);
     }
 }
@@ -47,7 +47,7 @@ static void write_row(const lab_table *table, size_t row, FILE *out)
 void lab_write_csv(const lab_report *report, FILE *out)
 {
     fputs("table,row,column,value\n", out);
-    for (size_t i = 0; i < report->table_count; i++)
-        for (size_t row = 0; row < lab_table_rows(&report->tables[i]); row++)
-            write_row(&report->tables[i], row, out);
+    for (size_t i = 0; i < report->grid_count; i++)
+        for (size_t row = 0; row < lab_grid_rows(&report->grids[i]); row++)
+            write_row(&report->grids[i], row, out);
 }

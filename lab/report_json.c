@@ -48,38 +48,38 @@ static void write_cell(const lab_cell *cell, FILE *out)
 }
 
 /* "key":value,... of one row */
-static void write_members(const lab_table *table, size_t row, FILE *out)
+static void write_members(const lab_grid *grid, size_t row, FILE *out)
 {
-    for (size_t i = 0; i < table->column_count; i++) {
-        fprintf(out, "%s\"%s\":", i == 0 ? "" : ",", table->columns[i].key);
-        write_cell(lab_table_cell(table, row, i), out);
+    for (size_t i = 0; i < grid->column_count; i++) {
+        fprintf(out, "%s\"%s\":", i == 0 ? "" : ",", grid->columns[i].key);
+        write_cell(lab_grid_cell(grid, row, i), out);
     }
 }
 
-static void write_rows(const lab_table *table, FILE *out)
+static void write_rows(const lab_grid *grid, FILE *out)
 {
     fputc('[', out);
-    for (size_t row = 0; row < lab_table_rows(table); row++) {
+    for (size_t row = 0; row < lab_grid_rows(grid); row++) {
         fputs(row == 0 ? "{" : ",{", out);
-        write_members(table, row, out);
+        write_members(grid, row, out);
         fputc('}', out);
     }
     fputc(']', out);
 }
 
-static void write_map(const lab_table *table, FILE *out)
+static void write_map(const lab_grid *grid, FILE *out)
 {
     fputc('{', out);
-    for (size_t row = 0; row < lab_table_rows(table); row++) {
+    for (size_t row = 0; row < lab_grid_rows(grid); row++) {
         char digits[LAB_SUM_TEXT];
-        lab_sum_write(lab_table_cell(table, row, 0)->count, digits);
+        lab_sum_write(lab_grid_cell(grid, row, 0)->count, digits);
         fprintf(out, "%s\"%s\":", row == 0 ? "" : ",", digits);
-        write_cell(lab_table_cell(table, row, 1), out);
+        write_cell(lab_grid_cell(grid, row, 1), out);
     }
     fputc('}', out);
 }
 
-/* Is this the other table or one below it? "deals13.by_score" is below "deals13", and all are below
+/* Is this the other grid or one below it? "deals13.by_score" is below "deals13", and all are below
  * "". */
 static bool is_below(const char *path, const char *above)
 {
@@ -99,27 +99,27 @@ void lab_write_json(const lab_report *report, FILE *out)
     enum { DEPTH_MAX = 8 };
     const char *open[DEPTH_MAX]; /* objects that have not ended */
     int depth = 0;
-    for (size_t i = 0; i < report->table_count; i++) {
-        const lab_table *const table = &report->tables[i];
-        while (depth > 0 && !is_below(table->path, open[depth - 1])) {
+    for (size_t i = 0; i < report->grid_count; i++) {
+        const lab_grid *const grid = &report->grids[i];
+        while (depth > 0 && !is_below(grid->path, open[depth - 1])) {
             fputc('}', out);
             depth--;
         }
-        if (depth > 0 && strcmp(table->path, open[depth - 1]) == 0) {
+        if (depth > 0 && strcmp(grid->path, open[depth - 1]) == 0) {
             fputc(',', out); /* more of the same object */
-            write_members(table, 0, out);
+            write_members(grid, 0, out);
             continue;
         }
         if (i > 0)
-            fprintf(out, ",\"%s\":", last_name(table->path));
-        if (table->shape == LAB_ROWS) {
-            write_rows(table, out);
-        } else if (table->shape == LAB_MAP) {
-            write_map(table, out);
+            fprintf(out, ",\"%s\":", last_name(grid->path));
+        if (grid->shape == LAB_ROWS) {
+            write_rows(grid, out);
+        } else if (grid->shape == LAB_MAP) {
+            write_map(grid, out);
         } else {
             fputc('{', out);
-            write_members(table, 0, out);
-            open[depth++] = table->path;
+            write_members(grid, 0, out);
+            open[depth++] = grid->path;
         }
     }
     for (; depth > 0; depth--)

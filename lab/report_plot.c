@@ -7,18 +7,18 @@
 enum { PANEL_WIDTH = 460, PANEL_HEIGHT = 340, PANELS_ACROSS = 2, FOREST_LINE = 18 };
 enum { PIXELS_AN_INCH = 90 };
 
-/* One picture of one table. */
+/* One picture of one grid. */
 typedef struct panel {
-    const lab_table *table;
+    const lab_grid *grid;
     const lab_plot *plot;
     size_t number;
 } panel;
 
 /* Is there anything to draw? gnuplot fails if not. */
-static bool plot_has_points(const lab_table *table, const lab_plot *plot)
+static bool plot_has_points(const lab_grid *grid, const lab_plot *plot)
 {
-    for (size_t row = 0; plot->kind != LAB_NO_PLOT && row < lab_table_rows(table); row++)
-        if (lab_table_cell(table, row, plot->value)->form != LAB_UNKNOWN)
+    for (size_t row = 0; plot->kind != LAB_NO_PLOT && row < lab_grid_rows(grid); row++)
+        if (lab_grid_cell(grid, row, plot->value)->form != LAB_UNKNOWN)
             return true;
     return false;
 }
@@ -27,12 +27,12 @@ static bool plot_has_points(const lab_table *table, const lab_plot *plot)
 static bool panel_at(const lab_report *report, size_t number, panel *found)
 {
     size_t count = 0;
-    for (size_t i = 0; i < report->table_count; i++)
+    for (size_t i = 0; i < report->grid_count; i++)
         for (size_t k = 0; k < LAB_PLOTS_MAX; k++) {
-            const lab_table *const table = &report->tables[i];
-            if (!plot_has_points(table, &table->plots[k]))
+            const lab_grid *const grid = &report->grids[i];
+            if (!plot_has_points(grid, &grid->plots[k]))
                 continue;
-            *found = (panel){table, &table->plots[k], number};
+            *found = (panel){grid, &grid->plots[k], number};
             if (count++ == number)
                 return true;
         }
@@ -45,8 +45,8 @@ static size_t forest_rows(const lab_report *report)
     size_t most = 0;
     panel at;
     for (size_t i = 0; panel_at(report, i, &at); i++)
-        if (at.plot->kind == LAB_FOREST && lab_table_rows(at.table) > most)
-            most = lab_table_rows(at.table);
+        if (at.plot->kind == LAB_FOREST && lab_grid_rows(at.grid) > most)
+            most = lab_grid_rows(at.grid);
     return most;
 }
 
@@ -65,16 +65,16 @@ static void write_value(const lab_cell *cell, FILE *out)
 /* number, label, value, low, high */
 static void write_data(const panel *at, FILE *out)
 {
-    const lab_table *const table = at->table;
+    const lab_grid *const grid = at->grid;
     const lab_plot *const plot = at->plot;
     fprintf(out, "$data%zu << end\n", at->number);
-    for (size_t row = 0; row < lab_table_rows(table); row++) {
+    for (size_t row = 0; row < lab_grid_rows(grid); row++) {
         fprintf(out, "%zu", row);
-        write_value(lab_table_cell(table, row, plot->label), out);
-        write_value(lab_table_cell(table, row, plot->value), out);
+        write_value(lab_grid_cell(grid, row, plot->label), out);
+        write_value(lab_grid_cell(grid, row, plot->value), out);
         if (plot->kind != LAB_BOXES) {
-            write_value(lab_table_cell(table, row, plot->low), out);
-            write_value(lab_table_cell(table, row, plot->high), out);
+            write_value(lab_grid_cell(grid, row, plot->low), out);
+            write_value(lab_grid_cell(grid, row, plot->high), out);
         }
         fputc('\n', out);
     }
@@ -86,8 +86,8 @@ static void write_data(const panel *at, FILE *out)
 static double highest_box(const panel *at)
 {
     double most = 0;
-    for (size_t row = 0; row < lab_table_rows(at->table); row++) {
-        const double value = lab_cell_real(lab_table_cell(at->table, row, at->plot->value));
+    for (size_t row = 0; row < lab_grid_rows(at->grid); row++) {
+        const double value = lab_cell_real(lab_grid_cell(at->grid, row, at->plot->value));
         most = value > most ? value : most;
     }
     return most;
@@ -97,10 +97,10 @@ static double highest_box(const panel *at)
  * the axis is logarithmic. */
 static size_t visible_rows(const panel *at)
 {
-    size_t rows = lab_table_rows(at->table);
+    size_t rows = lab_grid_rows(at->grid);
     const double least = highest_box(at) / 1000;
     while (!at->plot->is_logarithmic && rows > 1 &&
-           lab_cell_real(lab_table_cell(at->table, rows - 1, at->plot->value)) < least)
+           lab_cell_real(lab_grid_cell(at->grid, rows - 1, at->plot->value)) < least)
         rows--;
     return rows;
 }
@@ -110,9 +110,9 @@ static void write_boxes(const panel *at, FILE *out)
 {
     const bool in_millions = !at->plot->is_logarithmic && highest_box(at) > 5e5;
     const size_t rows = visible_rows(at), label = at->plot->label;
-    const double first = lab_cell_real(lab_table_cell(at->table, 0, label));
-    const double last = lab_cell_real(lab_table_cell(at->table, rows - 1, label));
-    const double step = (double)at->table->step;
+    const double first = lab_cell_real(lab_grid_cell(at->grid, 0, label));
+    const double last = lab_cell_real(lab_grid_cell(at->grid, rows - 1, label));
+    const double step = (double)at->grid->step;
     fprintf(out, "set xrange [%g:%g]\nset yrange [%s:*]\n", first - 0.6 * step, last + 0.6 * step,
             at->plot->is_logarithmic ? "0.5" : "0");
     if (at->plot->is_logarithmic)
@@ -130,7 +130,7 @@ static void write_points(const panel *at, FILE *out)
             "set xrange [-0.5:%zu-0.5]\nset yrange [0<*:*]\nset offsets 0,0,graph 0.1,graph 0.1\n"
             "plot $data%zu using 1:3:4:5:xticlabels(2) with yerrorbars linecolor rgb '#3a6ea5' "
             "pointtype 7 pointsize 0.6 linewidth 2 notitle\nset offsets 0,0,0,0\n",
-            lab_table_rows(at->table), at->number);
+            lab_grid_rows(at->grid), at->number);
 }
 
 static void write_forest(const panel *at, FILE *out)
@@ -142,13 +142,13 @@ static void write_forest(const panel *at, FILE *out)
         "plot $data%zu using 3:1:4:5:yticlabels(2) with xerrorbars linecolor rgb '#3a6ea5' "
         "pointtype 7 pointsize 0.6 linewidth 2 notitle\nunset arrow 1\nset yrange [*:*] "
         "noreverse\n",
-        lab_table_rows(at->table), at->number);
+        lab_grid_rows(at->grid), at->number);
 }
 
 static void write_panel(const panel *at, FILE *out)
 {
     fprintf(out, "set title \"%s\"\nset xlabel \"%s\"\nset ylabel \"%s\"\n",
-            at->plot->title ? at->plot->title : at->table->title, at->plot->across, at->plot->up);
+            at->plot->title ? at->plot->title : at->grid->title, at->plot->across, at->plot->up);
     fputs("set xtics auto\nset ytics auto\nset xrange [*:*]\nset yrange [*:*]\n"
           "unset logscale\nset format y '%g'\nunset grid\n",
           out);

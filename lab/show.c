@@ -14,20 +14,20 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The first table: what was asked, and whether that is all. */
+/* The first grid: what was asked, and whether that is all. */
 static void add_question(const lab_result *result, lab_report *report)
 {
     static const lab_column columns[] = {{"study", NULL},    {"command", NULL}, {"version", NULL},
                                          {"complete", NULL}, {"asked", NULL},   {"done", NULL}};
-    lab_table *const table = lab_report_table(report, LAB_FIELDS, "", NULL, LAB_COLUMNS(columns));
+    lab_grid *const grid = lab_report_grid(report, LAB_FIELDS, "", NULL, LAB_COLUMNS(columns));
     char words[LAB_WORDS];
     lab_question_words(&result->question, words);
-    lab_add_text(table, result->question.study->name);
-    lab_add_text(table, words);
-    lab_add_text(table, parlor_version());
-    lab_add_truth(table, result->done == result->asked);
-    lab_add_number(table, result->asked);
-    lab_add_number(table, result->done);
+    lab_add_text(grid, result->question.study->name);
+    lab_add_text(grid, words);
+    lab_add_text(grid, parlor_version());
+    lab_add_truth(grid, result->done == result->asked);
+    lab_add_number(grid, result->asked);
+    lab_add_number(grid, result->done);
 }
 
 /* Puts it before all else that a reader sees. */
@@ -58,7 +58,7 @@ void lab_show(const lab_result *result, lab_view view, const parlor_style *style
     lab_report report = report_of(result);
     switch (view) {
     case LAB_TABLE:
-        lab_write_table(&report, style, out);
+        lab_write_text(&report, style, out);
         break;
     case LAB_JSON:
         lab_write_json(&report, out);

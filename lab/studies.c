@@ -1,4 +1,4 @@
-/* The one table of studies. A new one is a file with its row, and a line here. */
+/* The registry of studies. A new one is a file with its descriptor, and a line here. */
 #include "study.h"
 
 #include <string.h>

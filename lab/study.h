@@ -1,4 +1,4 @@
-/* What a study is: one row, in a file of its own, and a line in studies.c. */
+/* What a study is: a descriptor in a file of its own, and a line in studies.c. */
 #ifndef PARLOR_LAB_STUDY_H
 #define PARLOR_LAB_STUDY_H
 
@@ -57,7 +57,7 @@ static inline void lab_record_note(lab_record *record, uint64_t value, uint64_t 
         *record = (lab_record){value, number};
 }
 
-/* The value of an option, by its place in the row. */
+/* The value of an option, by its place in the descriptor. */
 static inline uint64_t lab_choice(const lab_question *question, size_t option)
 {
     return question->value[option];

@@ -127,7 +127,7 @@ static void count_result(const parlor_tractor_event *event, hearing *at)
     lab_record_note(&at->record[MOST_POINTS], result->points, at->number);
 }
 
-static void hear(void *context, const parlor_tractor_event *event)
+static void visit(void *context, const parlor_tractor_event *event)
 {
     hearing *const at = context;
     switch (event->kind) {
@@ -166,7 +166,7 @@ static void count(const lab_question *question, const void *prepared, lab_range 
         parlor_tractor_round_read(text, size, &round, &status);
         hearing at = {
             .number = range.first + i, .counter = counts->counter, .record = counts->record};
-        parlor_tractor_tell(&round, hear, &at, NULL);
+        parlor_tractor_visit(&round, visit, &at, NULL);
     }
 }
 
@@ -179,7 +179,7 @@ static void report_question(const lab_question *question, uint64_t rounds, lab_r
     static const lab_column columns[] = {
         {"rounds", NULL}, {"seed", NULL}, {"from", NULL}, {"player", NULL}, {"intervals", NULL}};
     const uint64_t seed = lab_choice(question, OPTION_SEED);
-    lab_table *const fields = lab_report_table(report, LAB_FIELDS, "", NULL, LAB_COLUMNS(columns));
+    lab_grid *const fields = lab_report_grid(report, LAB_FIELDS, "", NULL, LAB_COLUMNS(columns));
     lab_add_number(fields, rounds);
     lab_add_number(fields, seed);
     lab_add_number(fields, lab_choice(question, OPTION_FROM));
@@ -208,24 +208,23 @@ static void report_mains(const lab_totals *totals, lab_report *report)
                                          {"points_mean_low", "from"},
                                          {"points_mean_high", "to"},
                                          {"points_sd", NULL}};
-    lab_table *const table =
-        lab_report_table(report, LAB_ROWS, "main_suits",
-                         "Down, and points of the defenders, by main suit", LAB_COLUMNS(columns));
-    table->plots[0] =
+    lab_grid *const grid =
+        lab_report_grid(report, LAB_ROWS, "main_suits",
+                        "Down, and points of the defenders, by main suit", LAB_COLUMNS(columns));
+    grid->plots[0] =
         (lab_plot){LAB_POINTS, "Rounds that go down", 0, 3, 4, 5, "main suit", "%", false};
     lab_sum all[MAIN_COUNTERS] = {{0, 0}};
     for (int main = 0; main <= MAINS; main++) {
         const lab_sum *const at =
             main < MAINS ? totals->counter + AT_MAIN + main * MAIN_COUNTERS : all;
         const uint64_t rounds = at[MAIN_ROUNDS].low;
-        lab_add_text(table, main_names[main]);
-        lab_add_count(table, at[MAIN_ROUNDS]);
-        lab_add_count(table, at[MAIN_DOWN]);
-        lab_add_share_estimate(table, lab_share(at[MAIN_DOWN], rounds));
-        lab_add_real_estimate(table,
+        lab_add_text(grid, main_names[main]);
+        lab_add_count(grid, at[MAIN_ROUNDS]);
+        lab_add_count(grid, at[MAIN_DOWN]);
+        lab_add_share_estimate(grid, lab_share(at[MAIN_DOWN], rounds));
+        lab_add_real_estimate(grid,
                               lab_mean(at[MAIN_POINTS], lab_sum_of(0), at[MAIN_SQUARES], rounds));
-        lab_add_real(table,
-                     lab_deviation(at[MAIN_POINTS], lab_sum_of(0), at[MAIN_SQUARES], rounds));
+        lab_add_real(grid, lab_deviation(at[MAIN_POINTS], lab_sum_of(0), at[MAIN_SQUARES], rounds));
         for (int i = 0; main < MAINS && i < MAIN_COUNTERS; i++)
             all[i] = lab_sum_add(all[i], at[i]);
     }
@@ -234,10 +233,10 @@ static void report_mains(const lab_totals *totals, lab_report *report)
 static void report_points(const lab_totals *totals, lab_report *report)
 {
     static const lab_column points[] = {{"points", "points"}, {"rounds", "rounds"}};
-    lab_table *const table =
+    lab_grid *const grid =
         lab_report_map(report, "points", "Points of the defenders", points,
                        totals->counter + AT_POINTS, POINTS, POINTS_STEP, LAB_COUNT);
-    table->plots[0] = (lab_plot){LAB_BOXES, NULL, 0, 1, 0, 0, "points", "rounds", false};
+    grid->plots[0] = (lab_plot){LAB_BOXES, NULL, 0, 1, 0, 0, "points", "rounds", false};
 }
 
 static void report_steps(const lab_totals *totals, lab_report *report)
@@ -257,19 +256,19 @@ static void report_leads(const lab_totals *totals, lab_report *report)
                                          {"beaten_share_high", "to"}};
     static const char *const names[LEADS] = {"single",  "pair",      "2 pairs",
                                              "3 pairs", "4 or more", "throw"};
-    lab_table *const table = lab_report_table(
+    lab_grid *const grid = lab_report_grid(
         report, LAB_ROWS, "leads",
         "Leads, tractors by their pairs, and how many another player beats", LAB_COLUMNS(columns));
-    table->plots[0] =
+    grid->plots[0] =
         (lab_plot){LAB_POINTS, "Leads that are beaten", 0, 4, 5, 6, "lead", "%", false};
     const uint64_t tricks = totals->counter[AT_TRICKS].low;
     for (int lead = 0; lead < LEADS; lead++) {
         const lab_sum *const at = totals->counter + AT_LEAD + lead * LEAD_COUNTERS;
-        lab_add_text(table, names[lead]);
-        lab_add_count(table, at[LEAD_COUNT]);
-        lab_add_share(table, lab_share(at[LEAD_COUNT], tricks).value);
-        lab_add_count(table, at[LEAD_BEATEN]);
-        lab_add_share_estimate(table, lab_share(at[LEAD_BEATEN], at[LEAD_COUNT].low));
+        lab_add_text(grid, names[lead]);
+        lab_add_count(grid, at[LEAD_COUNT]);
+        lab_add_share(grid, lab_share(at[LEAD_COUNT], tricks).value);
+        lab_add_count(grid, at[LEAD_BEATEN]);
+        lab_add_share_estimate(grid, lab_share(at[LEAD_BEATEN], at[LEAD_COUNT].low));
     }
 }
 
@@ -287,22 +286,22 @@ static void report_last_trick(const lab_totals *totals, uint64_t rounds, lab_rep
     static const lab_column most[] = {{"points", "points"}, {"number", "number of the round"}};
     const lab_sum *const at = totals->counter;
     const double bonuses = lab_sum_real(at[AT_BONUS_ROUNDS]);
-    lab_table *table = lab_report_table(report, LAB_FIELDS, "last_trick", "The last trick (TR-17)",
-                                        LAB_COLUMNS(columns));
-    lab_add_count(table, at[AT_LAST_TO_DEFENDERS]);
-    lab_add_share_estimate(table, lab_share(at[AT_LAST_TO_DEFENDERS], rounds));
-    lab_add_count(table, at[AT_BONUS_ROUNDS]);
-    lab_add_large(table, at[AT_BONUS]);
-    lab_add_real(table, bonuses > 0 ? lab_sum_real(at[AT_BONUS]) / bonuses : NAN);
-    lab_add_real(table, rounds > 0 ? lab_sum_real(at[AT_TRICKS]) / (double)rounds : NAN);
+    lab_grid *grid = lab_report_grid(report, LAB_FIELDS, "last_trick", "The last trick (TR-17)",
+                                     LAB_COLUMNS(columns));
+    lab_add_count(grid, at[AT_LAST_TO_DEFENDERS]);
+    lab_add_share_estimate(grid, lab_share(at[AT_LAST_TO_DEFENDERS], rounds));
+    lab_add_count(grid, at[AT_BONUS_ROUNDS]);
+    lab_add_large(grid, at[AT_BONUS]);
+    lab_add_real(grid, bonuses > 0 ? lab_sum_real(at[AT_BONUS]) / bonuses : NAN);
+    lab_add_real(grid, rounds > 0 ? lab_sum_real(at[AT_TRICKS]) / (double)rounds : NAN);
     lab_report_map(report, "last_trick.by_longest_component",
                    "Last tricks won by defenders, by the cards of the lead's longest component",
                    exponents, at + AT_EXPONENT, EXPONENTS, 1, LAB_COUNT);
-    table = lab_report_table(report, LAB_FIELDS, "most_points", "Most points of the defenders",
-                             LAB_COLUMNS(most));
+    grid = lab_report_grid(report, LAB_FIELDS, "most_points", "Most points of the defenders",
+                           LAB_COLUMNS(most));
     const lab_record *const found = &totals->record[MOST_POINTS];
-    lab_add_number_if(table, rounds > 0, found->value);
-    lab_add_number_if(table, found->number > 0, found->number); /* none, where nobody has points */
+    lab_add_number_if(grid, rounds > 0, found->value);
+    lab_add_number_if(grid, found->number > 0, found->number); /* none, where nobody has points */
 }
 
 static void report(const lab_question *question, const lab_totals *totals, uint64_t rounds,

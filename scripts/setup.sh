@@ -2,6 +2,9 @@
 # Sourced by the other scripts: sees to it that the tools they need are there, and tells how a build is
 # getting on.
 
+# Scripts leave nothing of Python's in the source.
+export PYTHONDONTWRITEBYTECODE=1
+
 # need PACKAGE:COMMAND ...   Installs the Debian packages whose command is missing, or whose file (/FILE) or
 # module of the system's Python (python:MODULE); on other systems says what is needed.
 need() {

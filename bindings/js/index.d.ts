@@ -87,7 +87,7 @@ export interface Game {
 /** How one case is refereed. */
 export interface CaseOptions {
     /** Names for the players instead of the game's own, as many, and all different. */
-    players?: readonly string[] | null;
+    names?: readonly string[] | null;
     /** Warnings are errors. */
     strict?: boolean;
 }
@@ -130,6 +130,25 @@ export interface Answers {
     readonly faults: number | bigint;
     /** The answers. */
     toString(): string;
+}
+
+/** One case in all views. */
+export interface Look {
+    /** The judge's answer; empty of a bad case. */
+    readonly answer: string;
+    /** Empty of a bad case, unless it only is not over yet. */
+    readonly explanation: string;
+    /** Of a bad case, with `error`. */
+    readonly events: Events;
+}
+
+/** The cases of a whole text in all views. */
+export interface Looks {
+    /** One for each case, good or bad, and for each stretch of text that belongs to no case. */
+    readonly looks: readonly Look[];
+    readonly problems: readonly Problem[];
+    readonly cases: number | bigint;
+    readonly faults: number | bigint;
 }
 
 /** How a text in pieces is refereed. */
@@ -188,11 +207,13 @@ export interface Parlor {
     readonly memory: number;
     games(): readonly Game[];
     rules(game: string): readonly Rule[];
-    /** The cases of a text explained. Throws a ParlorError if one is bad, or if the text is empty. */
+    /** What happened in one case and why. Throws a ParlorError if it is bad, or not one case. */
     explain(game: string, text: string | Uint8Array, options?: RunOptions & Style): string;
-    /** An object for each case of a text; a bad case has `error`. Throws a ParlorError if the text is
-     * empty, or its number of cases wrong, and a RangeError if a case has a number beyond 2^53 - 1. */
-    events(game: string, text: string | Uint8Array, options?: RunOptions): Events[];
+    /** The same as an object. Throws a RangeError, too, if the case has a number beyond 2^53 - 1. */
+    events(game: string, text: string | Uint8Array, options?: RunOptions): Events;
+    /** Every case of a text with its answer, its explanation and its events, refereed once. Throws a
+     * RangeError if a case has a number beyond 2^53 - 1. */
+    look(game: string, text: string | Uint8Array, options?: RunOptions & Style): Looks;
     /** The judge's answers to a text that begins with the number of its cases. */
     answers(game: string, text: string | Uint8Array, options?: RunOptions): Answers;
     /** The same for a text in pieces, in any view. */
@@ -205,8 +226,8 @@ export interface Parlor {
         options?: { readonly [option: string]: string | number | boolean | null | undefined },
     ): string;
     /** A case as people write it, in the judge's notation. Throws a ParlorError if it could mean two
-     * things, or if the game has no loose notation. */
-    loose(game: string, text: string, options?: { readonly players?: readonly string[] | null }): string;
+     * things. */
+    loose(game: string, text: string, options?: { readonly names?: readonly string[] | null }): string;
 }
 
 /** Something with bytes in it, such as a Response of fetch(). */

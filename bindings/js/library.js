@@ -39,7 +39,7 @@ const PROBLEM_NUMBER = {
   limit: 9,
 };
 const RUN_FLAG = { symbols: 1, colour: 2, strict: 4, guessesCount: 8, oneByOne: 16 };
-const VIEW = { judge: 0, explain: 1, json: 2 };
+const VIEW = { judge: 0, explain: 1, json: 2, all: 3 };
 const STEP = { done: 0, case: 1, report: 2, full: 3 };
 const DEALT = { dealt: 0, full: 1 };
 
@@ -212,7 +212,7 @@ export class Library {
   /** Begins a run: { game, spans, firstCase, isOver, kept }. */
   begin(game, options) {
     const { view, symbols, colour, strict, guessesCount, spans, firstCase } = options;
-    const { width, question, players } = options;
+    const { width, question, names } = options;
     this.#hand(null);
     const flags =
       (symbols ? RUN_FLAG.symbols : 0) |
@@ -222,7 +222,7 @@ export class Library {
       (spans ? RUN_FLAG.oneByOne : 0);
     if (!this.#wasm.begin(game.index, VIEW[view], flags, width, question, firstCase))
       throw new RangeError(`${game.name} cannot be run like that`);
-    for (const name of players) {
+    for (const name of names) {
       const bytes = encoder.encode(name);
       const fits = bytes.length <= this.#wasm.room();
       if (fits) this.#memory.set(bytes, this.#wasm.place() >>> 0);
@@ -251,12 +251,8 @@ export class Library {
   }
 
   #take(run, added, isLast, into) {
-    const isReported = this.#wasm.take(added, isLast ? 1 : 0);
+    this.#wasm.take(added, isLast ? 1 : 0);
     this.#span(run, into);
-    if (isReported) {
-      into.problem(this.#problem(run.game));
-      if (this.#wasm.written() > 0) into.text(this.#answers());
-    }
     this.#referee(run, into);
   }
 

@@ -52,30 +52,30 @@ function checkQuestion(game, question) {
   return index + 1;
 }
 
-function checkPlayers(game, players) {
-  if (players === undefined || players === null) return [];
-  if (!Array.isArray(players) || players.some((name) => typeof name !== 'string'))
-    throw new TypeError('players must be an array of names');
-  if (players.length !== game.players.length)
+function checkNames(game, names) {
+  if (names === undefined || names === null) return [];
+  if (!Array.isArray(names) || names.some((name) => typeof name !== 'string'))
+    throw new TypeError('names must be an array of strings');
+  if (names.length !== game.players.length)
     throw new RangeError(`${game.name} has names for ${game.players.length} players`);
   // as the library gets them: halves of a pair of surrogates are all one sign there
-  const spelt = players.map((name) => decoder.decode(encoder.encode(name)));
-  if (new Set(spelt).size !== players.length)
-    throw new RangeError(`players must have different names: ${players.join(', ')}`);
-  return players;
+  const spelt = names.map((name) => decoder.decode(encoder.encode(name)));
+  if (new Set(spelt).size !== names.length)
+    throw new RangeError(`players must have different names: ${names.join(', ')}`);
+  return names;
 }
 
-const RUN_OPTIONS = ['question', 'players', 'strict', 'firstCase'];
+const RUN_OPTIONS = ['question', 'names', 'strict', 'firstCase'];
 const STYLE_OPTIONS = ['symbols', 'colour', 'width'];
 
 /** What the library is to be asked for. */
 function readOptions(game, view, guessesCount, options) {
-  const { question, players, strict, symbols, colour, width, spans, firstCase = 1 } = options;
+  const { question, names, strict, symbols, colour, width, spans, firstCase = 1 } = options;
   return {
     view,
     guessesCount,
     question: checkQuestion(game, question),
-    players: checkPlayers(game, players),
+    names: checkNames(game, names),
     strict: Boolean(strict),
     symbols: Boolean(symbols),
     colour: Boolean(colour),
@@ -91,12 +91,13 @@ function throwFirst(problems) {
   if (error) throw new ParlorError(error);
 }
 
-/** The same for a problem and for the object of the case that has it. */
-function problemKey({ case: number, line, column }) {
-  return [number, line, column].join(':');
-}
-function errorKey({ case: number, error }) {
-  return problemKey({ ...error, case: number });
+/** One case of the view that has all the others in it. */
+const PARTS = /([^\0]*)\0([^\0]*)\0([^\n]*)\n/g;
+
+/** JSON has the numbers of cases, too: they must be exact. */
+function checkCaseNumbers(firstCase, cases) {
+  if (BigInt(firstCase) + BigInt(cases) > BigInt(Number.MAX_SAFE_INTEGER) + 1n)
+    throw new RangeError('the number of every case must be below 2^53');
 }
 
 /** The referee: what load() gives. */
@@ -127,21 +128,22 @@ export class Parlor {
     return new Run(this.#library, game, readOptions(game, view, guessesCount, options)).end(text);
   }
 
+  /** A text that must be one good case, in one view: { text, problems }. */
+  #single(game, view, text, options) {
+    const whole = this.#whole(game, view, text, options);
+    throwFirst(whole.problems);
+    if (whole.cases === 0) throw refusal(game.name, 'input-empty', 'there is no case here');
+    if (whole.cases !== 1)
+      throw refusal(game.name, 'not-one-case', 'there is more than one case here');
+    return whole;
+  }
+
   /** One case of a game, as its view shows it. */
   #one(game, view, text, given) {
-    const options = checkOptions(given, ['players', 'strict']);
-    const judge = this.#whole(game, 'judge', text, options);
-    throwFirst(judge.problems);
-    if (judge.cases === 0) throw refusal(game.name, 'input-empty', 'the text has no case');
-    if (judge.cases !== 1)
-      throw refusal(
-        game.name,
-        'not-one-case',
-        `the text has ${judge.cases} cases; this is for one`,
-      );
-    const told = JSON.parse(this.#whole(game, 'json', text, options).text);
-    const result = { ...view(told), warnings: judge.problems, answer: judge.text };
-    return answered(result, judge.text);
+    const options = checkOptions(given, ['names', 'strict']);
+    const { text: all, problems } = this.#single(game, 'all', text, options);
+    const [[, answer, , told]] = all.matchAll(PARTS);
+    return answered({ ...view(JSON.parse(told)), warnings: problems, answer }, answer);
   }
 
   /** The version of the library. */
@@ -164,28 +166,29 @@ export class Parlor {
     return freeze(this.#game(game).rules);
   }
 
-  /** What happened in the cases of a text and why, for people. */
+  /** What happened in one case and why, for people. */
   explain(game, text, options) {
     const known = checkOptions(options, [...RUN_OPTIONS, ...STYLE_OPTIONS]);
-    const explained = this.#whole(this.#game(game), 'explain', text, known);
-    throwFirst(explained.problems);
-    return explained.text;
+    return this.#single(this.#game(game), 'explain', text, known).text;
   }
 
-  /** The cases of a text with everything that happened, one object each; a bad case has `error`. */
+  /** Everything that happened in one case, as an object. */
   events(game, text, options) {
     const known = checkOptions(options, RUN_OPTIONS);
-    const { text: lines, problems, cases } = this.#whole(this.#game(game), 'json', text, known);
-    if (BigInt(known.firstCase ?? 1) + BigInt(cases) > BigInt(Number.MAX_SAFE_INTEGER) + 1n)
-      throw new RangeError('the number of every case must be below 2^53');
-    const objects = lines
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => JSON.parse(line));
-    const told = new Set(objects.filter(({ error }) => error).map(errorKey));
-    // What is wrong with the number of cases has no object, and is thrown.
-    throwFirst(problems.filter((problem) => !told.has(problemKey(problem))));
-    return objects;
+    const { text: line } = this.#single(this.#game(game), 'json', text, known);
+    checkCaseNumbers(known.firstCase ?? 1, 1);
+    return JSON.parse(line);
+  }
+
+  /** Every case of a text in all views, looked at once: answer, explanation and events. */
+  look(game, text, options) {
+    const known = checkOptions(options, [...RUN_OPTIONS, ...STYLE_OPTIONS]);
+    const { text: all, ...rest } = this.#whole(this.#game(game), 'all', text, known);
+    checkCaseNumbers(known.firstCase ?? 1, rest.cases);
+    const looks = Array.from(all.matchAll(PARTS), ([, answer, explanation, told]) =>
+      Object.freeze({ answer, explanation, events: JSON.parse(told) }),
+    );
+    return Object.freeze({ looks: Object.freeze(looks), ...rest });
   }
 
   /** The judge's answers to a text with its count line. */
@@ -226,7 +229,7 @@ export class Parlor {
   loose(game, text, options) {
     if (typeof text !== 'string') throw new TypeError('a case must be a string');
     const of = this.#game(game);
-    const wanted = readOptions(of, 'judge', false, checkOptions(options, ['players']));
+    const wanted = readOptions(of, 'judge', false, checkOptions(options, ['names']));
     const { text: judge, problem } = this.#library.loose(of, text, wanted);
     if (problem) throw new ParlorError(problem);
     return judge;

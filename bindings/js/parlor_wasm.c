@@ -38,13 +38,11 @@ typedef struct session {
     const char *players[PLAYERS_MAX];
     size_t name_count;
     kept_text kept;
-    size_t whole;          /* so much at its front is whole cases ... */
-    size_t used;           /* ... and so much of that is refereed */
-    case_span span;        /* of the case that take() or step() came to the end of */
-    uint64_t given_up;     /* where a case begins that was given up ... */
-    bool has_given_up;     /* ... and has not come to its end */
-    bool in_too_long_case; /* the text starts inside a case that was given up, or is none */
-    bool guesses_count;    /* whether there is a count line is yet to be seen */
+    parlor_cut cut;    /* so much at its front can be refereed ... */
+    size_t used;       /* ... and so much of that is */
+    case_span span;    /* of the case that take() or step() came to the end of */
+    uint64_t given_up; /* where a case begins that was given up ... */
+    bool has_given_up; /* ... and has not come to its end */
 } session;
 
 static session now;
@@ -183,9 +181,9 @@ EXPORT(begin)
 bool begin(size_t game, int view, int flags, int width, size_t question, uint64_t first_case)
 {
     const parlor_game *const of = parlor_game_at(game);
-    now = (session){.guesses_count = (flags & RUN_GUESSES_COUNT) != 0};
+    now = (session){.has_given_up = false};
     answer_size = 0;
-    if (!of || view < PARLOR_JUDGE || view > PARLOR_JSON || width < 0 ||
+    if (!of || view < PARLOR_JUDGE || view > PARLOR_ALL || width < 0 ||
         (question > 0 && !parlor_game_question(of, question - 1)))
         return false;
     const parlor_options options = {
@@ -193,6 +191,7 @@ bool begin(size_t game, int view, int flags, int width, size_t question, uint64_
         .style = {(flags & RUN_SYMBOLS) != 0, (flags & RUN_COLOUR) != 0, width},
         .question = question,
         .strict = (flags & RUN_STRICT) != 0,
+        .count_optional = (flags & RUN_GUESSES_COUNT) != 0,
         .one_by_one = (flags & RUN_ONE_BY_ONE) != 0,
         .first_case = first_case,
     };
@@ -205,7 +204,7 @@ bool begin(size_t game, int view, int flags, int width, size_t question, uint64_
 EXPORT(name_player) bool name_player(size_t size)
 {
     if (size >= NAME_SIZE || now.name_count == PLAYERS_MAX ||
-        !parlor_game_player(now.run.state.game, now.name_count))
+        !parlor_game_player(now.run.game, now.name_count))
         return false;
     char *const name = now.names[now.name_count];
     memcpy(name, text, size);
@@ -216,7 +215,7 @@ EXPORT(name_player) bool name_player(size_t size)
     if (!parlor_player_name_is_valid(name))
         return false;
     now.players[now.name_count++] = name;
-    if (!parlor_game_player(now.run.state.game, now.name_count))
+    if (!parlor_game_player(now.run.game, now.name_count))
         now.run.options.players = now.players; /* all of them have names */
     return true;
 }
@@ -243,122 +242,41 @@ static void end_given_up(size_t at)
     now.has_given_up = false;
 }
 
-static void drop_rest_of_case(void)
-{
-    size_t skipped = 0;
-    now.in_too_long_case = !parlor_run_skip(&now.run, text, now.kept.size, &skipped);
-    text_drop(&now.kept, skipped);
-    if (!now.in_too_long_case)
-        end_given_up(0);
-}
-
-/* What is not told that it has cases only expects their number. The blank lines before them, which
- * may be gone, are passed once more: another input would begin with line 1. */
-static void guess_count(void)
-{
-    now.guesses_count = false;
-    if (text_has_count(&now.kept))
-        return;
-    const uint64_t line = parlor_run_next_line(&now.run);
-    now.run.options.cases_only = true;
-    parlor_run_next_input(&now.run);
-    while (parlor_run_next_line(&now.run) < line)
-        parlor_run_pass(&now.run, "\n", 1);
-}
-
-/* A first line that has no end yet may prove to be something else; blank lines tell nothing. */
-static bool can_guess_count(bool is_last)
-{
-    const size_t ink = text_first_ink(&now.kept);
-    return ink < now.kept.size && (is_last || text_has_line_end(&now.kept, ink));
-}
-
-/* The last text: what is left of a case that was given up may be followed by another one without an
- * end of line, which it is lent. */
-static void take_last(void)
-{
-    if (now.in_too_long_case) {
-        text[now.kept.size++] = '\n';
-        drop_rest_of_case();
-        if (now.in_too_long_case)
-            now.kept.dropped--;
-        else
-            now.kept.size--;
-        end_given_up(0);
-    }
-    now.whole = now.kept.size;
-}
-
-/* Gives up the case that the text begins with. True: there is something to report. */
-static bool give_up(void)
-{
-    const uint64_t next = parlor_run_next_case(&now.run);
-    const size_t size = text_size_without_last_line(&now.kept);
-    parlor_run_give_up(&now.run, text, size, __heap_base, answer_room(), &answer_size);
-    if (parlor_run_next_case(&now.run) != next) {
-        const size_t start = text_case_start(&now.kept, 0, false);
-        end_given_up(start);
-        now.given_up = text_place(&now.kept, start);
-        now.has_given_up = true;
-    }
-    text_drop(&now.kept, size);
-    now.in_too_long_case = true;
-    return now.run.status.problem != NULL;
-}
-
-/* A full room without a whole case: makes some room. True: there is something to report, as a rule
- * that a case is given up. */
-static bool take_too_much(void)
-{
-    if (text_shorten(&now.kept, &now.run))
-        return false;
-    if (now.guesses_count)
-        guess_count();
-    if (!now.in_too_long_case)
-        now.whole = parlor_run_cases_before(&now.run, text, now.kept.size);
-    return now.whole == 0 && give_up();
-}
-
 /* Takes `added` bytes more, which were written at place(); `is_last`: there are no others. What was
- * written before must have been dropped. True: there is something to report. */
-EXPORT(take) bool take(size_t added, bool is_last)
+ * written before must have been dropped. */
+EXPORT(take) void take(size_t added, bool is_last)
 {
     if (added > room())
         __builtin_trap();
-    const size_t before = now.kept.size;
-    const bool was_in_too_long_case = now.in_too_long_case;
+    const char first = text[0];
     now.kept.size += added;
-    now.whole = now.used = 0;
+    now.cut = parlor_run_cut(&now.run, text, now.kept.size, CASE_SIZE_MAX, is_last);
+    text_lost(&now.kept, now.cut.skipped);
+    text_shortened(&now.kept, now.cut.size, first);
+    now.used = 0;
     now.span = (case_span){0};
-    const bool has_line_end = text_has_line_end(&now.kept, before);
-    if (now.guesses_count && (has_line_end || is_last) && can_guess_count(is_last))
-        guess_count();
-    if (was_in_too_long_case)
-        drop_rest_of_case();
-    if (is_last)
-        take_last();
-    else if (!now.in_too_long_case && (was_in_too_long_case || has_line_end))
-        now.whole = parlor_run_whole_cases(&now.run, text, now.kept.size);
-    return !is_last && now.whole == 0 && now.kept.size == CASE_SIZE_MAX && take_too_much();
+    if (is_last || (now.cut.piece > 0 && !now.cut.is_given_up))
+        end_given_up(0);
 }
 
 /* Referees what was taken, until it returns one of parlor_step. */
 EXPORT(step) int step(void)
 {
-    const size_t before = now.used;
     const uint64_t next = parlor_run_next_case(&now.run);
-    const bool had_count = now.run.state.count_line != 0;
-    const parlor_step result = parlor_run_step(&now.run, text, now.whole, &now.used, __heap_base,
-                                               answer_room(), &answer_size);
+    const parlor_step result = parlor_run_step(&now.run, text, now.cut.piece, &now.used,
+                                               __heap_base, answer_room(), &answer_size);
+    const size_t start = now.run.case_start;
     now.span = (case_span){0};
-    if (parlor_run_next_case(&now.run) != next) {
-        const bool is_behind_count = !had_count && now.run.state.count_line != 0;
-        const size_t start = text_case_start(&now.kept, before, is_behind_count);
+    if (parlor_run_next_case(&now.run) != next && now.cut.is_given_up) {
+        end_given_up(start);
+        now.given_up = text_place(&now.kept, start);
+        now.has_given_up = true;
+    } else if (parlor_run_next_case(&now.run) != next) {
         now.span = (case_span){true, text_place(&now.kept, start), text_place(&now.kept, now.used)};
     }
     if (result == PARLOR_DONE) {
-        text_drop(&now.kept, now.whole);
-        now.whole = now.used = 0;
+        text_drop(&now.kept, now.cut.piece);
+        now.cut.piece = now.used = 0;
     }
     return (int)result;
 }
@@ -426,8 +344,8 @@ EXPORT(loose) bool loose(size_t size)
 {
     if (size > CASE_SIZE_MAX)
         __builtin_trap();
-    answer_size = parlor_loose_read_named(now.run.state.game, now.run.options.players, text, size,
-                                          __heap_base, LOOSE_ROOM, &now.run.status);
+    answer_size = parlor_loose_read(now.run.game, now.run.options.players, text, size, __heap_base,
+                                    LOOSE_ROOM, &now.run.status);
     return !now.run.status.problem;
 }
 

@@ -1,5 +1,4 @@
-/* The text that a run has in its room: its lines, and where its bytes stand in all text that came.
- */
+/* The text that a run has in its room, and where its bytes stand in all text that came. */
 #ifndef PARLOR_WASM_TEXT_H
 #define PARLOR_WASM_TEXT_H
 
@@ -21,7 +20,7 @@ typedef struct kept_text {
     text_cut earlier_cut, cut; /* in earlier lines, and in the last one that has any */
 } kept_text;
 
-extern char text[CASE_SIZE_MAX + 1]; /* an end of line may have to join a full room */
+extern char text[CASE_SIZE_MAX + 1]; /* a NUL may have to join a full room */
 
 /* Where in all text that came a byte stood. */
 uint64_t text_place(const kept_text *kept, size_t at);
@@ -29,24 +28,11 @@ uint64_t text_place(const kept_text *kept, size_t at);
 /* Drops text from the front. */
 void text_drop(kept_text *kept, size_t size);
 
-/* Shortens blanks as parlor_run_shorten() does. False: there are none to spare. */
-bool text_shorten(kept_text *kept, parlor_run *run);
+/* Text is gone from the front. */
+void text_lost(kept_text *kept, size_t size);
 
-/* Is there an end of line at or behind `from`? */
-bool text_has_line_end(const kept_text *kept, size_t from);
-
-/* Where the first line has its first character that is no blank; kept->size: it has yet to come. */
-size_t text_first_ink(const kept_text *kept);
-
-/* Is the first line that is not blank a number and nothing else? No case is. */
-bool text_has_count(const kept_text *kept);
-
-/* Where the first case begins that is not before `at`; `is_behind_count`: the number of cases is
- * still to be passed. */
-size_t text_case_start(const kept_text *kept, size_t at, bool is_behind_count);
-
-/* A line that has only begun may begin another case: the size of all text before it, unless it is
- * all there is. */
-size_t text_size_without_last_line(const kept_text *kept);
+/* Blanks are gone, and this size is left: from the front if the text does not begin with the same
+ * character as before, or else from the end. */
+void text_shortened(kept_text *kept, size_t size, char first);
 
 #endif

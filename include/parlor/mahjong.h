@@ -121,11 +121,11 @@ typedef struct parlor_mahjong_hand {
     parlor_mahjong_tiles declared;
 } parlor_mahjong_hand;
 
-/* A hand waits for its last tile or is complete. The value is the number of its tiles when each
- * declared group counts as three. */
+/* A hand waits for its last tile or has drawn it, complete or not. The value is the number of its
+ * tiles when each declared group counts as three. */
 typedef enum parlor_mahjong_stage {
     PARLOR_MAHJONG_STAGE_WAITING = 13,
-    PARLOR_MAHJONG_STAGE_COMPLETE = 14,
+    PARLOR_MAHJONG_STAGE_DRAWN = 14,
 } parlor_mahjong_stage;
 
 /* Does the hand have the tiles of that stage, which is one of the two, as SM-2 and SM-3 want them?
@@ -270,20 +270,20 @@ typedef struct parlor_mahjong_event {
 } parlor_mahjong_event;
 
 /* Told of every event; the event is there for the time of the call only. */
-typedef void parlor_mahjong_listener(void *context, const parlor_mahjong_event *event);
+typedef void parlor_mahjong_visitor(void *context, const parlor_mahjong_event *event);
 
 /* Tells what a waiting hand, which must be valid, expects; then, for every tile that would complete
  * its shape (SM-6, SM-7), in order, what comes of it; after an expected tile, the architectures and
  * the score of the hand with it. `result` may be NULL, or gets what parlor_mahjong_referee() says.
  */
-PARLOR_API void parlor_mahjong_tell(const parlor_mahjong_hand *waiting,
-                                    parlor_mahjong_listener *listener, void *context,
-                                    parlor_mahjong_result *result);
+PARLOR_API void parlor_mahjong_visit(const parlor_mahjong_hand *waiting,
+                                     parlor_mahjong_visitor *visitor, void *context,
+                                     parlor_mahjong_result *result);
 
 /* Tells every architecture of a hand with all its tiles, which must be valid as a complete one,
  * then its score. A hand of three suits has no architecture (SM-8). */
-PARLOR_API void parlor_mahjong_tell_complete(const parlor_mahjong_hand *complete,
-                                             parlor_mahjong_listener *listener, void *context);
+PARLOR_API void parlor_mahjong_visit_complete(const parlor_mahjong_hand *complete,
+                                              parlor_mahjong_visitor *visitor, void *context);
 
 /* ---- Advice ---------------------------------------------------------------------------- */
 /* The two kinds of target, as members of a set. */
@@ -331,29 +331,21 @@ typedef struct parlor_mahjong_discards {
     parlor_mahjong_discard discard[PARLOR_MAHJONG_DISCARDS_MAX];
 } parlor_mahjong_discards;
 
-/* The hand is valid as PARLOR_MAHJONG_STAGE_WAITING. */
+/* The hand is valid as PARLOR_MAHJONG_STAGE_WAITING. `seen`: tiles that are known to lie elsewhere,
+ * so that fewer are left (SM-26), valid beside the hand; or NULL. */
 PARLOR_API void parlor_mahjong_advise(const parlor_mahjong_hand *waiting,
+                                      const parlor_mahjong_tiles *seen,
                                       parlor_mahjong_advice *advice);
 
-/* The hand is valid as PARLOR_MAHJONG_STAGE_COMPLETE, though it need not be complete. */
+/* The hand is valid as PARLOR_MAHJONG_STAGE_DRAWN. */
 PARLOR_API void parlor_mahjong_advise_discard(const parlor_mahjong_hand *drawn,
+                                              const parlor_mahjong_tiles *seen,
                                               parlor_mahjong_discards *discards);
 
 /* Can these tiles lie on the table beside the hand: are there no more than four of any kind, held
  * and seen together (SM-26)? */
 PARLOR_API bool parlor_mahjong_seen_is_valid(const parlor_mahjong_hand *hand,
                                              const parlor_mahjong_tiles *seen);
-
-/* As parlor_mahjong_advise() where tiles were seen on the table, which must be valid beside the
- * hand: fewer are left. */
-PARLOR_API void parlor_mahjong_advise_seen(const parlor_mahjong_hand *waiting,
-                                           const parlor_mahjong_tiles *seen,
-                                           parlor_mahjong_advice *advice);
-
-/* The same as parlor_mahjong_advise_discard(). */
-PARLOR_API void parlor_mahjong_advise_discard_seen(const parlor_mahjong_hand *drawn,
-                                                   const parlor_mahjong_tiles *seen,
-                                                   parlor_mahjong_discards *discards);
 
 /* ---- Text ------------------------------------------------------------------------------- */
 

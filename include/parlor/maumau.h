@@ -235,12 +235,12 @@ typedef struct parlor_maumau_event {
 } parlor_maumau_event;
 
 /* Told of every event; the event is there for the time of the call only. */
-typedef void parlor_maumau_listener(void *context, const parlor_maumau_event *event);
+typedef void parlor_maumau_visitor(void *context, const parlor_maumau_event *event);
 
 /* Plays the game of a valid deal and tells all that happens, from PARLOR_MAUMAU_EVENT_DEALT on.
  * `result` may be NULL. */
-PARLOR_API void parlor_maumau_tell(const parlor_maumau_deal *deal, parlor_maumau_listener *listener,
-                                   void *context, parlor_maumau_result *result);
+PARLOR_API void parlor_maumau_visit(const parlor_maumau_deal *deal, parlor_maumau_visitor *visitor,
+                                    void *context, parlor_maumau_result *result);
 
 /* ---- Simulation ------------------------------------------------------------------------- */
 
@@ -257,15 +257,15 @@ typedef struct parlor_maumau_habit {
 PARLOR_API const parlor_maumau_habit *parlor_maumau_habit_at(int number);
 
 /* Where games are simulated: how many play, which piles are dealt, and who departs from a rule. */
-typedef struct parlor_maumau_table {
+typedef struct parlor_maumau_setup {
     int players;
     uint64_t seed; /* of the piles: the one that parlor_deal() takes */
     int habit;     /* number of a habit; 0: everybody keeps the rules */
     int seat;      /* who has the habit; a seat of the table in any case */
-} parlor_maumau_table;
+} parlor_maumau_setup;
 
 /* Are there so many players, and such a seat and such a habit? */
-PARLOR_API bool parlor_maumau_table_is_valid(const parlor_maumau_table *table);
+PARLOR_API bool parlor_maumau_setup_is_valid(const parlor_maumau_setup *table);
 
 /* How one simulated game went, in 16 bytes. */
 typedef struct parlor_maumau_outcome {
@@ -281,7 +281,7 @@ typedef struct parlor_maumau_outcome {
 /* Plays games `first`, `first` + 1 and so on at a valid table. Game number K has the pile that
  * parlor_deal() deals as case K of the seed. Without a habit, it goes as parlor_maumau_referee()
  * says. Takes 16 kB of stack. */
-PARLOR_API void parlor_maumau_simulate(const parlor_maumau_table *table, uint64_t first,
+PARLOR_API void parlor_maumau_simulate(const parlor_maumau_setup *table, uint64_t first,
                                        size_t count, parlor_maumau_outcome *outcomes);
 
 /* ---- Positions: a game at the start of a turn ------------------------------------------- */
@@ -324,9 +324,9 @@ PARLOR_API void parlor_maumau_position_referee(const parlor_maumau_position *pos
 
 /* The same, and tells all that happens, from the first PARLOR_MAUMAU_EVENT_TURN on. `result` may be
  * NULL. */
-PARLOR_API void parlor_maumau_position_tell(const parlor_maumau_position *position,
-                                            parlor_maumau_listener *listener, void *context,
-                                            parlor_maumau_result *result);
+PARLOR_API void parlor_maumau_position_visit(const parlor_maumau_position *position,
+                                             parlor_maumau_visitor *visitor, void *context,
+                                             parlor_maumau_result *result);
 
 /* ---- Text (MM-1, MM-23, MM-24) ---------------------------------------------------------- */
 

@@ -56,8 +56,8 @@ enum { PARLOR_VISIBLE_MAX = 8 }; /* room for a character as it is shown, NUL inc
  * colour. */
 typedef struct parlor_visible {
     char text[PARLOR_VISIBLE_MAX]; /* NUL-terminated: UTF-8 as it is, a tab as a blank, control
-                                      characters as ^[ and the like, any other byte as \xff, also
-                                      of characters that nobody would see */
+                                      characters as ^[ and the like, any other byte, and those
+                                      of invisible characters, as \xff */
     int columns;                   /* that it takes on a terminal */
     size_t length;                 /* how many bytes of the given text it stands for */
 } parlor_visible;

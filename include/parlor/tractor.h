@@ -33,7 +33,7 @@ enum {
     PARLOR_TRACTOR_POINTS_DOWN = 80, /* from so many points of the defenders on (TR-18) ... */
     PARLOR_TRACTOR_POINTS_STEP = 40, /* ... they rise by a rank for each so many more */
     PARLOR_TRACTOR_COPIES = 2,       /* of each kind of card */
-    PARLOR_TRACTOR_EQUALS_MAX = 4,   /* most kinds of equal order */
+    PARLOR_TRACTOR_EQUALS_MAX = 4,   /* most kinds of equal level */
     PARLOR_TRACTOR_RANK_MIN = 2,     /* ranks are 2 ... 14: 11 J, 12 Q, 13 K, 14 A */
     PARLOR_TRACTOR_RANK_MAX = 14,
 };
@@ -114,10 +114,10 @@ typedef struct parlor_tractor_order {
  * four groups are numbered as the suits. */
 typedef enum parlor_tractor_group { PARLOR_TRACTOR_TRUMPS = 4 } parlor_tractor_group;
 
-/* How many groups there are, and how many orders in the largest. */
+/* How many groups there are, and how many levels in the largest. */
 enum {
     PARLOR_TRACTOR_GROUPS = 5,
-    PARLOR_TRACTOR_ORDERS = 16, /* of the trumps; the other groups have twelve */
+    PARLOR_TRACTOR_LEVELS = 16, /* of the trumps; the other groups have twelve */
 };
 
 /* Are main suit and rank what they can be? The functions below expect it. */
@@ -125,12 +125,12 @@ PARLOR_API bool parlor_tractor_order_is_valid(const parlor_tractor_order *order)
 /* The group of a card, which must be valid. */
 PARLOR_API parlor_tractor_group parlor_tractor_card_group(const parlor_tractor_order *order,
                                                           parlor_tractor_card card);
-/* Its order: 0 for the lowest of its group; neighbours differ by 1. The card must be valid. */
-PARLOR_API int parlor_tractor_card_order(const parlor_tractor_order *order,
+/* Its level: 0 for the lowest of its group; neighbours differ by 1. The card must be valid. */
+PARLOR_API int parlor_tractor_card_level(const parlor_tractor_order *order,
                                          parlor_tractor_card card);
-/* The kinds that have an order in a group, in the suit order H, S, C, D; returns how many: 0 if
- * there is no such order or group. */
-PARLOR_API int parlor_tractor_order_kinds(const parlor_tractor_order *order,
+/* The kinds that have a level in a group, in the suit order H, S, C, D; returns how many: 0 if
+ * there is no such level or group. */
+PARLOR_API int parlor_tractor_level_kinds(const parlor_tractor_order *order,
                                           parlor_tractor_group group, int level,
                                           parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX]);
 
@@ -332,13 +332,13 @@ typedef struct parlor_tractor_event {
 } parlor_tractor_event;
 
 /* Told of every event; the event is there for the time of the call only. */
-typedef void parlor_tractor_listener(void *context, const parlor_tractor_event *event);
+typedef void parlor_tractor_visitor(void *context, const parlor_tractor_event *event);
 
-/* parlor_tractor_referee() that tells every step. Nothing more is told from a mixed lead on, and
- * the end of a round only if it has a result. `result` may be NULL. */
-PARLOR_API parlor_tractor_check parlor_tractor_tell(const parlor_tractor_round *round,
-                                                    parlor_tractor_listener *listener,
-                                                    void *context, parlor_tractor_result *result);
+/* parlor_tractor_referee() that tells every step. There are no more events from a mixed lead on,
+ * and the end of a round only if it has a result. `result` may be NULL. */
+PARLOR_API parlor_tractor_check parlor_tractor_visit(const parlor_tractor_round *round,
+                                                     parlor_tractor_visitor *visitor, void *context,
+                                                     parlor_tractor_result *result);
 
 /* How a round stands between two tricks. */
 typedef struct parlor_tractor_standing {
@@ -356,10 +356,10 @@ typedef struct parlor_tractor_standing {
 PARLOR_API bool parlor_tractor_round_is_begun(const parlor_tractor_round *round);
 
 /* Tells the steps of a round that is begun, and how it stands. False: a lead is mixed; nothing is
- * told from there on, and `standing` is untouched. `listener` may be NULL. */
-PARLOR_API bool parlor_tractor_tell_so_far(const parlor_tractor_round *round,
-                                           parlor_tractor_listener *listener, void *context,
-                                           parlor_tractor_standing *standing);
+ * told from there on, and `standing` is untouched. `visitor` may be NULL. */
+PARLOR_API bool parlor_tractor_visit_so_far(const parlor_tractor_round *round,
+                                            parlor_tractor_visitor *visitor, void *context,
+                                            parlor_tractor_standing *standing);
 
 /* ----------------------------------------------------------- was it played by custom (TR-26 ...)
  */
@@ -400,15 +400,15 @@ typedef struct parlor_tractor_report {
     parlor_tractor_card higher[PARLOR_TRACTOR_HAND];
 } parlor_tractor_report;
 
-/* Is told of a duty that was not done; the report holds during the call only. */
-typedef void parlor_tractor_audit_listener(void *context, const parlor_tractor_report *report);
+/* Called for a duty that was not done; the report is valid only during the call. */
+typedef void parlor_tractor_audit_visitor(void *context, const parlor_tractor_report *report);
 
-/* Tells, in the order of play, of every duty that was not done in a valid round; returns how many
+/* Reports, in the order of play, every duty that was not done in a valid round; returns how many
  * were faults. In a trick the throw comes first, then each follower with TR-26, TR-27, TR-28.
- * Nothing is told of a round with a mixed lead: who plays what after it is not known, so no hand
- * is. `listener` may be NULL. */
+ * There are no reports on a round with a mixed lead: who plays what after it is not known, so no
+ * hand is. `visitor` may be NULL. */
 PARLOR_API int parlor_tractor_audit(const parlor_tractor_round *round,
-                                    parlor_tractor_audit_listener *listener, void *context);
+                                    parlor_tractor_audit_visitor *visitor, void *context);
 
 /* ----------------------------------------------------------------------------- text (TR-22 ...) */
 

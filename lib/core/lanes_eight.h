@@ -1,5 +1,5 @@
-/* Eight numbers of 32 bits, one a lane, on processors with AVX2. lanes_sixteen.h has the same names
- * for AVX-512, and says what they mean. */
+/* Eight numbers of 32 bits, one a lane, or 32 characters, on processors with AVX2. lanes_sixteen.h
+ * has the same names of numbers for AVX-512, and says what they mean. */
 #ifndef PARLOR_CORE_LANES_EIGHT_H
 #define PARLOR_CORE_LANES_EIGHT_H
 
@@ -13,9 +13,9 @@
 #define WIDE_TARGET __attribute__((target("avx2")))
 #define WIDE_INLINE ALWAYS_INLINE WIDE_TARGET
 
-enum { WIDE_LANES = 8 };
+enum { WIDE_LANES = 8, WIDE_BYTES = 4 * WIDE_LANES };
 
-typedef uint32_t wide __attribute__((vector_size(4 * WIDE_LANES)));
+typedef uint32_t wide __attribute__((vector_size(WIDE_BYTES)));
 typedef wide wide_mask; /* all bits of a lane, or none */
 
 WIDE_INLINE wide wide_of(uint32_t value)
@@ -150,6 +150,14 @@ WIDE_INLINE wide wide_bit(wide x)
     return (wide)_mm256_sllv_epi32(_mm256_set1_epi32(1), (__m256i)(x % 32));
 }
 
+/* As a float, a power of two or its negative has the number in its exponent. */
+WIDE_INLINE wide wide_bit_number(wide single)
+{
+    enum { MANTISSA_BITS = 23, EXPONENT_BIAS = 127 };
+    const wide power = (wide)_mm256_cvtepi32_ps((__m256i)single);
+    return ((power >> MANTISSA_BITS) - EXPONENT_BIAS) & 31;
+}
+
 WIDE_INLINE wide wide_multiply(wide x, uint32_t factor, wide *high)
 {
     enum { ODD = 0xaa };
@@ -237,6 +245,49 @@ WIDE_INLINE wide wide_spread(wide_mask chosen)
 WIDE_INLINE wide wide_pick(wide places, wide x)
 {
     return (wide)_mm256_permutevar8x32_epi32((__m256i)x, (__m256i)places);
+}
+
+/* All lanes or-ed together. */
+WIDE_INLINE uint32_t wide_union(wide x)
+{
+    x |= wide_pick((wide){4, 5, 6, 7}, x);
+    return (x[0] | x[1]) | (x[2] | x[3]);
+}
+
+/* ---- Bytes ---- */
+
+typedef uint8_t wide_bytes __attribute__((vector_size(WIDE_BYTES)));
+
+WIDE_INLINE wide_bytes bytes_at(const void *from)
+{
+    return (wide_bytes)_mm256_loadu_si256(from);
+}
+
+WIDE_INLINE wide_bytes bytes_of_halves(const void *low, const void *high)
+{
+    return (wide_bytes)_mm256_loadu2_m128i(high, low);
+}
+
+/* Each byte of an index picks a byte of its half by four low bits, or 0 if its top bit is set. */
+WIDE_INLINE wide_bytes bytes_pick(wide_bytes index, wide_bytes of)
+{
+    return (wide_bytes)_mm256_shuffle_epi8((__m256i)of, (__m256i)index);
+}
+
+/* The lanes of four vectors, all below 256. The instructions pack either half of a vector by
+ * itself, so the last one brings them in order. */
+WIDE_INLINE wide_bytes bytes_of_lanes(const wide x[4])
+{
+    const __m256i low = _mm256_packus_epi32((__m256i)x[0], (__m256i)x[1]);
+    const __m256i high = _mm256_packus_epi32((__m256i)x[2], (__m256i)x[3]);
+    return (wide_bytes)wide_pick((wide){0, 4, 1, 5, 2, 6, 3, 7},
+                                 (wide)_mm256_packus_epi16(low, high));
+}
+
+WIDE_INLINE uint64_t bytes_sum(wide_bytes counts)
+{
+    const __m256i sums = _mm256_sad_epu8((__m256i)counts, _mm256_setzero_si256());
+    return (uint64_t)(sums[0] + sums[1] + sums[2] + sums[3]);
 }
 
 #endif

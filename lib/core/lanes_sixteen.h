@@ -154,6 +154,13 @@ WIDE_INLINE wide wide_bit(wide x)
     return (wide)_mm512_rolv_epi32(_mm512_set1_epi32(1), (__m512i)x);
 }
 
+/* The number of the only bit set in a lane; of a lane of 0, some number whose low five bits count.
+ */
+WIDE_INLINE wide wide_bit_number(wide single)
+{
+    return 31 - (wide)_mm512_lzcnt_epi32((__m512i)single);
+}
+
 /* The low half of the product; the high half goes to `high`. */
 WIDE_INLINE wide wide_multiply(wide x, uint32_t factor, wide *high)
 {

@@ -173,6 +173,19 @@ static void skip_count(parlor_span *text)
         *text = rest;
 }
 
+/* "Case 1: " before a case of one line is no title of an explanation. */
+static void skip_title(parlor_span *text)
+{
+    parlor_span rest = parlor_loose_skip(*text);
+    const parlor_span line = line_at(rest.at, rest.end);
+    if (!line_is_title(line) || !loose_is_blank((parlor_span){line.end, rest.end}))
+        return;
+    while (loose_take(&rest).code != ':')
+        ;
+    if (!loose_is_blank(rest))
+        *text = rest;
+}
+
 parlor_span parlor_loose_case(const char *text, size_t size)
 {
     static const char *const introduction[] = {"in", "the", "judge", "s", "notation"};
@@ -185,6 +198,7 @@ parlor_span parlor_loose_case(const char *text, size_t size)
     for (size_t i = 0; i < WORDS; i++) {
         if (!parlor_loose_take_word(&rest, introduction[i])) {
             skip_count(&all);
+            skip_title(&all);
             return all;
         }
         if (parlor_loose_sign(rest).code != LOOSE_BLANK)
@@ -192,6 +206,20 @@ parlor_span parlor_loose_case(const char *text, size_t size)
     }
     rest.end = parlor_loose_find_title(rest);
     return rest;
+}
+
+int parlor_loose_list_number(parlor_span *text)
+{
+    parlor_span rest = parlor_loose_skip(*text);
+    uint32_t code;
+    int digits = 0;
+    while ((code = loose_take(&rest).code) >= '0' && code <= '9')
+        digits++;
+    if ((code != '.' && code != ')' && code != ':') || parlor_loose_sign(rest).code != LOOSE_BLANK)
+        return 0;
+    if (digits > 0)
+        *text = rest;
+    return digits;
 }
 
 parlor_span parlor_loose_paragraph(parlor_span *text)

@@ -59,8 +59,13 @@ bool parlor_loose_begins(parlor_span word, const char *small);
 bool parlor_loose_take_word(parlor_span *line, const char *small);
 
 /* Where the case is: behind a byte order mark, blank lines, a count line that says 1, and the words
- * that parlor shows a case with; up to the explanation that follows these. */
+ * that parlor shows a case with, or "Case 1:" on the only line; up to the explanation that follows
+ * these. */
 parlor_span parlor_loose_case(const char *text, size_t size);
+
+/* Takes "1. ", "1) " or "1: ", as a case has in a list. Returns how many digits the number has; 0:
+ * there is none. */
+int parlor_loose_list_number(parlor_span *text);
 
 /* Takes the lines at the front, up to a blank one or the end. A semicolon ends no line of it: in an
  * explanation it is but punctuation. */

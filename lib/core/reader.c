@@ -24,8 +24,8 @@ size_t parlor_line_case_start(const char *text, size_t size, size_t from, bool f
 }
 
 size_t parlor_line_whole_cases(const char *text, size_t size, const char *const *players,
-                               parlor_frame *frame)
+                               parlor_framing *framing)
 {
-    (void)players, (void)frame; /* a line is whole or not */
+    (void)players, (void)framing; /* a line is whole or not */
     return parlor_whole_lines(text, size);
 }

@@ -127,10 +127,17 @@ uint64_t parlor_count_newlines(const char *at, const char *end);
 /* The whole lines at the front of a text. */
 size_t parlor_whole_lines(const char *text, size_t size);
 
+/* What is known of a text that holds no whole case yet, so that it need not be looked at again when
+ * more of it comes. */
+typedef struct parlor_framing {
+    size_t scanned; /* bytes at its front that were looked at */
+    int progress;   /* how far the case there has come, in the game's own terms */
+} parlor_framing;
+
 /* For games whose cases are one line each (see parlor_game in games/game.h). */
 size_t parlor_line_case_start(const char *text, size_t size, size_t from, bool follows_blank);
 size_t parlor_line_whole_cases(const char *text, size_t size, const char *const *players,
-                               parlor_frame *frame);
+                               parlor_framing *framing);
 uint64_t parlor_line_count_cases(const char *text, size_t size, uint64_t *newlines);
 
 #endif

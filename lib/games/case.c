@@ -66,64 +66,64 @@ bool parlor_case_is_good(const parlor_game *game, const parlor_options *options,
 
 /* ---- Explanations ----------------------------------------------------------------------- */
 
-static void explain_title(const parlor_case_frame *frame, const game_question *asked,
-                          const parlor_case *value, parlor_page *page)
+static void explain_title(const parlor_case_request *request, const game_question *asked,
+                          const parlor_case *value, parlor_layout *layout)
 {
-    parlor_page_paint(page, PAINT_BOLD);
-    parlor_page_text(page, "Case ");
-    parlor_page_unsigned(page, frame->number);
-    parlor_page_text(page, ": ");
-    parlor_page_text(page, frame->game->title);
-    asked->explain_title(value, page);
-    parlor_page_paint(page, PAINT_NONE);
-    parlor_page_text(page, "\n\n");
+    parlor_layout_paint(layout, PAINT_BOLD);
+    parlor_layout_text(layout, "Case ");
+    parlor_layout_unsigned(layout, request->number);
+    parlor_layout_text(layout, ": ");
+    parlor_layout_text(layout, request->game->title);
+    asked->explain_title(value, layout);
+    parlor_layout_paint(layout, PAINT_NONE);
+    parlor_layout_text(layout, "\n\n");
 }
 
-static void explain_warning(const parlor_case_frame *frame, const parlor_status *warning,
-                            parlor_page *page)
+static void explain_warning(const parlor_case_request *request, const parlor_status *warning,
+                            parlor_layout *layout)
 {
     char message[PARLOR_MESSAGE_SIZE];
     parlor_status_message(warning, message, sizeof message);
-    parlor_page_label(page, "Warning", frame->game->rule_prefix, warning->problem->rule);
-    parlor_page_paint(page, PAINT_YELLOW);
-    parlor_page_text(page, "line ");
-    parlor_page_unsigned(page, warning->line);
-    parlor_page_text(page, ": ");
-    parlor_page_text(page, message);
-    parlor_page_paint(page, PAINT_NONE);
-    parlor_page_text(page, "\n");
+    parlor_layout_label(layout, "Warning", request->game->rule_prefix, warning->problem->rule);
+    parlor_layout_paint(layout, PAINT_YELLOW);
+    parlor_layout_text(layout, "line ");
+    parlor_layout_unsigned(layout, warning->line);
+    parlor_layout_text(layout, ": ");
+    parlor_layout_text(layout, message);
+    parlor_layout_paint(layout, PAINT_NONE);
+    parlor_layout_text(layout, "\n");
 }
 
 /* An empty line parts the explanations of two cases. */
-static parlor_page explain_begin(const parlor_case_frame *frame, const game_question *asked,
-                                 const parlor_case *value, parlor_writer *out)
+static parlor_layout explain_begin(const parlor_case_request *request, const game_question *asked,
+                                   const parlor_case *value, parlor_writer *out)
 {
-    if (!frame->is_first)
+    if (!request->is_first && request->options->view != PARLOR_ALL)
         write_char(out, '\n');
-    parlor_page page = parlor_page_begin(out, &frame->options->style);
-    explain_title(frame, asked, value, &page);
-    return page;
+    parlor_layout layout = parlor_layout_begin(out, &request->options->style);
+    explain_title(request, asked, value, &layout);
+    return layout;
 }
 
 /* Each explanation ends with the answer, unless it has said it all. */
-static void explain(const parlor_case_frame *frame, const game_question *asked,
+static void explain(const parlor_case_request *request, const game_question *asked,
                     const parlor_case *value, const parlor_status *warning, parlor_writer *out)
 {
-    parlor_page page = explain_begin(frame, asked, value, out);
+    parlor_layout layout = explain_begin(request, asked, value, out);
     if (warning->problem)
-        explain_warning(frame, warning, &page);
-    asked->explain(value, &page);
+        explain_warning(request, warning, &layout);
+    asked->explain(value, &layout);
     if (asked->explains_answer)
         return;
-    parlor_page_text(&page, "\n");
-    asked->answer(value, frame->number, out);
+    parlor_layout_text(&layout, "\n");
+    asked->answer(value, request->number, out);
 }
 
-static void explain_unfinished(const parlor_case_frame *frame, const game_question *asked,
+static void explain_unfinished(const parlor_case_request *request, const game_question *asked,
                                const parlor_case *value, parlor_writer *out)
 {
-    parlor_page page = explain_begin(frame, asked, value, out);
-    frame->game->explain_unfinished(value, &page);
+    parlor_layout layout = explain_begin(request, asked, value, out);
+    request->game->explain_unfinished(value, &layout);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------- */
@@ -146,17 +146,17 @@ static void json_warning(const parlor_status *warning, parlor_json *json)
         json_null(json);
 }
 
-static void write_json(const parlor_case_frame *frame, const game_question *asked,
+static void write_json(const parlor_case_request *request, const game_question *asked,
                        const parlor_case *value, const parlor_status *warning, parlor_writer *out)
 {
     parlor_json json = {.out = out};
     json_open(&json, '{');
     json_key(&json, "case");
-    json_unsigned(&json, frame->number);
+    json_unsigned(&json, request->number);
     json_key(&json, "game");
-    json_string(&json, frame->game->name);
+    json_string(&json, request->game->name);
     asked->json(value, &json);
-    if (game_has_warnings(frame->game))
+    if (game_has_warnings(request->game))
         json_warning(warning, &json);
     json_close(&json, '}');
     write_char(out, '\n');
@@ -187,56 +187,73 @@ static void write_json_error(const parlor_game *game, const parlor_status *statu
     write_char(out, '\n');
 }
 
-void parlor_case_write_error(const parlor_game *game, const parlor_status *status,
+void parlor_case_write_error(const parlor_game *game, parlor_view view, const parlor_status *status,
                              parlor_writer *out)
 {
+    if (view == PARLOR_ALL)
+        write_bytes(out, "\0", 2); /* neither an answer nor an explanation */
     write_json_error(game, status, NULL, out);
 }
 
 /* ---- Any view --------------------------------------------------------------------------- */
 
-static void write_view(const parlor_case_frame *frame, const game_question *asked,
+static bool view_has(const parlor_case_request *request, parlor_view part)
+{
+    return request->options->view == part || request->options->view == PARLOR_ALL;
+}
+
+static void write_part_end(const parlor_case_request *request, parlor_writer *out)
+{
+    if (request->options->view == PARLOR_ALL)
+        write_char(out, '\0');
+}
+
+static void write_view(const parlor_case_request *request, const game_question *asked,
                        const parlor_case *value, const parlor_status *warning, parlor_writer *out)
 {
-    if (frame->options->view == PARLOR_JUDGE)
-        asked->answer(value, frame->number, out);
-    else if (frame->options->view == PARLOR_EXPLAIN)
-        explain(frame, asked, value, warning, out);
-    else
-        write_json(frame, asked, value, warning, out);
+    if (view_has(request, PARLOR_JUDGE))
+        asked->answer(value, request->number, out);
+    write_part_end(request, out);
+    if (view_has(request, PARLOR_EXPLAIN))
+        explain(request, asked, value, warning, out);
+    write_part_end(request, out);
+    if (view_has(request, PARLOR_JSON))
+        write_json(request, asked, value, warning, out);
 }
 
 /* What there is to tell of a case with an error: how it stands, if it is only not over yet. */
-static void write_unfinished(const parlor_case_frame *frame, const game_question *asked,
+static void write_unfinished(const parlor_case_request *request, const game_question *asked,
                              const parlor_case *value, const parlor_status *error,
                              parlor_writer *out)
 {
-    if (frame->options->view == PARLOR_EXPLAIN)
-        explain_unfinished(frame, asked, value, out);
-    else if (frame->options->view == PARLOR_JSON)
-        write_json_error(frame->game, error, value, out);
+    write_part_end(request, out);
+    if (view_has(request, PARLOR_EXPLAIN))
+        explain_unfinished(request, asked, value, out);
+    write_part_end(request, out);
+    if (view_has(request, PARLOR_JSON))
+        write_json_error(request->game, error, value, out);
 }
 
-size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_t size,
+size_t parlor_case_write(const parlor_case_request *request, const char *text, size_t size,
                          parlor_writer *out, parlor_status *status)
 {
-    const parlor_game *const game = frame->game;
+    const parlor_game *const game = request->game;
     parlor_case value;
-    const game_question asked = functions_of(game, frame->options);
-    value.options = frame->options;
-    value.line = frame->line;
+    const game_question asked = functions_of(game, request->options);
+    value.options = request->options;
+    value.line = request->line;
     const size_t length = read_and_referee(game, &asked, text, size, &value, status);
     parlor_status settled = *status;
-    settled.case_number = frame->number;
+    settled.case_number = request->number;
     if (settled.problem)
-        parlor_status_settle(&settled, text, frame->line);
+        parlor_status_settle(&settled, text, request->line);
     if (status_is_error(status)) {
         if (game->is_unfinished && game->is_unfinished(&value, status))
-            write_unfinished(frame, &asked, &value, &settled, out);
+            write_unfinished(request, &asked, &value, &settled, out);
         return length;
     }
-    write_view(frame, &asked, &value, &settled, out);
+    write_view(request, &asked, &value, &settled, out);
     if (asked.faults)
-        *frame->faults = asked.faults(&value);
+        *request->faults = asked.faults(&value);
     return length;
 }

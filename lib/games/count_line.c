@@ -6,10 +6,20 @@ static bool char_is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-bool parlor_line_is_count_like(parlor_span line)
+static bool word_is_digits(parlor_span word)
+{
+    while (word.at < word.end && char_is_digit(*word.at))
+        word.at++;
+    return word.at == word.end;
+}
+
+bool parlor_run_expects_count(const parlor_run *run, parlor_span line)
 {
     const parlor_span first = next_word(&line);
-    return line_is_blank(line) || char_is_digit(*first.at) || *first.at == '-' || *first.at == '+';
+    const bool is_alone = line_is_blank(line);
+    if (run->options.count_optional)
+        return is_alone && word_is_digits(first);
+    return is_alone || char_is_digit(*first.at) || *first.at == '-' || *first.at == '+';
 }
 
 /* Reads a whole word as a number. */
@@ -48,9 +58,8 @@ static bool line_is_case(const parlor_run *run, parlor_span line, const char *en
     for (parlor_span rest = line; span_size(next_word(&rest)) > 0;)
         words++;
     parlor_status status = {0};
-    return (run->state.game->count_required && words > COUNT_WORDS_MOST) ||
-           parlor_case_is_good(run->state.game, &run->options, line.at, (size_t)(end - line.at),
-                               &status);
+    return (run->game->count_required && words > COUNT_WORDS_MOST) ||
+           parlor_case_is_good(run->game, &run->options, line.at, (size_t)(end - line.at), &status);
 }
 
 /* Reads the line at `at`, the first that is not blank, as the count line; returns where the cases
@@ -58,16 +67,17 @@ static bool line_is_case(const parlor_run *run, parlor_span line, const char *en
 static const char *read_count_line(parlor_run *run, const char *at, const char *end)
 {
     const parlor_span line = line_at(at, end);
-    run->state.count_stage = COUNT_ABSENT;
-    if (!run->state.game->count_required && !parlor_line_is_count_like(line))
+    run->own[RUN_COUNT_STAGE] = COUNT_ABSENT;
+    if ((run->options.count_optional || !run->game->count_required) &&
+        !parlor_run_expects_count(run, line))
         return at;
     parlor_span place;
     uint64_t count;
     const parlor_problem *problem = take_count(line, &count, &place);
     if (!problem) {
-        run->state.count_stage = COUNT_KNOWN;
-        run->state.announced = count;
-        run->state.count_line = run->state.next_line;
+        run->own[RUN_COUNT_STAGE] = COUNT_KNOWN;
+        run->own[RUN_ANNOUNCED] = count;
+        run->own[RUN_COUNT_LINE] = run->own[RUN_NEXT_LINE];
         return line_next(line, end);
     }
     const bool is_case = line_is_case(run, line, end);
@@ -77,7 +87,7 @@ static const char *read_count_line(parlor_run *run, const char *at, const char *
         problem = &parlor_run_problems[COUNT_MISSING];
     }
     parlor_status_set(&run->status, problem, at, place);
-    parlor_status_settle(&run->status, at, run->state.next_line);
+    parlor_status_settle(&run->status, at, run->own[RUN_NEXT_LINE]);
     return is_case ? at : line_next(line, end);
 }
 
@@ -85,13 +95,14 @@ size_t parlor_run_mark_size(const parlor_run *run, const char *text, size_t size
 {
     static const char mark[] = "\xef\xbb\xbf";
     const size_t length = sizeof mark - 1;
-    return !run->state.is_begun && size >= length && memcmp(text, mark, length) == 0 ? length : 0;
+    return !run->own[RUN_IS_BEGUN] && size >= length && memcmp(text, mark, length) == 0 ? length
+                                                                                        : 0;
 }
 
 void parlor_run_pass_mark(parlor_run *run, const char *text, size_t size, size_t *used)
 {
     const size_t mark = parlor_run_mark_size(run, text + *used, size - *used);
-    run->state.is_begun |= *used < size;
+    run->own[RUN_IS_BEGUN] |= *used < size;
     *used += mark;
 }
 

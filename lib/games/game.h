@@ -1,13 +1,14 @@
-/* What a game offers to the rest of parlor: the row it has in the table of games.c. */
+/* What a game offers to the rest of parlor: its descriptor, which games.c registers. */
 #ifndef PARLOR_GAMES_GAME_H
 #define PARLOR_GAMES_GAME_H
 
 #include "../core/json.h"
-#include "../core/page.h"
+#include "../core/layout.h"
 #include "../core/random.h"
 #include "../core/reader.h"
 #include "../core/status.h"
 #include "../core/writer.h"
+#include "bench.h"
 #include "parlor.h"
 
 /* One case of any game in memory: its value as it was read and, once refereed, its result. Each
@@ -49,14 +50,17 @@ typedef struct game_question {
     size_t (*read)(const char *text, size_t size, parlor_case *value, parlor_status *status);
     void (*referee)(parlor_case *value, parlor_status *status);
     void (*answer)(const parlor_case *value, uint64_t number, parlor_writer *out);
-    void (*explain_title)(const parlor_case *value, parlor_page *page);
-    void (*explain)(const parlor_case *value, parlor_page *page);
+    void (*explain_title)(const parlor_case *value, parlor_layout *layout);
+    void (*explain)(const parlor_case *value, parlor_layout *layout);
     bool explains_answer; /* explain() says all of the answer, which does not follow it again */
     void (*json)(const parlor_case *value, parlor_json *json);
     /* How many faults the case has; NULL: the question does not look for any. */
     uint64_t (*faults)(const parlor_case *value);
     parlor_bench bench; /* without functions: it is not measured */
 } game_question;
+
+/* The rules from one number up to another, at most 62. */
+#define GAME_RULES(first, last) ((UINT64_C(2) << (last)) - (UINT64_C(1) << (first)))
 
 struct parlor_game {
     const char *name;         /* also of its folder, its header and its command */
@@ -66,7 +70,8 @@ struct parlor_game {
     const char *rule_prefix;  /* "MM" for MM-1 and on */
     const parlor_rule *rules; /* made from RULES.md by scripts/generate_rulebook */
     size_t rule_count;
-    bool count_required; /* must the first line be the number of cases? */
+    uint64_t rules_cited; /* by explanations: bits by their numbers, as of GAME_RULES() */
+    bool count_required;  /* must the first line be the number of cases? */
     const parlor_problem *problems;
     size_t problem_count;
     const parlor_deal_option *deal_options;
@@ -75,7 +80,7 @@ struct parlor_game {
     size_t question_count;
     const char *const *players; /* names, up to NULL; NULL: the players have none */
 
-    /* See parlor_loose_read_named(); out->full says that the room was too small. */
+    /* See parlor_loose_read(); out->full says that the room was too small. */
     void (*loose)(const char *const *players, const char *text, size_t size, parlor_writer *out,
                   parlor_status *status);
 
@@ -86,10 +91,10 @@ struct parlor_game {
     size_t (*case_start)(const char *text, size_t size, size_t from, bool follows_blank);
 
     /* Length of the front part that is surely whole cases when more text may follow. If that is 0,
-     * `frame` is to say how far it looked; the next call is about the same text with more behind
-     * it. A new frame is all zero. `players`: own names of the players, or NULL. */
+     * `framing` is to say how far it looked; the next call is about the same text with more behind
+     * it. A new framing is all zero. `players`: own names of the players, or NULL. */
     size_t (*whole_cases)(const char *text, size_t size, const char *const *players,
-                          parlor_frame *frame);
+                          parlor_framing *framing);
 
     /* How many cases start in the text, and how many newlines there are. The text itself starts
      * where a case may start. */
@@ -113,9 +118,9 @@ struct parlor_game {
     /* What the title of an explanation says of the case, behind the game's own title: ", 2
      * players".
      */
-    void (*explain_title)(const parlor_case *value, parlor_page *page);
+    void (*explain_title)(const parlor_case *value, parlor_layout *layout);
     /* The explanation, between title and answer; ends with a newline. */
-    void (*explain)(const parlor_case *value, parlor_page *page);
+    void (*explain)(const parlor_case *value, parlor_layout *layout);
     /* The members of the case's JSON object, behind "case" and "game". */
     void (*json)(const parlor_case *value, parlor_json *json);
 
@@ -124,7 +129,7 @@ struct parlor_game {
      * how it stands, in place of explain() and the answer, json_unfinished() writes the members of
      * "unfinished", behind the error, and it is an error all the same. */
     bool (*is_unfinished)(const parlor_case *value, const parlor_status *status);
-    void (*explain_unfinished)(const parlor_case *value, parlor_page *page);
+    void (*explain_unfinished)(const parlor_case *value, parlor_layout *layout);
     void (*json_unfinished)(const parlor_case *value, parlor_json *json);
 
     /* ---- Many cases, fast ---- */
@@ -146,18 +151,18 @@ struct parlor_game {
 };
 
 /* One case in the view that is wanted; the game's own functions do the rest (case.c). */
-typedef struct parlor_case_frame {
+typedef struct parlor_case_request {
     const parlor_game *game;
     const parlor_options *options;
     uint64_t number;
     uint64_t line;    /* where the text of the case starts */
     bool is_first;    /* no explanation was written before */
     uint64_t *faults; /* set if a question that looks for them was answered */
-} parlor_case_frame;
+} parlor_case_request;
 
 /* Reads and referees the case at the front of text and writes it. Returns how many bytes it took:
  * up to where the next case starts if status tells of an error. */
-size_t parlor_case_write(const parlor_case_frame *frame, const char *text, size_t size,
+size_t parlor_case_write(const parlor_case_request *request, const char *text, size_t size,
                          parlor_writer *out, parlor_status *status);
 
 /* Would the case at the front of the text be answered? If not, status says why. */
@@ -165,7 +170,7 @@ bool parlor_case_is_good(const parlor_game *game, const parlor_options *options,
                          size_t size, parlor_status *status);
 
 /* The object that stands in place of a bad case's result. */
-void parlor_case_write_error(const parlor_game *game, const parlor_status *status,
+void parlor_case_write_error(const parlor_game *game, parlor_view view, const parlor_status *status,
                              parlor_writer *out);
 
 /* parlor_player_name_is_valid() for a word of a text. */

@@ -1,7 +1,7 @@
-/* The table of games.
+/* The registry of games.
  *
  * A new game takes a folder in lib/games, a header in include/parlor, and one line here; build,
- * command, scripts and tests find it by this table and by the name of its files.
+ * command, scripts and tests find it by this list and by the name of its files.
  * docs/adding-a-game.md goes through a whole one. */
 #define GAMES(_)                                                                                   \
     _(maumau)                                                                                      \
@@ -11,11 +11,11 @@
 #include "game.h"
 
 #define GAME_DECLARATION(name) extern const parlor_game parlor_game_##name;
-#define GAME_ROW(name)         &parlor_game_##name,
+#define GAME_DESCRIPTOR(name)  &parlor_game_##name,
 
 GAMES(GAME_DECLARATION)
 
-static const parlor_game *const games[] = {GAMES(GAME_ROW)};
+static const parlor_game *const games[] = {GAMES(GAME_DESCRIPTOR)};
 
 enum { GAME_COUNT = sizeof games / sizeof games[0] };
 
@@ -29,7 +29,7 @@ int parlor_version_number(void)
     return PARLOR_VERSION_NUMBER;
 }
 
-/* ---- What a row says -------------------------------------------------------------------- */
+/* ---- What a descriptor says ------------------------------------------------------------ */
 
 const parlor_game *parlor_game_at(size_t index)
 {
@@ -86,6 +86,11 @@ bool parlor_game_has_line_cases(const parlor_game *game)
 const parlor_rule *parlor_game_rule(const parlor_game *game, size_t index)
 {
     return game && index < game->rule_count ? &game->rules[index] : NULL;
+}
+
+bool parlor_game_cites_rule(const parlor_game *game, int number)
+{
+    return game && number >= 0 && number < 64 && (game->rules_cited >> number & 1);
 }
 
 /* The number behind "MM-" in "MM-12"; 0, which no rule has, if the name is not of that form. */

@@ -5,7 +5,7 @@
 enum problem_index {
     CASE_EMPTY,
     CASE_TOO_LONG,
-    NOT_LOOSE,
+    GAME_UNKNOWN,
     NO_ROOM,
     MORE_CASES,
 };
@@ -13,8 +13,7 @@ enum problem_index {
 static const parlor_problem problems[] = {
     [CASE_EMPTY] = {"case-empty", PARLOR_ERROR, "there is no case here", 0},
     [CASE_TOO_LONG] = {"case-too-long", PARLOR_ERROR, "this case is too long", 0},
-    [NOT_LOOSE] = {"game-unknown", PARLOR_ERROR,
-                   "there is no such game, or it has no loose notation", 0},
+    [GAME_UNKNOWN] = {"game-unknown", PARLOR_ERROR, "there is no such game", 0},
     [MORE_CASES] = {"more-cases", PARLOR_ERROR,
                     "{found} begins another case; this is for one at a time", 0},
     [NO_ROOM] = {"no-room", PARLOR_ERROR, "there is not enough room for the case", 0},
@@ -48,6 +47,16 @@ static void refuse_more_cases(const char *text, size_t size, parlor_status *stat
         parlor_status_set(status, &problems[MORE_CASES], text, line);
 }
 
+/* A game without loose notation reads the judge's only. */
+static void copy_case(const char *text, size_t size, parlor_writer *out)
+{
+    const char *const end = text + size;
+    const char *const from = parlor_skip_blank_lines(text, end);
+    write_bytes(out, from, (size_t)(end - from));
+    if (from < end && end[-1] != '\n')
+        write_char(out, '\n');
+}
+
 static void read_single_case(const parlor_game *game, const char *const *players, const char *text,
                              size_t size, parlor_writer *out, parlor_status *status)
 {
@@ -56,22 +65,17 @@ static void read_single_case(const parlor_game *game, const char *const *players
         game->loose(players, text, size, out, status);
 }
 
-size_t parlor_loose_read(const parlor_game *game, const char *text, size_t size, char *out,
-                         size_t room, parlor_status *status)
-{
-    return parlor_loose_read_named(game, NULL, text, size, out, room, status);
-}
-
-size_t parlor_loose_read_named(const parlor_game *game, const char *const *players,
-                               const char *text, size_t size, char *out, size_t room,
-                               parlor_status *status)
+size_t parlor_loose_read(const parlor_game *game, const char *const *players, const char *text,
+                         size_t size, char *out, size_t room, parlor_status *status)
 {
     parlor_writer writer = {out, out + room, false};
     status->problem = NULL;
-    if (!game || !game->loose)
-        refuse(status, NOT_LOOSE, text);
+    if (!game)
+        refuse(status, GAME_UNKNOWN, text);
     else if (size > PARLOR_LOOSE_MAX)
         refuse(status, CASE_TOO_LONG, text);
+    else if (!game->loose)
+        copy_case(text, size, &writer);
     else if (!is_empty(text, size))
         read_single_case(game, players, text, size, &writer, status);
     if (!status->problem && writer.full)
@@ -88,6 +92,6 @@ size_t parlor_loose_refusal(const parlor_game *game, const parlor_status *status
 {
     parlor_writer writer = {out, out + room, false};
     if (game && status->problem)
-        parlor_case_write_error(game, status, &writer);
+        parlor_case_write_error(game, PARLOR_JSON, status, &writer);
     return writer.full ? 0 : (size_t)(writer.at - out);
 }

@@ -1,5 +1,5 @@
 /* A text that is in memory, in one call: a run from its beginning to its end. */
-#include "parlor.h"
+#include "run.h"
 
 static void output_report(parlor_output *out, const parlor_run *run, parlor_outcome *outcome)
 {
@@ -26,5 +26,5 @@ parlor_outcome parlor_referee(const parlor_game *game, const parlor_options *opt
     }
     if (!parlor_run_end(&run) && game)
         output_report(out, &run, &outcome);
-    return outcome;
+    return game && parlor_run_obstacle(&run) ? PARLOR_UNKNOWN_OPTION : outcome;
 }

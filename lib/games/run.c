@@ -29,11 +29,11 @@ const parlor_problem parlor_run_problems[RUN_PROBLEMS] = {
 
 const parlor_problem *parlor_run_obstacle(const parlor_run *run)
 {
-    if (!run->state.game)
+    if (!run->game)
         return &parlor_run_problems[GAME_UNKNOWN];
-    if (run->options.question > run->state.game->question_count)
+    if (run->options.question > run->game->question_count)
         return &parlor_run_problems[QUESTION_UNKNOWN];
-    if (run->options.view > PARLOR_JSON)
+    if (run->options.view > PARLOR_ALL)
         return &parlor_run_problems[VIEW_UNKNOWN];
     return NULL;
 }
@@ -46,7 +46,7 @@ static uint64_t first_case(const parlor_run *run)
 bool parlor_run_wants_case(const parlor_run *run)
 {
     const parlor_options *const options = &run->options;
-    const uint64_t number = run->state.next_case;
+    const uint64_t number = run->own[RUN_NEXT_CASE];
     for (size_t i = 0; i < options->only_count; i++)
         if (number >= options->only[i].first && number <= options->only[i].last)
             return true;
@@ -56,7 +56,7 @@ bool parlor_run_wants_case(const parlor_run *run)
 /* Is this the first case that an explanation is written for? */
 static bool case_is_first(const parlor_run *run)
 {
-    const uint64_t begin = first_case(run), number = run->state.next_case;
+    const uint64_t begin = first_case(run), number = run->own[RUN_NEXT_CASE];
     if (number == begin)
         return true;
     for (size_t i = 0; i < run->options.only_count; i++)
@@ -67,9 +67,8 @@ static bool case_is_first(const parlor_run *run)
 
 parlor_run parlor_run_begin(const parlor_game *game, const parlor_options *options)
 {
-    parlor_run run = {.options = options ? *options : (parlor_options){0}};
-    run.state.game = game;
-    run.state.next_case = first_case(&run);
+    parlor_run run = {.options = options ? *options : (parlor_options){0}, .game = game};
+    run.own[RUN_NEXT_CASE] = first_case(&run);
     parlor_run_next_input(&run);
     return run;
 }
@@ -77,34 +76,24 @@ parlor_run parlor_run_begin(const parlor_game *game, const parlor_options *optio
 void parlor_run_next_input(parlor_run *run)
 {
     run->status = (parlor_status){0};
-    run->state.is_begun = false;
-    run->state.next_line = 1;
-    run->state.count_line = 0;
-    run->state.announced = 0;
-    run->state.counted = 0;
-    run->state.count_stage = run->options.cases_only ? COUNT_ABSENT : COUNT_PENDING;
-    run->state.frame = (parlor_frame){0};
-    run->state.skipping = SKIPS_NOTHING;
+    memset(run->own + RUN_OF_INPUT, 0, sizeof run->own - RUN_OF_INPUT * sizeof *run->own);
+    run->own[RUN_NEXT_LINE] = 1;
+    run->own[RUN_COUNT_STAGE] = run->options.cases_only ? COUNT_ABSENT : COUNT_PENDING;
 }
 
 uint64_t parlor_run_next_case(const parlor_run *run)
 {
-    return run->state.next_case;
+    return run->own[RUN_NEXT_CASE];
 }
 
 uint64_t parlor_run_announced(const parlor_run *run)
 {
-    return run->state.announced;
+    return run->own[RUN_ANNOUNCED];
 }
 
 uint64_t parlor_run_faults(const parlor_run *run)
 {
-    return run->state.faults;
-}
-
-uint64_t parlor_run_next_line(const parlor_run *run)
-{
-    return run->state.next_line;
+    return run->own[RUN_FAULTS];
 }
 
 bool parlor_run_is_error(const parlor_run *run)
@@ -115,13 +104,13 @@ bool parlor_run_is_error(const parlor_run *run)
 
 void parlor_run_pass_lines(parlor_run *run, const char *from, const char *to)
 {
-    run->state.next_line += parlor_count_newlines(from, to);
+    run->own[RUN_NEXT_LINE] += parlor_count_newlines(from, to);
 }
 
 void parlor_run_count_cases(parlor_run *run, uint64_t cases)
 {
-    run->state.next_case += cases;
-    run->state.counted += cases;
+    run->own[RUN_NEXT_CASE] += cases;
+    run->own[RUN_COUNTED] += cases;
 }
 
 /* --------------------------------------------------------------------------------------- a case */
@@ -133,8 +122,8 @@ void parlor_run_replace_answer(const parlor_run *run, parlor_writer *out, char *
         return;
     out->at = answer;
     out->full = false;
-    if (run->options.view == PARLOR_JSON)
-        parlor_case_write_error(run->state.game, &run->status, out);
+    if (run->options.view >= PARLOR_JSON)
+        parlor_case_write_error(run->game, run->options.view, &run->status, out);
 }
 
 #ifdef PARLOR_DEBUG
@@ -146,14 +135,14 @@ static void check_fast_cases(const parlor_run *run, const char *text, size_t len
 {
     static const parlor_options judge = {.view = PARLOR_JUDGE};
     uint64_t faults = 0;
-    parlor_case_frame frame = {run->state.game, &judge, run->state.next_case, 1, true, &faults};
+    parlor_case_request request = {run->game, &judge, run->own[RUN_NEXT_CASE], 1, true, &faults};
     size_t done = 0, compared = 0;
-    for (; cases > 0; cases--, frame.number++) {
+    for (; cases > 0; cases--, request.number++) {
         char answer[1 << 14];
         parlor_writer out = {answer, answer + sizeof answer, false};
         parlor_status status = {0};
         done = (size_t)(parlor_skip_blank_lines(text + done, text + length) - text);
-        done += parlor_case_write(&frame, text + done, length - done, &out, &status);
+        done += parlor_case_write(&request, text + done, length - done, &out, &status);
         const size_t answer_size = (size_t)(out.at - answer);
         parlor_assert(!status.problem && !out.full && answer_size <= size - compared);
         parlor_assert(memcmp(answer, answers + compared, answer_size) == 0);
@@ -188,7 +177,7 @@ typedef struct walk {
 static game_answered walk_answered(const walk *on)
 {
     const parlor_options *const options = &on->run->options;
-    const uint64_t cases = on->run->state.next_case - on->first_case;
+    const uint64_t cases = on->run->own[RUN_NEXT_CASE] - on->first_case;
     if (cases >= options->ends_room)
         return (game_answered){0};
     return (game_answered){0, options->ends + cases, options->ends_room - (size_t)cases,
@@ -201,16 +190,16 @@ static size_t walk_fast_cases(walk *on)
     parlor_run *const run = on->run;
     if (run->options.view != PARLOR_JUDGE || run->options.one_by_one ||
         run->options.only_count > 0 || run->options.question > 0 || run->options.players ||
-        !run->state.game->referee_fast)
+        !run->game->referee_fast)
         return 0;
     const char *const text = on->text + on->at;
     char *const answers = on->out.at;
     game_answered answered = walk_answered(on);
-    const size_t length = run->state.game->referee_fast(text, on->size - on->at,
-                                                        run->state.next_case, &on->out, &answered);
+    const size_t length = run->game->referee_fast(text, on->size - on->at, run->own[RUN_NEXT_CASE],
+                                                  &on->out, &answered);
     check_fast_cases(run, text, length, answered.cases, answers, (size_t)(on->out.at - answers));
     parlor_run_count_cases(run, answered.cases);
-    run->state.fast += answered.cases;
+    run->own[RUN_FAST] += answered.cases;
     return length;
 }
 
@@ -231,7 +220,7 @@ static void walk_count_lines(walk *on)
 /* Does a case start at hand, or text that belongs to none? */
 static bool walk_is_at_case(const walk *on)
 {
-    return on->run->state.game->case_start(on->text + on->at, on->size - on->at, 0, true) == 0;
+    return on->run->game->case_start(on->text + on->at, on->size - on->at, 0, true) == 0;
 }
 
 /* Completes run->status about the case at hand. Text that is no case at all, such as cards after
@@ -239,9 +228,9 @@ static bool walk_is_at_case(const walk *on)
 static void walk_settle_status(walk *on)
 {
     parlor_status *const status = &on->run->status;
-    const parlor_run_state *const state = &on->run->state;
-    parlor_status_settle(status, on->text + on->at, state->next_line);
-    status->case_number = walk_is_at_case(on) ? state->next_case : 0;
+    const uint64_t *const own = on->run->own;
+    parlor_status_settle(status, on->text + on->at, own[RUN_NEXT_LINE]);
+    status->case_number = walk_is_at_case(on) ? own[RUN_NEXT_CASE] : 0;
     status->offset += on->at;
 }
 
@@ -251,15 +240,16 @@ static parlor_step walk_careful_case(walk *on)
     parlor_run *const run = on->run;
     char *const answer = on->out.at;
     uint64_t faults = 0;
-    const parlor_case_frame frame = {
-        .game = run->state.game,
+    run->case_start = on->at;
+    const parlor_case_request request = {
+        .game = run->game,
         .options = &run->options,
-        .number = run->state.next_case,
-        .line = run->state.next_line,
+        .number = run->own[RUN_NEXT_CASE],
+        .line = run->own[RUN_NEXT_LINE],
         .is_first = case_is_first(run),
         .faults = &faults,
     };
-    const size_t next = on->at + parlor_case_write(&frame, on->text + on->at, on->size - on->at,
+    const size_t next = on->at + parlor_case_write(&request, on->text + on->at, on->size - on->at,
                                                    &on->out, &run->status);
     if (run->status.problem)
         walk_settle_status(on);
@@ -272,7 +262,7 @@ static parlor_step walk_careful_case(walk *on)
     const bool is_case = !run->status.problem || walk_is_at_case(on);
     on->at = next;
     if (!parlor_run_is_error(run))
-        run->state.faults += faults;
+        run->own[RUN_FAULTS] += faults;
     if (is_case)
         walk_count_case(on);
     if (run->status.problem)
@@ -283,7 +273,7 @@ static parlor_step walk_careful_case(walk *on)
 /* Passes over the case at hand. */
 static void walk_past_case(walk *on)
 {
-    const parlor_game *const game = on->run->state.game;
+    const parlor_game *const game = on->run->game;
     const char *const text = on->text + on->at;
     const size_t size = on->size - on->at;
     const bool is_case = walk_is_at_case(on);
@@ -329,8 +319,10 @@ parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size
     }
     if (*written > room)
         return PARLOR_FULL;
+    if (run->own[RUN_GIVES_UP])
+        return parlor_run_give_up(run, text, size, used, out, room, written);
     parlor_run_pass_mark(run, text, size, used);
-    if (run->state.count_stage == COUNT_PENDING &&
+    if (run->own[RUN_COUNT_STAGE] == COUNT_PENDING &&
         !parlor_run_take_count_line(run, text, size, used))
         return PARLOR_REPORT;
     walk on = {
@@ -341,7 +333,7 @@ parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size
         .lines_counted = *used,
         .out = {out + *written, out + room, false},
         .origin = out,
-        .first_case = run->state.next_case,
+        .first_case = run->own[RUN_NEXT_CASE],
     };
     parlor_step step = PARLOR_DONE;
     while (step == PARLOR_DONE && on.at < size)
@@ -355,25 +347,26 @@ parlor_step parlor_run_step(parlor_run *run, const char *text, size_t size, size
 /* What is wrong with the input as a whole, or NULL. */
 static const parlor_problem *end_problem(const parlor_run *run)
 {
-    const parlor_run_state *const state = &run->state;
+    const uint64_t *const own = run->own;
     const parlor_problem *const obstacle = parlor_run_obstacle(run);
     if (obstacle)
         return obstacle;
-    if (state->count_stage == COUNT_PENDING)
+    if (own[RUN_COUNT_STAGE] == COUNT_PENDING)
         return &parlor_run_problems[INPUT_EMPTY];
-    if (state->count_stage == COUNT_ABSENT || state->counted == state->announced)
+    if (own[RUN_COUNT_STAGE] == COUNT_ABSENT || own[RUN_COUNTED] == own[RUN_ANNOUNCED])
         return NULL;
-    return &parlor_run_problems[state->counted < state->announced ? CASES_MISSING : CASES_SURPLUS];
+    return &parlor_run_problems[own[RUN_COUNTED] < own[RUN_ANNOUNCED] ? CASES_MISSING
+                                                                      : CASES_SURPLUS];
 }
 
 bool parlor_run_end(parlor_run *run)
 {
     const parlor_problem *const problem = end_problem(run);
     run->status = (parlor_status){.problem = problem,
-                                  .line = run->state.count_line,
-                                  .column = run->state.count_line ? 1 : 0,
+                                  .line = run->own[RUN_COUNT_LINE],
+                                  .column = run->own[RUN_COUNT_LINE] ? 1 : 0,
                                   .offset = SIZE_MAX,
-                                  .number = (int64_t)run->state.counted,
-                                  .limit = (int64_t)run->state.announced};
+                                  .number = (int64_t)run->own[RUN_COUNTED],
+                                  .limit = (int64_t)run->own[RUN_ANNOUNCED]};
     return !problem;
 }

@@ -231,8 +231,8 @@ static void compare_unseen(const advice_hand *hand)
     parlor_mahjong_advice asked, unasked;
     memset(&asked, 0, sizeof asked);
     memset(&unasked, 0, sizeof unasked);
-    parlor_mahjong_advise_seen(&same, &none, &asked);
-    parlor_mahjong_advise(&same, &unasked);
+    parlor_mahjong_advise(&same, &none, &asked);
+    parlor_mahjong_advise(&same, NULL, &unasked);
     if (memcmp(&asked, &unasked, sizeof asked) != 0)
         differ(hand, "advice without tiles seen");
 }
@@ -244,7 +244,7 @@ static void compare_hand(const advice_hand *hand)
     const parlor_mahjong_hand same = library_hand(hand);
     const parlor_mahjong_tiles seen = library_seen(hand);
     parlor_mahjong_advice advice;
-    parlor_mahjong_advise_seen(&same, &seen, &advice);
+    parlor_mahjong_advise(&same, &seen, &advice);
     if (!distances_agree(&distance, &advice))
         differ(hand, "the distance");
     if (!useful_agree(hand, &useful, &advice))
@@ -262,7 +262,7 @@ static void compare_discards(const advice_hand *hand)
     const parlor_mahjong_hand same = library_hand(hand);
     const parlor_mahjong_tiles seen = library_seen(hand);
     parlor_mahjong_discards discards;
-    parlor_mahjong_advise_discard_seen(&same, &seen, &discards);
+    parlor_mahjong_advise_discard(&same, &seen, &discards);
     bool agree = discards.count == expected.count && discards.score == ref_advice_score(hand);
     for (int i = 0; i < expected.count && agree; i++) {
         const advice_discard *const discard = &expected.discard[i];

@@ -24,7 +24,7 @@ typedef struct heard {
     parlor_tractor_report reports[AUDIT_REPORTS_MAX];
 } heard;
 
-static void hear(void *context, const parlor_tractor_report *report)
+static void visit(void *context, const parlor_tractor_report *report)
 {
     heard *const all = context;
     all->reports[all->count++] = *report;
@@ -128,7 +128,7 @@ static void compare(const parlor_tractor_round *round, heard *got)
     static audit_reports wanted;
     const audit_round literal = round_of(round);
     got->count = 0;
-    const int faults = parlor_tractor_audit(round, hear, got);
+    const int faults = parlor_tractor_audit(round, visit, got);
     ref_audit(&literal, &wanted);
     int same = 0;
     while (same < got->count && same < wanted.count &&

@@ -144,7 +144,7 @@ static void arrange(table *at, hand *held, parlor_tractor_group group, int favou
         for (int k = 0; k < held->count; k++)
             copies += held->cards[k] == card;
         const bool follows = parlor_tractor_card_group(&at->order, card) == group;
-        const int level = parlor_tractor_card_order(&at->order, card);
+        const int level = parlor_tractor_card_level(&at->order, card);
         values[i] = (favour >= 1) * follows * 1000 + (favour >= 2) * (copies > 1) * 100 +
                     (favour >= 2) * level * 4;
         int place = i;
@@ -335,7 +335,7 @@ static bool somebody_has_higher(const parlor_tractor_round *round, const place *
             const parlor_tractor_card other = round->cards[plays[i].first + k];
             if (plays[i].seat != from->seat &&
                 parlor_tractor_card_group(&order, other) == from->group &&
-                parlor_tractor_card_order(&order, other) > parlor_tractor_card_order(&order, card))
+                parlor_tractor_card_level(&order, other) > parlor_tractor_card_level(&order, card))
                 return true;
         }
     return false;

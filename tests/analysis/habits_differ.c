@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* The line that `parlor deal` writes for this game. */
-static bool deal_line(const parlor_maumau_table *table, uint64_t number, char *line)
+static bool deal_line(const parlor_maumau_setup *table, uint64_t number, char *line)
 {
     const parlor_game *const game = parlor_game_find("maumau");
     const char players[] = {(char)('0' + table->players), '\0'};
@@ -22,7 +22,7 @@ static bool deal_line(const parlor_maumau_table *table, uint64_t number, char *l
                        &size) == PARLOR_DEALT;
 }
 
-static bool is_same(const parlor_maumau_table *table, const char *habit, uint64_t number,
+static bool is_same(const parlor_maumau_setup *table, const char *habit, uint64_t number,
                     const parlor_maumau_outcome *simulated)
 {
     char line[PARLOR_MAUMAU_DEAL_TEXT_MAX];
@@ -38,7 +38,7 @@ static bool is_same(const parlor_maumau_table *table, const char *habit, uint64_
 }
 
 /* Returns how many games differ. */
-static int compare(const parlor_maumau_table *table, const char *habit, size_t games)
+static int compare(const parlor_maumau_setup *table, const char *habit, size_t games)
 {
     parlor_maumau_outcome *const outcomes = malloc(games * sizeof *outcomes);
     if (!outcomes)
@@ -59,7 +59,7 @@ int main(int argc, char **argv)
     for (int players = PARLOR_MAUMAU_PLAYERS_MIN; players <= PARLOR_MAUMAU_PLAYERS_MAX; players++)
         for (int habit = 0; habit == 0 || parlor_maumau_habit_at(habit); habit++)
             for (int seat = 0; seat < (habit ? players : 1); seat++, tables++) {
-                const parlor_maumau_table table = {players, seed, habit, seat};
+                const parlor_maumau_setup table = {players, seed, habit, seat};
                 different +=
                     compare(&table, habit ? parlor_maumau_habit_at(habit)->name : "", games);
             }

@@ -349,7 +349,7 @@ static void assert_useful_like(const advice_hand *hand, const target_search *reg
     }
 }
 
-/* The hands that mahjong_distance_bound.c names for each number of groups. */
+/* Hands with ADVICE_GREATEST_DISTANCE, for each number of groups. */
 static void greatest_distances(void)
 {
     expect_distance("3D6D9D 3B6B9B 2M3M5M6M8M9M9M", "", 5, 5);

@@ -80,7 +80,7 @@ static int order_by_rank(char current_rank, char rank)
     return order;
 }
 
-/* RJ > BJ > (main suit, CR) > other CR cards (all equal) > main suit A ... 2 without CR: orders 15,
+/* RJ > BJ > (main suit, CR) > other CR cards (all equal) > main suit A ... 2 without CR: levels 15,
  * 14, 13, 12, and 11 to 0. With no main suit the step (main suit, CR) is not there, and RJ, BJ and
  * the CR cards are 14, 13, 12. */
 int ref_audit_order(const audit_round *round, audit_card card)
@@ -155,7 +155,7 @@ static bool find_at(const audit_round *round, const audit_cards *cards, int orde
 }
 
 /* The component of that many cards whose highest card has that order: a single, or pairs of
- * consecutive orders downwards, one pair of each order. */
+ * consecutive levels downwards, one pair of each order. */
 static bool component_at(const audit_round *round, const audit_cards *cards, int length, int order,
                          audit_component *found)
 {
@@ -222,7 +222,7 @@ static int pairs_in_structure(const audit_components *split)
     return pairs;
 }
 
-/* A pair is two equal cards, whatever the orders. */
+/* A pair is two equal cards, whatever the levels. */
 static int pairs_among(audit_cards cards)
 {
     int pairs = 0;

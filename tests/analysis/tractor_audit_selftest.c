@@ -88,7 +88,7 @@ static int order_of(const char *header, const char *card)
     return ref_audit_order(&round, (audit_card){card[0], card[1]});
 }
 
-static void orders(void)
+static void levels(void)
 {
     static const char *const trumps[] = {"H2", "H3", "H4", "H5", "H6", "H8", "H9", "HT",
                                          "HJ", "HQ", "HK", "HA", "D7", "H7", "BJ", "RJ"};
@@ -122,7 +122,7 @@ static void splits(void)
     expect_split("S2S2S3S3SA", "41");
     expect_split("D6D6D8D8", "4");
     expect_split("H7H7D7D7", "4");
-    expect_split("S7S7C7C7", "22"); /* equal orders are not consecutive */
+    expect_split("S7S7C7C7", "22"); /* equal levels are not consecutive */
     expect_split("HAHAS7S7C7C7H7H7", "62");
     expect_split("SASK", "11");
 }
@@ -162,7 +162,7 @@ static void pairs(void)
     /* Three equal cards, which is a warning elsewhere, are one pair. */
     expect("A S3S3 S5S6 S8S8 SJSJ", "A C2C3 S5C4 C5C6 C8C9", "1B2");
     expect("A S3S3 S5S5 S8S8 SJSJ", "A C2C3 S5C4 C5C6 C8C9", "");
-    /* Two pairs of different kinds and equal order are two pairs. */
+    /* Two pairs of different kinds and equal level are two pairs. */
     expect("A H3H3H4H4 S7S7H5H6 H8H9HTHJ HQHKHAH8", "A C2C3 C7C7 C4C5 C6C8", "1B2");
 }
 
@@ -173,7 +173,7 @@ static void tractors(void)
     /* Across the gap of CR. */
     expect("A S3S3S4S4 S6S6SJSJ C2C3C4C5 C6C6C8C8", "A CACA S8S8 CTCJ CQCK", "1B3");
     expect("A S3S3S4S4 S6S6S8S8 C2C3C4C5 C6C6C8C8", "A CACA SJSJ CTCJ CQCK", "");
-    /* Two pairs of equal order are no tractor; with H7H7 they are. */
+    /* Two pairs of equal level are no tractor; with H7H7 they are. */
     expect("A H3H3H4H4 S7S7H5H5 H8H9HTHJ HQHKHAH8", "A C2C3 C7C7 C4C5 C6C8", "");
     expect("A H3H3H4H4 S7S7H5H5 H8H9HTHJ HQHKHAH8", "A C2C3 H7H7 C4C5 C6C8", "1B3");
     /* A tractor of three has one of two in it; a tractor of two does not answer one of three. */
@@ -341,7 +341,7 @@ static void random_rounds(int count)
 
 int main(void)
 {
-    orders();
+    levels();
     splits();
     suit();
     pairs();

@@ -73,53 +73,38 @@ check "nor where what takes long is left out" contract
 rules=lib/games/$game/RULES.md
 stand_in bin/parlor "\"\$TRUE_PARLOR\" \"\$@\" | grep -vx $game" "no line for it in the table"
 without "include/parlor/$game.h" "no include/parlor/$game.h: the public header"
-without "$rules" "no $rules: the rules"
 fresh && touch "tree/lib/games/$game/notes.c"
 check "a file of another name" told "not named after it: lib/games/$game/notes.c"
 spoilt "$rules" '/^### /d' "$rules has no rules"
 spoilt "$rules" 's/^### \([A-Z]*\)-2 /### \1-3 /' "$rules: the rules are not numbered"
-spoilt "$rules" 's/^### [A-Z]*/### XY/' "the row: .rule_prefix is"
+spoilt "$rules" 's/^### [A-Z]*/### XY/' "the descriptor: .rule_prefix is"
 if [ -x "$programs/test_rules" ]; then
     # shellcheck disable=SC2016
     spoilt "$rules" '0,/^```example/{/^```example/,/^```$/d}' "$rules: an example fails"
 fi
-stand_in programs/contract_row "echo $game: the row: fault; exit 1" "the row: fault"
+stand_in programs/contract_descriptor "echo $game: the descriptor: fault; exit 1" "the descriptor: fault"
 
-help_after '1s/.*/& & &/' "its help is wider than 80 columns"
 help_after '/^    \$/d' "its help has no example"
 help_after '0,/^    \$/!b; /^    \$/{n;s/./#/5}' "its help: 'parlor $game" # the first example
 title=$("$TRUE_PARLOR" help | sed -n "s/^  $game  *input and answers of //p")
 spoilt docs/parlor.1 "s/^\\.SH ${title^^}\$/.SH ANOTHER/" "docs/parlor.1 does not know it"
 # shellcheck disable=SC2016
 spoilt completions/parlor.bash 's/"\$1" help 2/true 2/' "completions/parlor.bash does not know it"
-without "examples/$game.answer.txt" "no examples/$game.answer.txt: what parlor answers"
 # shellcheck disable=SC2016
 spoilt "examples/$game.answer.txt" '$s/.$/#/' "examples/$game.answer.txt is not what parlor answers"
 
-without "tests/data/$game.in" "no tests/data/$game.in: cases"
-without "tests/data/$game.out" "no tests/data/$game.out: the agreed answers"
 # shellcheck disable=SC2016
 spoilt "tests/data/$game.out" '$s/.$/#/' "tests/data/$game.out is not what parlor answers"
-spoilt tests/data/fingerprint "/^$game /d" "no fingerprint"
 spoilt tests/data/fingerprint "s/^$game .*/&0/" "no fingerprint, or another one"
 spoilt tests/perf/budget "/^$game /d" "no budget"
-without "tests/cli/$game.test" "no tests/cli/$game.test: what users type"
 without "tests/unit/test_$game*.c" "no tests/unit/test_$game*.c"
-without "fuzz/samples/${game}_*" "no fuzz/samples/${game}_*"
-without "fuzz/fuzz_$game.c" "no fuzz/fuzz_$game.c"
-without "tests/reference/${game}_reference.c" "no tests/reference/${game}_reference.c: a literal"
 stand_in programs/differ 'exit 1' "differ $game fails"
 
-without "docs/json/$game.md" "no docs/json/$game.md: the fields"
-without "docs/json/$game.schema.json" "no docs/json/$game.schema.json: the same"
-without "tests/json/${game}_replay.py" "no tests/json/${game}_replay.py: works out"
 if /usr/bin/python3 -c "import jsonschema" 2>/dev/null; then
     whole=yes spoilt "docs/json/$game.schema.json" "s/\"$game\"/\"chess\"/" "tests/json/check.py fails"
     whole=yes stand_in bin/parlor "\"\$TRUE_PARLOR\" \"\$@\" | if [[ \$* == *--explain* ]]; then sed '\$s/.\$/#/'; else cat; fi
         exit \${PIPESTATUS[0]}" "tests/json/check.py fails"
 fi
-without "examples/$game.txt" "no examples/$game.txt: a sample"
-without "examples/$game.c" "no examples/$game.c: a program"
 
 # no_list.sh: the games are listed, on one line or one below the other.
 no_list() { bash "$source_dir/tests/contract/no_list.sh" tree >said 2>&1; }

@@ -43,33 +43,24 @@ library=built/libparlor.so
 headers=(/usr/bin/python3 tree/tests/docs/headers.py tree)
 abi=(/usr/bin/python3 tree/tests/embed/abi.py tree "$compiler" "$library")
 check "headers are described" "${headers[@]}" >said
-spoilt include/parlor.h '/^\/\* The game of that name/d' 'parlor_game_find has no sentence' "${headers[@]}"
 spoilt include/parlor.h 's|^/\* The game of that name.*|/* Finds. */|' 'parlor_game_find has no sentence' "${headers[@]}"
-spoilt include/parlor.h 's|^/\* The game of that name.*|&\n|' 'parlor_game_find has no sentence' "${headers[@]}"
-spoilt include/parlor.h '/^\/\* A rule as RULES.md has it/d' 'parlor_rule has no sentence' "${headers[@]}"
-spoilt include/parlor.h 's|^enum { PARLOR_LOOSE_MAX = .*|enum { PARLOR_LOOSE_MAX = 1 << 16 };|' \
-    'PARLOR_LOOSE_MAX has no sentence' "${headers[@]}"
 spoilt include/parlor/api.h '/^\/\* The version of these/d' 'PARLOR_VERSION_MAJOR has no sentence' "${headers[@]}"
 fuzzed=(/usr/bin/python3 tree/tests/contract/fuzzed.py tree)
 check "every function is fuzzed" "${fuzzed[@]}" >said
-spoilt fuzz/fuzz_parlor.c 's/parlor_run_skip(/run_skip(/' 'no fuzz target calls parlor_run_skip' "${fuzzed[@]}"
-spoilt include/parlor/mahjong.h 's/parlor_mahjong_tiles_count(/parlor_mahjong_tiles_number(/' 'tiles_number' "${fuzzed[@]}"
-check "no headers" red 'there are no headers' /usr/bin/python3 tree/tests/docs/headers.py "$here"
+spoilt fuzz/fuzz_parlor.c 's/parlor_run_next_input(/next_input(/' 'no fuzz target calls parlor_run_next_input' "${fuzzed[@]}"
 
 check "the record holds" "${abi[@]}" >said
-spoilt include/parlor.h 's/^    bool strict; /    int strict; /' 'programs may rely on have changed' "${abi[@]}"
 spoilt include/parlor.h 's/^    bool symbols; .*/    bool symbols, bold;/' '^- struct parlor_style: colour at 1' "${abi[@]}"
 spoilt include/parlor.h 's/^    PARLOR_JUDGE, .*/    PARLOR_FIRST, PARLOR_JUDGE,/' '^- constant PARLOR_JUDGE = 0' "${abi[@]}"
 spoilt include/parlor.h 's/parlor_game_at(size_t index)/parlor_game_at(int index)/' '^- function parlor_game_at' "${abi[@]}"
-spoilt include/parlor.h 's/make_room)(parlor_output \*out)/make_room)(parlor_output *out, int x)/' '^- struct parlor_output: make_room' "${abi[@]}"
 spoilt include/parlor.h 's/parlor_game_at(/parlor_game_at_index(/' 'declared or exported, but not both: parlor_game_at,' "${abi[@]}"
-sed -i 's/^    PARLOR_JSON, .*/    PARLOR_JSON, PARLOR_MORE,/' tree/include/parlor.h
+sed -i 's/^    PARLOR_ALL, /    PARLOR_ALL, PARLOR_MORE, /' tree/include/parlor.h
 check "an addition is no break" "${abi[@]}" >said
-check "... but is told" grep -q '^+ constant PARLOR_MORE = 3' said
+check "... but is told" grep -q '^+ constant PARLOR_MORE = 4' said
 spoilt CHANGELOG.md 's/(unreleased)/(2030-01-01)/' '--renew' "${abi[@]}"
 check "it can be renewed" "${abi[@]}" --renew
 check "... and holds again" "${abi[@]}" >said
-check "... with the addition" grep -q '^constant PARLOR_MORE = 3' tree/tests/data/abi
+check "... with the addition" grep -q '^constant PARLOR_MORE = 4' tree/tests/data/abi
 cp good/include/parlor.h tree/include
 cp good/tests/data/abi tree/tests/data
 spoilt tests/data/abi 'd' 'is empty' "${abi[@]}"
@@ -85,11 +76,9 @@ pkg_config=(after_build ways/pkg_config.sh "$compiler")
 find_package=(after_build ways/find_package.sh "$compiler")
 check "is installed as it should be" "${installed[@]}" >said 2>&1
 spoilt cmake/install.cmake 's/RENAME ${game}.md/RENAME x.md/' 'FAILED: everything is there' "${installed[@]}"
-spoilt cmake/install.cmake '/^install(DIRECTORY .*include/d' 'FAILED: everything is there' "${installed[@]}"
 spoilt cmake/install.cmake 's/SOURCE_DATE_EPOCH})/NOTHING})/' 'FAILED: the man page has the date of SOURCE' "${installed[@]}"
 spoilt cmake/library.cmake 's/SOVERSION ${PROJECT_VERSION_MAJOR}/SOVERSION 7/' 'FAILED: the SONAME' "${installed[@]}"
 spoilt cmake/parlor.pc.in 's|^prefix=.*|prefix=@CMAKE_INSTALL_PREFIX@|' 'FAILED: shared: builds' "${pkg_config[@]}"
-spoilt cmake/parlor.pc.in 's|^static_library=.*|static_library=-lparlor|' 'FAILED: static: ' "${pkg_config[@]}"
 spoilt cmake/parlorConfig.cmake 's/set(_parlor_wanted shared static)//' 'FAILED: neither asked for, where' "${find_package[@]}"
 spoilt cmake/parlorConfig.cmake 's/set(parlor_FOUND FALSE)//' 'FAILED: a component there is not' "${find_package[@]}"
 spoilt include/parlor/api.h 's/#define PARLOR_VERSION  .*/#define PARLOR_VERSION "0.9.9"/' 'PARLOR_VERSION is' build
@@ -110,5 +99,4 @@ spoilt scripts/amalgamate 's/^    library = Library()/&; import time; library.so
 
 page=(bash tree/tests/docs/embedding.sh tree "$compiler")
 spoilt docs/embedding.md 's/^4D: 5$/4D: 6/' 'as the page says|4D: 6' "${page[@]}"
-spoilt docs/embedding.md 's/^parlor.scripts.amalgamate one/false/' '^. false' "${page[@]}"
 all_hold

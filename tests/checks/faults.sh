@@ -60,14 +60,6 @@ bool __wrap_write_all(int descriptor, const char *data, size_t size)
     return false;
 }
 END
-planted read_some 'status 1' --only 'maumau --jobs 1' --call read <<'END'
-ssize_t __real_read_some(int descriptor, char *data, size_t most);
-ssize_t __wrap_read_some(int descriptor, char *data, size_t most)
-{
-    const ssize_t got = __real_read_some(descriptor, data, most);
-    return got < 0 ? 0 : got;
-}
-END
 planted read_some 'goes on' --only '(fed)' --call poll <<'END'
 #include <poll.h>
 ssize_t __wrap_read_some(int descriptor, char *data, size_t most)
@@ -84,9 +76,6 @@ int __wrap_io_error(const char *verb, const char *what)
     (void)verb, (void)what;
     return 3;
 }
-END
-planted out_of_memory 'status 0' --only 'maumau --jobs 1' --call alloc <<'END'
-void __wrap_out_of_memory(void) { exit(0); }
 END
 planted out_of_memory 'status -11' --only 'maumau --jobs 1' --call alloc <<'END'
 void __wrap_out_of_memory(void) { raise(SIGSEGV); _exit(3); }

@@ -66,7 +66,7 @@ spoilt "a throw with a pair counts as one of singles" tractor_lead.h 's/pair_tot
 spoilt "any two cards led are a pair" tractor_trick.c 's/size == 2 && cards\[0\] == cards\[1\]/size == 2/'
 spoilt "runs may have gaps at their end" tractor_play.h 's/while (--length > 0)/while (--length > 1)/'
 spoilt "pairs of equal order count once" tractor_play.h 's/stock->spare += .*;/stock->spare += 0;/'
-spoilt "a play's pairs of equal order count once" tractor_play.h 's/: bits_count(twice);/: bits_count(slots_orders(twice));/'
+spoilt "a play's pairs of equal order count once" tractor_play.h 's/: bits_count(twice);/: bits_count(slots_levels(twice));/'
 spoilt "a pair taken takes all of equal order with it" tractor_play.h 's/if (stock.spare)/if (0)/'
 
 # Who may win (TR-9, TR-10, TR-13)
@@ -84,10 +84,10 @@ spoilt "exactly as many pairs are wanted" tractor_trick.c 's/sum->pair_total < l
 spoilt "tractors may be missing" tractor_trick.c 's/return honour < 0 ? -1 : strength_of/return honour < 0 ? strength_of(sum, 0) : strength_of/'
 
 # Honour cards and splits (TR-10, TR-12, TR-14)
-spoilt "the honour card is the highest card of all" tractor_trick.c 's/pair_total ? sum->pairs : sum->orders/pair_total ? sum->orders : sum->orders/'
+spoilt "the honour card is the highest card of all" tractor_trick.c 's/pair_total ? sum->pairs : sum->levels/pair_total ? sum->levels : sum->levels/'
 spoilt "the honour card is the lowest" tractor_trick.c 's/return bits_highest(lengths/return bits_lowest(lengths/'
 spoilt "the honour card is in the lowest tractor" tractor_trick.c 's/const int top = bits_highest/const int top = bits_lowest/'
-spoilt "any two pairs in a row hold the honour card" tractor_trick.c 's/run_tops(stock.orders, lengths\[0\])/run_tops(stock.orders, 2)/'
+spoilt "any two pairs in a row hold the honour card" tractor_trick.c 's/run_tops(stock.levels, lengths\[0\])/run_tops(stock.levels, 2)/'
 spoilt "one tractor is enough for several" tractor_trick.c 's/if (count == 1)/if (count >= 1)/'
 spoilt "tractors may share their pairs" tractor_trick.c 's/= stock_without(stock, run_of(top, lengths\[0\]))/= stock/'
 spoilt "only the highest split is tried" tractor_trick.c 's/tops &= ~(1u << top);/tops = 0;/'

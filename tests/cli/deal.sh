@@ -56,6 +56,9 @@ check "every choice is some game's" [ "$taken" -ge ${#choices[@]} ]
 
 "$parlor" deal maumau --count 300 --players 3 | sed 1d | cut -c1 | sort -u >players
 check "players are as many as asked for" [ "$(cat players)" = 3 ]
+"$parlor" deal maumau --count 300 --players 4 --stalled | "$parlor" maumau | sed -n '2~2p' | sort | uniq -c >endings
+check "stalled games end both ways: $(tr -s '\n ' ' ' <endings)" \
+    [ "$(sed 's/^ *[0-9]* //' endings)" = $'No score: endless game\nNo score: out of cards' ]
 check "ready hands are dealt" content "$parlor" deal mahjong --count 300 --ready >cases
 check "ready hands are answered" content "$parlor" mahjong cases >answers
 check "... all of them" [ "$(grep -c '^Case #' answers)" = 300 ]

@@ -105,6 +105,19 @@ exec 3>&-
 wait $pid
 check "... and end well" [ $? = 0 ]
 
+# Without --jobs there are as many as the process has processors.
+if command -v taskset >/dev/null; then
+    taskset -c "$(taskset -cp $$ | sed 's/.*: //;s/[-,].*//')" "$parlor" maumau <pipe >/dev/null 2>&1 &
+    pid=$!
+    exec 3>pipe
+    (counted_input maumau 10 >&3)
+    sleep 0.3
+    threads=$(awk '/^Threads/ {print $2}' /proc/$pid/status 2>/dev/null)
+    check "one processor is one thread ($threads)" [ "$threads" = 1 ]
+    exec 3>&-
+    wait $pid
+fi
+
 # No growth and no crash, whatever comes in.
 if ! nm -D "$parlor" 2>/dev/null | grep -q asan; then
     head -c "$noise_size" /dev/urandom >noise

@@ -28,7 +28,7 @@ holds() {
 # file PATH WHAT: there must be such a file, with something in it.
 file() { holds "no $1: $2" [ -s "$1" ]; }
 
-# ---- Folder, header and row ----
+# ---- Folder, header and descriptor ----
 
 listed() { "$parlor" games | grep -qx "$game"; }
 holds "no line for it in the table of lib/games/games.c" listed || exit 1 # there is nothing to ask
@@ -44,8 +44,8 @@ if file "$rulebook" "the rules, with numbers and examples"; then
     if holds "$rulebook has no rules: headings like '### XY-1 The deck'" [ -n "$rules" ]; then
         holds "$rulebook: the rules are not numbered $prefix-1 and on, without gaps" \
             [ "$rules" = "$in_order" ]
-        # What is wrong with the row is told by the program, in its own lines.
-        "$programs/contract_row" "$game" "$prefix" "$count" >&2 || failed=$((failed + 1))
+        # What is wrong with the descriptor is told by the program, in its own lines.
+        "$programs/contract_descriptor" "$game" "$prefix" "$count" >&2 || failed=$((failed + 1))
     fi
     if [ -x "$programs/test_rules" ]; then
         holds "$rulebook: an example fails, or is missing; test_rules says which" \

@@ -11,11 +11,14 @@ names=(lib/games/*/)
 names=("${names[@]#lib/games/}")
 names=("${names[@]%/}")
 [ ${#names[@]} -gt 1 ] || { echo "fewer than two games in lib/games"; exit 1; }
+# Tracked files, where there is a repository: what others have left in the source is not looked at.
+all_files() { git ls-files 2>/dev/null | sed 's,^,./,' | grep . || find . -type f; }
 mapfile -t files < <(find . -type f ! -path './build*' ! -path './.git*' ! -path './docs/*' ! -path './examples/*.txt' \
     ! -path './tests/data/*' ! -path './tests/perf/budget' ! -path './tests/checks/*' ! -path './fuzz/corpus/*' ! -path './fuzz/samples/*' \
     ! -path './bindings/*/build/*' ! -path '*.egg-info/*' ! -path ./bindings/python/src/parlor/__init__.py \
     ! -path './debian/*.symbols' \
-    ! -name '*.md' ! -name '*.test' ! -path ./lib/games/games.c ! -path ./lab/studies.c | sort)
+    ! -name '*.md' ! -name '*.test' ! -path ./lib/games/games.c ! -path ./lab/studies.c | sort |
+    grep -Fxf <(all_files))
 lists=$(awk -v names="${names[*]}" '
     BEGIN { count = split(names, name, " ") }
     FNR == 1 { for (i = 1; i <= count; i++) last[i] = -count }

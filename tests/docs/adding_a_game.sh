@@ -35,4 +35,17 @@ echo "$((${#touched[@]} - ${#old[@]})) new files; existing ones touched: ${old[*
     { echo "these are not the ones that the page speaks of"; exit 1; }
 [ "$(diff "$source_dir/lib/games/games.c" lib/games/games.c | grep -c '^[<>]')" = 1 ] ||
     { echo "lib/games/games.c has changed by more than a line"; exit 1; }
+
+# Python has the game, though there is no module for it.
+python=/usr/bin/python3
+if $python -c 'import os, setuptools, sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")' 2>/dev/null; then
+    (cd bindings/python && CC=$2 CFLAGS=-O0 $python setup.py -q build --build-lib "$here/site" --build-temp "$here/objects")
+    said=$(PYTHONPATH=$here/site $python -c '
+import parlor
+case = parlor.deal("nim", 1, 1)
+[look] = parlor.look("nim", [case])
+assert look.explanation == parlor.explain("nim", case) and look.events == parlor.events("nim", case)
+print(look.answer, end="")')
+    [ "$said" = "$(build/parlor deal nim --seed 1 | build/parlor nim)" ] || { echo "Python says $said"; exit 1; }
+fi
 echo "the page is true"

@@ -6,7 +6,7 @@ cd "$1"
 here=$(mktemp -d)
 trap 'rm -rf "$here"' EXIT
 # shellcheck disable=SC2046
-"$2" -std=c17 -Iinclude $(find lib cli lab -name '*.c') -lm -o "$here/parlor"
+"$2" -std=c17 -Iinclude $(find lib cli lab -name '*.c') -lm -pthread -o "$here/parlor"
 games=$("$here/parlor" games)
 for game in $games; do
     "$here/parlor" "$game" --quiet "examples/$game.txt" >"$here/answers"

@@ -1,15 +1,16 @@
 /* Every deal of some small decks, in which all special ranks are: the engine, which plays on from
  * any position, the lanes and the literal reference come to the same cards, the same end and the
  * same scores. Nothing of their rules is changed for it: a position need not hold all 32 cards,
- * lanes play whatever is on their tapes, and the reference deals as many cards as it is told to.
+ * lanes play whatever is in their queues, and the reference deals as many cards as it is told to.
  *
  * A deal is the set of cards of each hand, the opening card, and the rest of the pile in its order;
  * in which order a hand came does not matter to any rule. maumau_deals [--long] */
 #include "exhaustive.h"
-#include "lib/games/maumau/maumau_batch.c"
+#include "lib/core/bits.h"
+#include "lib/games/maumau/maumau_lanes_eight.c"
 #include "tests/reference/reference.h"
 
-enum { DECK_MOST = 12, TEXT_ROOM = 1 << 14 };
+enum { DECK_MOST = 12, TEXT_ROOM = 1 << 14, ROW = 8 };
 
 /* A deck, and how it is dealt. */
 typedef struct plan {
@@ -44,7 +45,7 @@ typedef struct enumeration {
     parlor_maumau_card deck[DECK_MOST];
     parlor_maumau_position position;
     uint64_t deals, in_lanes, endings[3], rare[REFERENCE_RARE_MAX];
-    small_deal row[MAUMAU_BATCH_SIZE];
+    small_deal row[ROW];
     size_t row_count;
     maumau_batch batch;
 } enumeration;
@@ -104,38 +105,57 @@ static void play(enumeration *on, small_deal *deal)
 
 #ifdef PARLOR_HAS_VECTORS
 
-/* As game_start() has it, but for a deal of any size; the pile lies right before the opening card.
- */
-static void start_in_lane(enumeration *on, size_t index, const parlor_maumau_position *from)
+/* A row of positions in lanes. */
+typedef union lane_rows {
+    uint32_t fields[GAME_FIELDS][WIDE_LANES];
+    struct {
+        uint32_t hands[PARLOR_MAUMAU_PLAYERS_MAX][WIDE_LANES];
+        uint32_t planes[PLANES][WIDE_LANES];
+        uint32_t tail[WIDE_LANES], match[WIDE_LANES], later[WIDE_LANES], owed[WIDE_LANES];
+        uint32_t counts[WIDE_LANES], index[WIDE_LANES];
+    };
+} lane_rows;
+
+/* As deal_in_lanes() has it, but for a deal of any size. */
+static void start_in_lane(lane_rows *to, uint32_t lane, const parlor_maumau_position *from)
 {
-    maumau_batch_game *const g = &on->batch.games[index];
-    parlor_maumau_card *const tape = on->batch.tapes[index];
-    const uint32_t place = (uint32_t)(tape - on->batch.tapes[0]);
     const parlor_maumau_card opening = from->discard.at[0];
-    const uint32_t next = TAPE_OPENING - (uint32_t)from->draw.count;
-    memcpy(tape + next, from->draw.at, from->draw.count);
-    tape[TAPE_OPENING] = opening;
-    *g = (maumau_batch_game){.match = match_after[opening]};
     for (int i = 0; i < from->players; i++) {
         const parlor_maumau_cards *const hand = &from->hands[(from->seat + i) % from->players];
         for (int card = 0; card < hand->count; card++)
-            g->hands[i] |= parlor_maumau_set_of(hand->at[card]);
+            to->hands[i][lane] |= parlor_maumau_set_of(hand->at[card]);
     }
-    g->are_two = 0 - (uint32_t)(from->players == 2);
-    g->are_three = 0 - (uint32_t)(from->players == 3);
-    g->are_four = 0 - (uint32_t)(from->players == 4);
-    /* Of hands so small one can be all jacks, and then an opening jack stays (MM-14). */
-    g->later = card_is_jack(opening)
-                   ? ~JACKS
-                   : MATCH_SET(parlor_maumau_card_rank(opening), parlor_maumau_card_suit(opening));
-    g->owed = CARDS_A_SEVEN * from->sevens;
-    g->next = place + next;
-    g->open = place + TAPE_OPENING;
-    g->top = tape[next];
-    g->skips = card_is_eight(opening);
+    for (int i = 0; i <= from->draw.count; i++) {
+        const uint32_t card = i < from->draw.count ? from->draw.at[i] : opening;
+        for (int plane = 0; plane < PLANES; plane++)
+            to->planes[plane][lane] |= (card >> plane & 1) << (31 - i);
+    }
+    to->tail[lane] = 1u << (30 - from->draw.count);
+    to->match[lane] = match_after[opening];
+    to->later[lane] = card_is_jack(opening) ? ~JACKS
+                                            : MATCH_SET(parlor_maumau_card_rank(opening),
+                                                        parlor_maumau_card_suit(opening));
+    to->owed[lane] = CARDS_A_SEVEN * from->sevens;
+    to->counts[lane] = COUNT_CARD + (uint32_t)card_is_eight(opening) * COUNT_SKIP;
+    to->index[lane] = lane | (uint32_t)from->players << PLAYERS_SHIFT;
 }
 
-/* A game that is won is won in lanes, too, or is not over when their steps are. */
+/* Plays a row that is started, until nothing goes on. */
+WIDE_TARGET static void play_row_in_lanes(const lane_setup *at, lane_rows *row)
+{
+    lane_games games;
+    for (int i = 0; i < GAME_FIELDS; i++)
+        games.fields[i] = wide_load(row->fields[i]);
+    lane_masks in = masks_of(&games, (1u << at->count) - 1);
+    while (mask_bits(in.active)) {
+        step(at, &games, &in, NULL, MIXED);
+        in.active = mask_none_in(in.active, games.counts, wide_of(TURNS_MOST));
+    }
+    for (int i = 0; i < GAME_FIELDS; i++)
+        wide_store(row->fields[i], games.fields[i]);
+}
+
+/* A game that is won is won in lanes, too, or takes too many turns for them. */
 static void compare_lane(enumeration *on, size_t index)
 {
     const small_deal *const deal = &on->row[index];
@@ -146,7 +166,7 @@ static void compare_lane(enumeration *on, size_t index)
     const bool is_same = cards
                              ? is_won && memcmp(&result, &deal->result, sizeof result) == 0 &&
                                    memcmp(cards, deal->transcript.cards, (size_t)result.played) == 0
-                             : !is_won || on->batch.games[index].steps == MAUMAU_BATCH_STEPS;
+                             : !is_won || on->batch.games[index].counts & TURNS_MOST;
     on->in_lanes += cards != NULL;
     if (is_same)
         return;
@@ -158,9 +178,18 @@ static void play_lanes(enumeration *on)
 {
     if (!vectors_work())
         return;
-    for (size_t i = 0; i < on->row_count; i++)
-        start_in_lane(on, i, &on->row[i].position);
-    lanes_run(&on->batch, on->row_count);
+    const lane_setup at = {.count = (uint32_t)on->row_count, .batch = &on->batch};
+    lane_rows row = {.index = {0, 1, 2, 3, 4, 5, 6, 7}};
+    for (uint32_t lane = 0; lane < at.count; lane++) {
+        start_in_lane(&row, lane, &on->row[lane].position);
+        on->batch.tapes[lane][0] = on->row[lane].position.discard.at[0];
+    }
+    play_row_in_lanes(&at, &row);
+    for (uint32_t lane = 0; lane < at.count; lane++) {
+        for (int i = 0; i < PARLOR_MAUMAU_PLAYERS_MAX; i++)
+            on->batch.games[lane].hands[i] = row.hands[i][lane];
+        on->batch.games[lane].counts = row.counts[lane];
+    }
     for (size_t i = 0; i < on->row_count; i++)
         compare_lane(on, i);
 }
@@ -192,7 +221,7 @@ static void add_deal(enumeration *on)
     deal->position.seat = card_is_eight(opening);   /* MM-4 */
     deal->position.sevens = card_is_seven(opening); /* MM-4 */
     on->deals++;
-    if (on->row_count == MAUMAU_BATCH_SIZE)
+    if (on->row_count == ROW)
         play_row(on);
 }
 

@@ -1,4 +1,4 @@
-/* Who beats what in Tractor, by brute force: plays are counts of kinds, orders are written out, and
+/* Who beats what in Tractor, by brute force: plays are counts of kinds, levels are written out, and
  * every split of a play is tried. Written from the rules alone; nothing of the library is in it but
  * the codes of the cards. */
 #ifndef PARLOR_TESTS_TRACTOR_BRUTE_H
@@ -145,7 +145,7 @@ typedef struct brute_so_far {
     int component; /* the next one to find */
     int honour;    /* the highest card of a longest component */
     int last;      /* step of the last one's top: equally long ones are taken from the highest down,
-                      so that none is tried in two orders */
+                      so that none is tried in two levels */
 } brute_so_far;
 
 static inline void brute_split(brute_search *in, brute_so_far at);

@@ -165,7 +165,7 @@ static void tell(const table *on, const char *what, const card_play *lead, const
 }
 
 /* The library's strength as brute force counts it. Without a main suit trumps begin with the kinds
- * of equal order. */
+ * of equal level. */
 static int library_worth(const table *on, const contest *trick, const card_play *answer)
 {
     const play sum = play_of(&on->keys, answer->cards, on->size);
@@ -332,7 +332,7 @@ static void compare_two_followers(table *on, int size)
     printf("%12" PRIu64 "  tricks of %d cards with two followers that compete\n", tricks, size);
 }
 
-/* Groups and orders of all 54 kinds. */
+/* Groups and levels of all 54 kinds. */
 static int list_kinds(const table *on, parlor_tractor_card codes[54], int group[54], int step[54])
 {
     brute_group groups[5];

@@ -211,7 +211,7 @@ class Surroundings(unittest.TestCase):
             for most in range(4, 11):
                 self.is_told(self.limited(resource.RLIMIT_NOFILE, most, *words), "Too many open files\n")
             done = self.limited(resource.RLIMIT_NOFILE, 12, *words)
-            self.assertEqual((done.returncode, done.stdout), (0, b"3 cases, no difference\n"))
+            self.assertEqual((done.returncode, done.stdout.splitlines()[0]), (0, b"3 cases, no difference"))
 
     @unittest.skipIf(IS_SANITIZED, "sanitizers take more of it")
     def test_a_small_stack(self):
@@ -273,7 +273,7 @@ class Surroundings(unittest.TestCase):
         """Whoever starts the command with SIGCHLD ignored gets the same answers."""
         done = parlor("check", GAMES[0], "--count", "3", "--memory", "0", "--run", PARLOR, GAMES[0],
                       preexec_fn=lambda: signal.signal(signal.SIGCHLD, signal.SIG_IGN))
-        self.assertEqual((done.returncode, done.stdout), (0, b"3 cases, no difference\n"))
+        self.assertEqual((done.returncode, done.stdout.splitlines()[0]), (0, b"3 cases, no difference"))
 
     def test_sent_to_sleep_and_back(self):
         for game in GAMES:

@@ -45,17 +45,17 @@ class TimePasses(unittest.TestCase):
         program = 'read -r n; echo "$n" >>sizes; [ "$n" -lt 4 ] || sleep 0.2; { echo "$n"; cat; } | "$0" mahjong'
         status, output = self.check("mahjong", "--count", "40", program=program)
         sizes = [int(size) for size in self.lines_of("sizes")]
-        self.assertEqual((status, output), (0, "40 cases, no difference\n"))
+        self.assertEqual((status, output.splitlines()[0]), (0, "40 cases, no difference"))
         self.assertEqual(sizes[sizes.index(4) + 1], 2, sizes)
         self.assertEqual(sum(sizes), 40)
         status, output = self.check("mahjong", "--count", "2", program='sleep 0.2; "$0" mahjong')
-        self.assertEqual((status, output), (0, "2 cases, no difference\n"))
+        self.assertEqual((status, output.splitlines()[0]), (0, "2 cases, no difference"))
 
     def test_a_slow_program_is_not_asked_for_simpler_cases(self):
         program = 'echo >>runs; sleep 0.1; "$0" mahjong | sed s/Case/Cse/'
         status, output = self.check("mahjong", program=program)
         self.assertEqual(status, 1)
-        self.assertIn("It is saved as check-mahjong.in (deal --seed 1 --from 1 --ready):\n", output)
+        self.assertIn("It is saved as check-mahjong.in (deal --seed 1 --from 1):\n", output)
         self.assertEqual(len(self.lines_of("runs")), 3)  # found, alone, and once more for the report
 
     def test_one_second(self):
@@ -69,18 +69,18 @@ class TimePasses(unittest.TestCase):
             { sleep 2; kill -CONT $PPID; } <&- >&- 2>&- &
             sleep 0.2; "$0" mahjong"""
         status, output = self.check("mahjong", "--timeout", "1", "--count", "1", program=program, speed=1)
-        self.assertEqual((status, output), (0, "1 case, no difference\n"))
+        self.assertEqual((status, output.splitlines()[0]), (0, "1 case, no difference"))
 
     def test_what_is_written_last_is_read(self):
         """The program answers and ends when its output was just looked at and was empty."""
         status, output = self.check("mahjong", "--count", "1", program='sleep 0.1; "$0" mahjong', speed=1, pause=500)
-        self.assertEqual((status, output), (0, "1 case, no difference\n"))
+        self.assertEqual((status, output.splitlines()[0]), (0, "1 case, no difference"))
 
     def test_a_program_that_is_over_is_in_time(self):
         """What it has started keeps on writing; that is not waited for, though read as long as there is time."""
         program = '"$0" mahjong; yes >&2 &'
         status, output = self.check("mahjong", "--timeout", "1", "--count", "1", program=program, speed=1)
-        self.assertEqual((status, output), (0, "1 case, no difference\n"))
+        self.assertEqual((status, output.splitlines()[0]), (0, "1 case, no difference"))
 
     def test_few_cases_that_cause_a_difference(self):
         """Every 50th case is answered wrong, but not if it is the first of a run: two cases show that. How many cases

@@ -79,6 +79,10 @@ check "a checkpoint whose folder is gone" lost
 check "... nothing of its name reaches a terminal as it is" [ "$(LC_ALL=C grep -c '[^ -~]' err)" = 0 ]
 check "... and what is done is shown" grep -q '"complete":false' out
 rm -f none
+# A link to a checkpoint stays a link.
+mkdir elsewhere && "$parlor" study "${tractor[@]}" --checkpoint elsewhere/point >out && ln -s elsewhere/point link
+check "a checkpoint behind a link" prints unbroken "${tractor[@]}" --checkpoint link --resume
+check "... and the link stays" [ -L link ]
 check "there need not be a checkpoint to resume" prints unbroken "${tractor[@]}" --checkpoint none --resume
 check "nothing is left beside it" [ "$(echo none*)" = none ]
 # A name that is taken is left to whoever has it: a file, or a link to one.

@@ -1,24 +1,13 @@
 """What the tests of studies have in common."""
 
 import json
-import subprocess
+import sys
 from pathlib import Path
 
 import jsonschema
 
-
-def run(parlor, *arguments, text=None):
-    """Standard output of parlor, which must be content."""
-    done = subprocess.run([parlor, *arguments], input=text, capture_output=True, text=True)
-    if done.returncode != 0 or done.stderr:
-        raise SystemExit(f"parlor {' '.join(arguments)}: status {done.returncode}\n{done.stderr}")
-    return done.stdout
-
-
-def require(condition, complaint):
-    """As assert, which python3 -O leaves out."""
-    if not condition:
-        raise SystemExit(complaint)
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "json"))
+from check import require, run  # noqa: E402
 
 
 def equal(name, found, expected):

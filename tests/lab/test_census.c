@@ -87,7 +87,7 @@ static void visit_complete(walk *at, const parlor_mahjong_hand *hand, uint64_t w
 static void visit_distance(walk *at, const parlor_mahjong_hand *hand, uint64_t ways)
 {
     parlor_mahjong_advice advice;
-    parlor_mahjong_advise(hand, &advice);
+    parlor_mahjong_advise(hand, NULL, &advice);
     at->counter[AT_DISTANCE + advice.distance] += ways;
 }
 
@@ -100,7 +100,7 @@ static void classes_stand_for_their_hands(void **state)
         const walk walks[] = {
             {2 * PARLOR_MAHJONG_NUMBERS, dots, PARLOR_MAHJONG_STAGE_WAITING, expected,
              visit_waiting},
-            {2 * PARLOR_MAHJONG_NUMBERS, dots, PARLOR_MAHJONG_STAGE_COMPLETE, expected,
+            {2 * PARLOR_MAHJONG_NUMBERS, dots, PARLOR_MAHJONG_STAGE_DRAWN, expected,
              visit_complete},
             {PARLOR_MAHJONG_KINDS, dots, PARLOR_MAHJONG_STAGE_WAITING, expected, visit_distance},
         };
@@ -157,7 +157,7 @@ static void a_sample_agrees(void **state)
     for (int i = 0; i < DEALS; i++) {
         const parlor_mahjong_hand hand = dealt(&random);
         parlor_mahjong_advice advice;
-        parlor_mahjong_advise(&hand, &advice);
+        parlor_mahjong_advise(&hand, NULL, &advice);
         seen[advice.distance]++;
     }
     double chi_square = 0, total = 0;

@@ -92,7 +92,7 @@ static void assert_near(double found, double expected, double tolerance)
         fail_msg("%.10g is not %.10g", found, expected);
 }
 
-/* Newcombe, Statistics in Medicine 17 (1998), table I, method 3. */
+/* Newcombe, Statistics in Medicine 17 (1998), grid I, method 3. */
 static void shares_have_the_interval_of_wilson(void **state)
 {
     (void)state;

@@ -33,7 +33,7 @@ check "two halves are the whole" halves_are_the_whole
 check "no game" says 2 'study takes the name of one game' --json
 check "a slip" says 2 'did you mean maumau' maumua
 check "a slip in an option" says 2 'did you mean --games' maumau --gamse 3
-check "an option of another study" says 2 'means nothing to the study of tractor' tractor --players 3
+check "an option of another study" says 2 'the study of tractor has no option --players' tractor --players 3
 check "too many players" says 2 'from 2 to 4, not .5' maumau --players 5
 check "no games" says 2 'from 1 to 9007199254740991' maumau --games 0
 check "too many games" says 2 'numbered up to' maumau --games 9007199254740991 --from 2

@@ -17,7 +17,7 @@ enum { GAMES = 1 << 15, AT_ONCE = 128, ROUNDS_MOST = 1000, WAYS_MOST = 16 };
 
 static parlor_maumau_outcome outcomes[GAMES];
 
-static void batch(const parlor_maumau_table *table, uint64_t first)
+static void batch(const parlor_maumau_setup *table, uint64_t first)
 {
     static parlor_maumau_deal deals[AT_ONCE];
     static parlor_maumau_result results[AT_ONCE];
@@ -33,25 +33,25 @@ static void batch(const parlor_maumau_table *table, uint64_t first)
     }
 }
 
-static void alone(const parlor_maumau_table *table, uint64_t first)
+static void alone(const parlor_maumau_setup *table, uint64_t first)
 {
     for (size_t i = 0; i < GAMES; i++)
         outcomes[i] = parlor_maumau_simulate_alone(table, first + i);
 }
 
-static void eight(const parlor_maumau_table *table, uint64_t first)
+static void eight(const parlor_maumau_setup *table, uint64_t first)
 {
-    parlor_maumau_lanes_eight(table, first, GAMES, outcomes);
+    parlor_maumau_simulate_eight(table, first, GAMES, outcomes);
 }
 
-static void sixteen(const parlor_maumau_table *table, uint64_t first)
+static void sixteen(const parlor_maumau_setup *table, uint64_t first)
 {
-    parlor_maumau_lanes_sixteen(table, first, GAMES, outcomes);
+    parlor_maumau_simulate_sixteen(table, first, GAMES, outcomes);
 }
 
 typedef struct way {
     const char *name;
-    void (*play)(const parlor_maumau_table *table, uint64_t first);
+    void (*play)(const parlor_maumau_setup *table, uint64_t first);
     bool has_habit;
     double rates[ROUNDS_MOST], ratios[ROUNDS_MOST];
 } way;
@@ -86,7 +86,7 @@ int main(int argc, char **argv)
     for (int players = PARLOR_MAUMAU_PLAYERS_MIN; players <= PARLOR_MAUMAU_PLAYERS_MAX; players++) {
         for (int round = 0; round < rounds; round++)
             for (size_t i = 0; i < count; i++) {
-                const parlor_maumau_table table = {players, 1, ways[i].has_habit, 0};
+                const parlor_maumau_setup table = {players, 1, ways[i].has_habit, 0};
                 const clock_t start = clock();
                 ways[i].play(&table, 1 + (uint64_t)round * GAMES);
                 ways[i].rates[round] = GAMES / ((double)(clock() - start) / CLOCKS_PER_SEC);

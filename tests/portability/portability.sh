@@ -37,7 +37,7 @@ on() {
         return
     fi
     rm -rf built
-    check "$what: builds" quietly cmake -S "$source_dir" -B built -DCMAKE_C_COMPILER="$compiler" \
+    check "$what: builds" quietly cmake -S "$source_dir" -B built -DBUILD_TESTING=ON -DCMAKE_C_COMPILER="$compiler" \
         -DPARLOR_WERROR=ON -DCMAKE_EXE_LINKER_FLAGS=-static -DCMOCKA_LIBRARY=OFF \
         ${emulator:+-DCMAKE_SYSTEM_NAME=Linux "-DCMAKE_CROSSCOMPILING_EMULATOR=$emulator"}
     check "$what: builds" quietly cmake --build built --parallel 2 --target parlor differ advice_differ fuzzers

@@ -1,5 +1,5 @@
 /* A slow and literal referee for a round of Tractor, written from lib/games/tractor/RULES.md alone:
- * the second opinion that the fast one is compared with. Cards stay lists of letters, orders are
+ * the second opinion that the fast one is compared with. Cards stay lists of letters, levels are
  * looked up in lists, and a follower's cards are split in every way there is. */
 #include "tractor_reference.h"
 
@@ -93,7 +93,7 @@ size_t ref_tractor_copies_of(const tractor_cards *cards, tractor_card kind)
     return copies;
 }
 
-/* TR-5: two cards of the same kind, not merely of equal order. */
+/* TR-5: two cards of the same kind, not merely of equal level. */
 bool ref_tractor_pair_at(const tractor_order *order, const tractor_cards *cards,
                          tractor_place place, tractor_card *kind)
 {
@@ -106,7 +106,7 @@ bool ref_tractor_pair_at(const tractor_order *order, const tractor_cards *cards,
     return false;
 }
 
-/* TR-6: one pair of each order, the orders consecutive. */
+/* TR-6: one pair of each order, the levels consecutive. */
 size_t ref_tractor_run_below(const tractor_order *order, const tractor_cards *cards,
                              tractor_place top)
 {
@@ -118,7 +118,7 @@ size_t ref_tractor_run_below(const tractor_order *order, const tractor_cards *ca
     return pairs;
 }
 
-/* Takes a tractor or a pair out of the cards. Which of the pairs of equal order is taken makes no
+/* Takes a tractor or a pair out of the cards. Which of the pairs of equal level is taken makes no
  * difference to what can be done with the others. */
 static void take_pairs(const tractor_order *order, tractor_cards *cards, size_t group,
                        tractor_component part)
@@ -201,7 +201,7 @@ static void record_split(search *s, size_t honour)
 
 /* TR-10: tries every component of the length wanted next, and every split of the cards left over.
  * Components of equal length are taken from the highest top down, so that none is tried in two
- * orders; `above` is the component taken before and `honour` the top of the very first. What is
+ * levels; `above` is the component taken before and `honour` the top of the very first. What is
  * left when only singles are wanted needs no search. */
 static void try_splits(search *s, const tractor_cards *cards, size_t at, tractor_component above,
                        size_t honour)

@@ -28,7 +28,7 @@ typedef struct tractor_cards {
     tractor_card card[TRACTOR_DECK];
 } tractor_cards;
 
-/* One step of a group's order: the kinds of equal order, in the suit order H, S, C, D. */
+/* One step of a group's order: the kinds of equal level, in the suit order H, S, C, D. */
 typedef struct tractor_step {
     size_t count;
     tractor_card kind[4];
@@ -85,7 +85,7 @@ typedef struct tractor_trick {
     X(MAIN_CR_TO_BJ, "tractor main CR - BJ") X(BJ_TO_RJ, "tractor BJ - RJ") \
     X(WHOLE_BRIDGE, "tractor main suit - other CR - main CR - BJ - RJ") \
     X(CR_TO_BJ, "tractor CR - BJ, no main suit") \
-    X(EQUAL_PAIRS, "pairs of equal order in one play") X(PLAIN_THROW, "throw in a plain suit") \
+    X(EQUAL_PAIRS, "pairs of equal level in one play") X(PLAIN_THROW, "throw in a plain suit") \
     X(TRUMP_THROW, "throw in trumps") X(BEATEN, "throw beaten by trumps") \
     X(BEATABLE, "throw that could be beaten in its suit") \
     X(TRACTOR_ANSWERED, "tractor answered by a tractor") \
@@ -130,7 +130,7 @@ size_t ref_tractor_copies_of(const tractor_cards *cards, tractor_card kind);
 /* Finds a pair of that place among the cards. */
 bool ref_tractor_pair_at(const tractor_order *order, const tractor_cards *cards,
                          tractor_place place, tractor_card *kind);
-/* The number of consecutive orders, from `top` downwards, that have a pair. */
+/* The number of consecutive levels, from `top` downwards, that have a pair. */
 size_t ref_tractor_run_below(const tractor_order *order, const tractor_cards *cards,
                              tractor_place top);
 size_t ref_tractor_highest_order(const tractor_order *order, const tractor_cards *cards);

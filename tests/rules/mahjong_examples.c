@@ -93,7 +93,7 @@ static void print_hand_event(void *context, const parlor_mahjong_event *event)
 
 static void run_hand(page *to, const parlor_mahjong_hand *hand)
 {
-    parlor_mahjong_tell_complete(hand, print_hand_event, to);
+    parlor_mahjong_visit_complete(hand, print_hand_event, to);
 }
 
 /* ---- Kind "expect" ---- */
@@ -121,7 +121,7 @@ static void print_expect_event(void *context, const parlor_mahjong_event *event)
 
 static void run_expect(page *to, const parlor_mahjong_hand *hand)
 {
-    parlor_mahjong_tell(hand, print_expect_event, to, NULL);
+    parlor_mahjong_visit(hand, print_expect_event, to, NULL);
 }
 
 /* ---- Kind "read" ---- */
@@ -173,7 +173,7 @@ typedef struct example_kind {
 } example_kind;
 
 static const example_kind kinds[] = {
-    {"hand", PARLOR_MAHJONG_STAGE_COMPLETE, run_hand},
+    {"hand", PARLOR_MAHJONG_STAGE_DRAWN, run_hand},
     {"expect", PARLOR_MAHJONG_STAGE_WAITING, run_expect},
     {"read", PARLOR_MAHJONG_STAGE_WAITING, run_read},
 };

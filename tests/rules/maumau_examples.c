@@ -139,7 +139,7 @@ static void run_position(const char *input, page *to)
     static parlor_maumau_result result;
     follower on = {
         .position = parlor_maumau_position_dealt(&deal), .turns = atoi(rest), .winner = -1};
-    parlor_maumau_tell(&deal, follow, &on, &result);
+    parlor_maumau_visit(&deal, follow, &on, &result);
     print_position(to, &on);
 }
 
@@ -232,7 +232,7 @@ static void run_turn(const parlor_maumau_position *position, page *to)
 {
     static parlor_maumau_result result;
     narrator on = {.to = to};
-    parlor_maumau_position_tell(position, narrate, &on, &result);
+    parlor_maumau_position_visit(position, narrate, &on, &result);
 }
 
 /* ---- The other kinds ---- */
@@ -256,7 +256,7 @@ static departure take_habit(const char **text)
     const maumau_habit *habit;
     for (int number = 1; (habit = parlor_maumau_habit_find(number)); number++) {
         const char *rest = *text + length;
-        if (strlen(habit->told.name) == length && take(text, habit->told.name) &&
+        if (strlen(habit->described.name) == length && take(text, habit->described.name) &&
             take(&rest, " player ")) {
             *text = strchr(rest, '\n') + 1;
             return (departure){habit, (uint32_t)atoi(rest) - 1};

@@ -13,6 +13,14 @@ diff -u "$generated" "$here/generated" || {
     echo "out of date: scripts/generate_rulebook $rules >$generated" >&2
     exit 1
 }
+# a rule is more than its heading and an example
+printf '%s\n' '### XX-1 Bare' 'Like this:' '```' 1 '```' '### XX-2 Told' Text. >"$here/bare.md"
+status=0
+scripts/generate_rulebook "$here/bare.md" >"$here/generated" 2>"$here/said" || status=$?
+if [ "$status" != 1 ] || [ "$(cat "$here/said")" != "$here/bare.md: rule XX-1 has no text" ]; then
+    echo "a rule without text is taken: $(cat "$here/said")" >&2
+    exit 1
+fi
 sed -n 's/^### \([A-Z]*-[0-9]*\) /\1  /p' "$rules" >"$here/headings"
 "$parlor" help rules "$game" | grep -E '^[A-Z]+-[0-9]+  ' >"$here/shown"
 diff -u "$here/headings" "$here/shown"

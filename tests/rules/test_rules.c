@@ -124,8 +124,8 @@ static void run_loose_example(const char *input, char *output, size_t size)
     parlor_status status;
     problem_log log = {{.text = output, .room = size - 1}, true};
     log.out.context = &log;
-    log.out.size = parlor_loose_read(parlor_game_find(game_name), input, strlen(input), output,
-                                     size - 1, &status);
+    log.out.size = parlor_loose_read(parlor_game_find(game_name), NULL, input, strlen(input),
+                                     output, size - 1, &status);
     if (status.problem)
         log_problem(&log.out, &status, true);
     output[log.out.size] = '\0';

@@ -64,7 +64,7 @@ static void run_order(const char *input, page *out)
             print(out, " trump");
         else
             print(out, " %c", parlor_tractor_suit_letter((parlor_tractor_suit)group));
-        print(out, " %d\n", parlor_tractor_card_order(&order, card));
+        print(out, " %d\n", parlor_tractor_card_level(&order, card));
     }
 }
 

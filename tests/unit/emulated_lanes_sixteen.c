@@ -16,5 +16,6 @@ static inline bool emulated_processor_supports(const char *feature)
 #define __builtin_cpu_supports(feature) emulated_processor_supports(feature)
 #define target(features)
 
-#define parlor_maumau_lanes_sixteen emulated_lanes_sixteen
+#define parlor_maumau_simulate_sixteen emulated_simulate_sixteen
+#define parlor_maumau_referee_sixteen  emulated_referee_sixteen
 #include "lib/games/maumau/maumau_lanes_sixteen.c"

@@ -5,7 +5,8 @@
 
 #include "lib/games/maumau/maumau_lanes.h"
 
-extern maumau_lanes emulated_lanes_sixteen;
+extern maumau_simulating_lanes emulated_simulate_sixteen;
+extern maumau_refereeing_lanes emulated_referee_sixteen;
 
 /* A feature that the emulated processor is to lack, such as "avx512f"; NULL if none. */
 extern const char *emulated_processor_lacks;

@@ -13,6 +13,8 @@
 
 #include <cmocka.h>
 
+#include "lib/games/run.h"
+
 static uint64_t random_state;
 
 static inline uint32_t random_below(uint32_t limit)
@@ -30,6 +32,31 @@ static inline char *exact_copy(const char *text, size_t size)
     return copy;
 }
 
+/* Gives up a text as parlor_run_cut() has it done. */
+static inline parlor_step give_up(parlor_run *run, const char *text, size_t size, char *out,
+                                  size_t room, size_t *written)
+{
+    size_t used = 0;
+    run->own[RUN_GIVES_UP] = true;
+    const parlor_step step = parlor_run_step(run, text, size, &used, out, room, written);
+    assert_int_equal(used, step == PARLOR_FULL ? 0 : size);
+    return step;
+}
+
+static inline void give_up_silently(parlor_run *run, const char *text, size_t size)
+{
+    char out[512];
+    size_t written = 0;
+    give_up(run, text, size, out, sizeof out, &written);
+}
+
+/* Skips the rest of what was given up; returns whether another case starts there. */
+static inline bool skip_rest(parlor_run *run, const char *text, size_t size, size_t *skipped)
+{
+    *skipped = parlor_run_skip(run, text, size, false);
+    return run->own[RUN_SKIPPING] == SKIPS_NOTHING;
+}
+
 /* Threads count the cases of a text before they referee them: both must come to the same. */
 static inline void assert_counted_as_refereed(const parlor_run *begun, const char *given,
                                               size_t size)
@@ -42,13 +69,13 @@ static inline void assert_counted_as_refereed(const parlor_run *begun, const cha
     while (parlor_run_step(&refereeing, text, size, &used, answers, sizeof answers, &written) !=
            PARLOR_DONE)
         assert_true(written < sizeof answers / 2);
-    assert_int_equal(counting.state.next_case, refereeing.state.next_case);
-    assert_int_equal(counting.state.counted, refereeing.state.counted);
+    assert_int_equal(counting.own[RUN_NEXT_CASE], refereeing.own[RUN_NEXT_CASE]);
+    assert_int_equal(counting.own[RUN_COUNTED], refereeing.own[RUN_COUNTED]);
     uint64_t lines = 0; /* one by one, as both runs count them in the same way */
     for (size_t i = 0; i < size; i++)
         lines += text[i] == '\n';
-    assert_int_equal(counting.state.next_line, begun->state.next_line + lines);
-    assert_int_equal(refereeing.state.next_line, begun->state.next_line + lines);
+    assert_int_equal(counting.own[RUN_NEXT_LINE], begun->own[RUN_NEXT_LINE] + lines);
+    assert_int_equal(refereeing.own[RUN_NEXT_LINE], begun->own[RUN_NEXT_LINE] + lines);
     free(text);
 }
 

@@ -21,8 +21,8 @@ static inline const char *loose_named_of(const char *game, const char *const *pl
     static char out[LOOSE_ROOM + 1];
     parlor_status status;
     char *const copy = exact_copy(text, size);
-    const size_t length = parlor_loose_read_named(parlor_game_find(game), players, copy, size, out,
-                                                  LOOSE_ROOM, &status);
+    const size_t length =
+        parlor_loose_read(parlor_game_find(game), players, copy, size, out, LOOSE_ROOM, &status);
     free(copy);
     assert_true(length <= LOOSE_ROOM);
     assert_int_equal(length == 0, status.problem != NULL);

@@ -44,9 +44,9 @@ static void a_run_without_a_game_says_so(void **state)
     parlor_run_pass(&run, text, sizeof text - 1);
     assert_int_equal(parlor_run_whole_cases(&run, text, sizeof text - 1), sizeof text - 1);
     assert_int_equal(parlor_run_cases_before(&run, "a\nb", 3), 0);
-    parlor_run_give_up(&run, "a", 1, NULL, 0, NULL);
+    give_up_silently(&run, "a", 1);
     assert_null(run.status.problem);
-    assert_true(parlor_run_skip(&run, text, sizeof text - 1, &skipped));
+    assert_true(skip_rest(&run, text, sizeof text - 1, &skipped));
     assert_int_equal(skipped, 0);
     assert_int_equal(parlor_run_step(&run, text, sizeof text - 1, &used, answers, ROOM, &written),
                      PARLOR_DONE);
@@ -67,10 +67,12 @@ static void a_question_that_nobody_knows_is_refused(void **state)
     parlor_run passing = parlor_run_begin(&toy, &options); /* passes over as much as a step does */
     parlor_run_pass(&passing, "1\na\n", 4);
     assert_int_equal(parlor_run_next_case(&passing), parlor_run_next_case(&run));
-    assert_int_equal(parlor_run_next_line(&passing), parlor_run_next_line(&run));
+    assert_int_equal(passing.own[RUN_NEXT_LINE], run.own[RUN_NEXT_LINE]);
     assert_ends_with(&run, "question-unknown", "the game has no such question");
     parlor_output out = {.text = answers, .room = ROOM};
-    assert_int_equal(parlor_referee(&toy, &options, "1\na\n", 4, &out), PARLOR_SOME_BAD);
+    assert_int_equal(parlor_referee(&toy, &options, "1\na\n", 4, &out), PARLOR_UNKNOWN_OPTION);
+    const parlor_options no_view = {.view = (parlor_view)(PARLOR_ALL + 1)};
+    assert_int_equal(parlor_referee(&toy, &no_view, "1\na\n", 4, &out), PARLOR_UNKNOWN_OPTION);
 }
 
 /* Numbers that cannot be: more written than there is room, more used than there is text. */
@@ -87,7 +89,7 @@ static void impossible_numbers_are_harmless(void **state)
     used = 5;
     assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, small, 4, &written), PARLOR_DONE);
     assert_int_equal(used, 4);
-    assert_int_equal(parlor_run_next_line(&run), 1);
+    assert_int_equal(run.own[RUN_NEXT_LINE], 1);
     run = parlor_run_begin(&toy, &(parlor_options){.cases_only = true});
     used = 5;
     assert_int_equal(parlor_run_step(&run, "1\na\n", 4, &used, small, 4, &written), PARLOR_DONE);
@@ -105,16 +107,16 @@ static void impossible_numbers_are_harmless(void **state)
 
 /* ---- A text in memory ---- */
 
-typedef struct listener {
+typedef struct visitor {
     int errors, warnings;
     int rooms; /* how often room was asked for */
     char all[256];
     size_t size;
-} listener;
+} visitor;
 
 static void count_problem(parlor_output *out, const parlor_status *status, bool is_error)
 {
-    listener *const heard = out->context;
+    visitor *const heard = out->context;
     assert_non_null(status->problem);
     heard->errors += is_error;
     heard->warnings += !is_error;
@@ -123,7 +125,7 @@ static void count_problem(parlor_output *out, const parlor_status *status, bool 
 /* Takes what is there. */
 static bool take_answers(parlor_output *out)
 {
-    listener *const heard = out->context;
+    visitor *const heard = out->context;
     memcpy(heard->all + heard->size, out->text, out->size);
     heard->size += out->size;
     heard->rooms++;
@@ -136,7 +138,7 @@ static bool take_answers(parlor_output *out)
 static void one_call_referees_a_text(void **state)
 {
     (void)state;
-    listener heard = {0};
+    visitor heard = {0};
     parlor_output out = {
         .text = answers, .room = ROOM, .context = &heard, .problem = count_problem};
     const char text[] = "4\na\nbad\nodd\nb\n";
@@ -165,7 +167,7 @@ static void one_call_referees_a_text(void **state)
 static void little_room_is_asked_for_more(void **state)
 {
     (void)state;
-    listener heard = {0};
+    visitor heard = {0};
     const char text[] = "3\nalpha\nbeta\ngamma\n";
     parlor_output out = {.text = answers, .room = 8, .context = &heard, .make_room = take_answers};
     assert_int_equal(parlor_referee(&toy, NULL, text, strlen(text), &out), PARLOR_ANSWERED);
@@ -255,12 +257,12 @@ static void inputs_can_follow_each_other(void **state)
     parlor_run_step(&run, "1\na\n", 4, &used, answers, ROOM, &written);
     assert_true(parlor_run_end(&run));
     parlor_run_next_input(&run);
-    assert_int_equal(parlor_run_next_line(&run), 1);
+    assert_int_equal(run.own[RUN_NEXT_LINE], 1);
     used = 0;
     parlor_run_step(&run, "1\nb\n", 4, &used, answers, ROOM, &written);
     assert_true(parlor_run_end(&run));
     assert_int_equal(parlor_run_next_case(&run), 3);
-    assert_int_equal(parlor_run_next_line(&run), 3);
+    assert_int_equal(run.own[RUN_NEXT_LINE], 3);
     assert_memory_equal(answers, "1=a\n2=b\n", 8);
 }
 
@@ -279,7 +281,7 @@ static void another_input_begins_anew(void **state)
     parlor_run_next_input(&run);
     assert_memory_equal(&run.status, &nothing, sizeof nothing);
     assert_int_equal(parlor_run_announced(&run), 0);
-    assert_int_equal(parlor_run_next_line(&run), 1);
+    assert_int_equal(run.own[RUN_NEXT_LINE], 1);
     assert_int_equal(parlor_run_next_case(&run), 2);
     assert_ends_with(&run, "input-empty", "the input is empty");
     assert_int_equal(run.status.number, 0);

@@ -7,13 +7,15 @@ enum { ROOM = 1 << 12 };
 
 static char said[ROOM];
 
-/* All that is written for a text without a count line. */
+/* All that is written for a text without a count line; each NUL is shown as a bar. */
 static const char *written_for(const parlor_game *game, parlor_options options, const char *text)
 {
     options.cases_only = true;
     parlor_output out = {.text = said, .room = ROOM - 1};
     parlor_referee(game, &options, text, strlen(text), &out);
     said[out.size] = '\0';
+    for (size_t i = 0; i < out.size; i++)
+        said[i] = said[i] ? said[i] : '|';
     return said;
 }
 
@@ -45,17 +47,17 @@ static void loud_answer(const parlor_case *value, uint64_t number, parlor_writer
     write_char(out, '\n');
 }
 
-static void loud_title(const parlor_case *value, parlor_page *page)
+static void loud_title(const parlor_case *value, parlor_layout *layout)
 {
     (void)value;
-    parlor_page_text(page, ", loud");
+    parlor_layout_text(layout, ", loud");
 }
 
-static void loud_explain(const parlor_case *value, parlor_page *page)
+static void loud_explain(const parlor_case *value, parlor_layout *layout)
 {
-    parlor_page_text(page, "it sounds ");
-    parlor_page_text(page, ((const toy_case *)value)->word);
-    parlor_page_text(page, "\n");
+    parlor_layout_text(layout, "it sounds ");
+    parlor_layout_text(layout, ((const toy_case *)value)->word);
+    parlor_layout_text(layout, "\n");
 }
 
 static void loud_json(const parlor_case *value, parlor_json *json)
@@ -176,11 +178,11 @@ static bool toy_is_unfinished(const parlor_case *value, const parlor_status *sta
     return status->length == 3; /* "bad", but not a number */
 }
 
-static void toy_explain_unfinished(const parlor_case *value, parlor_page *page)
+static void toy_explain_unfinished(const parlor_case *value, parlor_layout *layout)
 {
-    parlor_page_text(page, "so far it is ");
-    parlor_page_text(page, ((const toy_case *)value)->word);
-    parlor_page_text(page, "\n");
+    parlor_layout_text(layout, "so far it is ");
+    parlor_layout_text(layout, ((const toy_case *)value)->word);
+    parlor_layout_text(layout, "\n");
 }
 
 static void toy_json_unfinished(const parlor_case *value, parlor_json *json)
@@ -216,6 +218,16 @@ static void unfinished_cases_are_shown_as_far_as_they_go(void **state)
          "\"message\":\"bad is bad\"},\"unfinished\":{\"begins\":\"b\"}}\n"
          "{\"case\":2,\"game\":\"toy\",\"error\":{\"line\":3,\"column\":1,\"code\":\"bad\","
          "\"message\":\"7 is bad\"}}\n"},
+        {PARLOR_ALL, "a\nbad\n7\nb\n",
+         "1=a\n|Case 1: Toy, one word\n\nit is a\n\n1=a\n|"
+         "{\"case\":1,\"game\":\"toy\",\"word\":\"a\",\"warning\":null}\n"
+         "|Case 2: Toy, one word\n\nso far it is bad\n|"
+         "{\"case\":2,\"game\":\"toy\",\"error\":{\"line\":2,\"column\":1,\"code\":\"bad\","
+         "\"message\":\"bad is bad\"},\"unfinished\":{\"begins\":\"b\"}}\n"
+         "||{\"case\":3,\"game\":\"toy\",\"error\":{\"line\":3,\"column\":1,\"code\":\"bad\","
+         "\"message\":\"7 is bad\"}}\n"
+         "4=b\n|Case 4: Toy, one word\n\nit is b\n\n4=b\n|"
+         "{\"case\":4,\"game\":\"toy\",\"word\":\"b\",\"warning\":null}\n"},
     };
     const parlor_game game = lasting_toy();
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -248,7 +260,7 @@ static void what_stands_in_place_of_an_answer_has_to_fit(void **state)
 {
     (void)state;
     const parlor_game lasting = lasting_toy();
-    for (int view = PARLOR_JUDGE; view <= PARLOR_JSON; view++) {
+    for (int view = PARLOR_JUDGE; view <= PARLOR_ALL; view++) {
         const parlor_options options = {
             .view = (parlor_view)view, .cases_only = true, .strict = true};
         assert_int_equal(rooms_refused(&lasting, &options, "bad\n"),
@@ -334,7 +346,7 @@ static void stray_text_is_not_among_wanted_cases(void **state)
     assert_int_equal(parlor_run_step(&run, text, sizeof text - 1, &used, said, ROOM, &written),
                      PARLOR_DONE);
     assert_int_equal(parlor_run_next_case(&run), 5);
-    assert_int_equal(parlor_run_next_line(&run), 10);
+    assert_int_equal(run.own[RUN_NEXT_LINE], 10);
 }
 
 /* What is given up may be no case at all: then it is told what is wrong with it. */
@@ -345,7 +357,7 @@ static void stray_text_can_be_given_up(void **state)
     parlor_run run =
         parlor_run_begin(&game, &(parlor_options){.view = PARLOR_JSON, .cases_only = true});
     size_t written = 0;
-    parlor_run_give_up(&run, "\n#x\n#y", 6, said, ROOM, &written);
+    give_up(&run, "\n#x\n#y", 6, said, ROOM, &written);
     said[written] = '\0';
     assert_string_equal(said, "{\"case\":null,\"game\":\"toy\",\"error\":{\"line\":2,\"column\":1,"
                               "\"code\":\"bad\",\"message\":\"#x is bad\"}}\n");
@@ -354,12 +366,12 @@ static void stray_text_can_be_given_up(void **state)
     assert_int_equal(run.status.line, 2);
     assert_int_equal(run.status.offset, 1);
     assert_int_equal(parlor_run_next_case(&run), 1);
-    assert_int_equal(parlor_run_next_line(&run), 3);
-    assert_int_equal(run.state.counted, 0);
+    assert_int_equal(run.own[RUN_NEXT_LINE], 3);
+    assert_int_equal(run.own[RUN_COUNTED], 0);
     static const parlor_case_range first = {1, 1};
     run = parlor_run_begin(&game,
                            &(parlor_options){.cases_only = true, .only = &first, .only_count = 1});
-    parlor_run_give_up(&run, "#x", 2, NULL, 0, NULL);
+    give_up_silently(&run, "#x", 2);
     assert_null(run.status.problem);
 }
 

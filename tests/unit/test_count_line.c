@@ -148,7 +148,7 @@ static void the_count_stands_behind_what_was_used(void **state)
     assert_int_equal(parlor_run_step(&run, text, sizeof text - 1, &used, out, sizeof out, &written),
                      PARLOR_DONE);
     assert_int_equal(parlor_run_announced(&run), 12);
-    assert_int_equal(parlor_run_next_line(&run), 4);
+    assert_int_equal(run.own[RUN_NEXT_LINE], 4);
     assert_int_equal(written, 4);
     assert_memory_equal(out, "1=c\n", 4);
     assert_false(parlor_run_end(&run));
@@ -191,12 +191,52 @@ static void a_first_line_is_read_with_the_options(void **state)
     assert_int_equal(lines_seen[1], 2);
 }
 
+/* Where there need not be a count, only a number by itself is one, in whatever pieces it comes. */
+static void a_count_may_be_optional(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *said;
+    } rows[] = {
+        {"1\na\n", "1=a\n"},
+        {"\n 1 \na\n", "1=a\n"},
+        {"2\na\n", "1=a\n[0 1:1 cases announced: 2; the input ends after 1]\n"},
+        {"a\nb\n", "1=a\n2=b\n"},
+        {"\n\nbad\n", "[1 3:1 bad is bad]\n"},
+        {"1 x\na\n", "[1 1:1 1 is bad]\n2=a\n"},
+        {"-1\n", "[1 1:1 -1 is bad]\n"},
+        {" \n", "[0 0:0 the input is empty]\n"},
+    };
+    parlor_game games[] = {toy, toy};
+    games[1].count_required = false;
+    for (size_t i = 0; i < 2 * sizeof rows / sizeof *rows; i++) {
+        const char *const text = rows[i / 2].text;
+        const parlor_options options = {.count_optional = true};
+        parlor_run run = parlor_run_begin(&games[i % 2], &options);
+        assert_string_equal(run_whole(run, text).text, rows[i / 2].said);
+        char kept[32];
+        log said = {.size = 0};
+        for (size_t size = 0, at = 0; at <= strlen(text); at++) {
+            kept[size] = text[at];
+            const bool is_last = !text[at];
+            const parlor_cut cut =
+                parlor_run_cut(&run, kept, size + !is_last, sizeof kept, is_last);
+            feed(&run, &said, kept, cut.piece);
+            size = cut.size - cut.piece;
+            memmove(kept, kept + cut.piece, size);
+        }
+        feed_end(&run, &said);
+        assert_string_equal(said.text, rows[i / 2].said);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_number_of_cases_is_checked),
         cmocka_unit_test(a_bad_count_is_told_and_the_cases_answered),
         cmocka_unit_test(a_game_may_do_without_a_count),
+        cmocka_unit_test(a_count_may_be_optional),
         cmocka_unit_test(a_bad_count_is_not_believed),
         cmocka_unit_test(a_first_line_is_read_with_the_options),
         cmocka_unit_test(a_long_line_of_numbers_is_a_case),

@@ -85,7 +85,7 @@ static void events_of_mau_mau_are_whole(void **state)
         parlor_status status;
         parlor_maumau_deal_read(text, deal_case("maumau", i, text), &deal, &status);
         assert_null(status.problem);
-        parlor_maumau_tell(&deal, check_maumau, NULL, NULL);
+        parlor_maumau_visit(&deal, check_maumau, NULL, NULL);
     }
     assert_every_kind_told(PARLOR_MAUMAU_EVENT_SCORED);
 }
@@ -140,7 +140,7 @@ static void events_of_mahjong_are_whole(void **state)
         parlor_status status;
         parlor_mahjong_hand_read(text, size, PARLOR_MAHJONG_STAGE_WAITING, &hand, &status);
         assert_null(status.problem);
-        parlor_mahjong_tell(&hand, check_mahjong, NULL, NULL);
+        parlor_mahjong_visit(&hand, check_mahjong, NULL, NULL);
     }
     assert_every_kind_told(PARLOR_MAHJONG_EVENT_SCORE);
 }
@@ -157,10 +157,10 @@ static parlor_mahjong_event score_told_of(const char *complete)
 {
     parlor_mahjong_hand hand;
     parlor_status status;
-    parlor_mahjong_hand_read(complete, strlen(complete), PARLOR_MAHJONG_STAGE_COMPLETE, &hand,
+    parlor_mahjong_hand_read(complete, strlen(complete), PARLOR_MAHJONG_STAGE_DRAWN, &hand,
                              &status);
     assert_null(status.problem);
-    parlor_mahjong_tell_complete(&hand, keep_mahjong, NULL);
+    parlor_mahjong_visit_complete(&hand, keep_mahjong, NULL);
     assert_int_equal(last_of_mahjong.kind, PARLOR_MAHJONG_EVENT_SCORE);
     assert_int_equal(last_of_mahjong.tile, -1); /* none was added */
     return last_of_mahjong;
@@ -233,7 +233,7 @@ static void events_of_tractor_are_whole(void **state)
         parlor_status status;
         parlor_tractor_round_read(text, deal_case("tractor", i, text), &round, &status);
         assert_null(status.problem);
-        parlor_tractor_tell(&round, check_tractor, NULL, NULL);
+        parlor_tractor_visit(&round, check_tractor, NULL, NULL);
     }
     assert_every_kind_told(PARLOR_TRACTOR_EVENT_ROUND_ENDS);
 }

@@ -133,7 +133,7 @@ static void every_game_takes_its_fast_path(void **state)
     for (size_t i = 0; (game = parlor_game_at(i)); i++) {
         const parlor_run run = referee(game, deal_cases(game));
         assert_int_equal(parlor_run_next_case(&run), CASES + 1);
-        assert_int_equal(run.state.fast, CASES);
+        assert_int_equal(run.own[RUN_FAST], CASES);
     }
 }
 
@@ -176,7 +176,7 @@ static void ends_keep_to_their_room(void **state)
             assert_int_equal(parlor_run_step(&run, text, size, &used, answers, ROOM, &written),
                              PARLOR_DONE);
             assert_int_equal(parlor_run_next_case(&run), CASES + 1);
-            assert_int_equal(run.state.fast, CASES);
+            assert_int_equal(run.own[RUN_FAST], CASES);
             for (size_t k = 0; k < CASES; k++)
                 assert_int_equal(some[k], k < room ? all[k] : UNTOUCHED);
         }
@@ -209,7 +209,7 @@ static void fast_paths_are_left_to_those_who_want_all_answers(void **state)
             parlor_run run = parlor_run_begin(game, &rows[row]);
             size_t used = 0, written = 0;
             parlor_run_step(&run, text, size, &used, answers, ROOM, &written);
-            assert_int_equal(run.state.fast, 0);
+            assert_int_equal(run.own[RUN_FAST], 0);
             if (rows[row].only) {
                 assert_int_equal(written, length);
                 assert_memory_equal(answers, expected, length);
@@ -360,7 +360,7 @@ static void only_suits_with_declared_tiles_are_searched(void **state)
                                  &status);
         assert_null(status.problem);
         suits_searched = suits_searched_with = 0;
-        parlor_mahjong_advise(&hand, &advice);
+        parlor_mahjong_advise(&hand, NULL, &advice);
         assert_int_equal(suits_searched, searched[i]);
         assert_int_equal(suits_searched_with, searched[i]);
     }

@@ -34,6 +34,7 @@ static void no_game_has_no_properties(void **state)
     assert_null(parlor_game_question_bench(NULL, 0));
     assert_null(parlor_game_question_bench(parlor_game_at(0), 1000));
     assert_false(parlor_game_has_line_cases(NULL));
+    assert_false(parlor_game_cites_rule(NULL, 1));
     assert_null(parlor_game_rule(NULL, 0));
     assert_null(parlor_game_question(NULL, 0));
     assert_null(parlor_game_player(NULL, 0));
@@ -50,6 +51,9 @@ static void rows_say_what_they_hold(void **state)
     game.help = "some help";
     game.rules = rules;
     game.rule_count = 2;
+    game.rules_cited = GAME_RULES(2, 2);
+    for (int number = -1; number <= 66; number++)
+        assert_int_equal(parlor_game_cites_rule(&game, number), number == 2);
     assert_null(parlor_game_player(&game, 0));
     game.players = players;
     assert_string_equal(parlor_game_title(&game), "Toy");

@@ -54,87 +54,26 @@ static void referee_piece(parlor_run *run, const char *text, size_t size, told *
 static void end_run(parlor_run *run, told *all)
 {
     all->next_case = parlor_run_next_case(run);
-    all->next_line = parlor_run_next_line(run);
+    all->next_line = run->own[RUN_NEXT_LINE];
 }
 
 /* What a program does that reads into little room, as the command does into much. */
 typedef struct reader {
     parlor_run run;
-    char text[ROOM_MOST + 1];
+    char text[ROOM_MOST];
     size_t size, room;
-    bool is_skipping;
 } reader;
 
-static void drop(reader *on, size_t size)
+static void take(reader *on, bool is_last, told *all)
 {
-    memmove(on->text, on->text + size, on->size - size);
-    on->size -= size;
-}
-
-static void skip_rest(reader *on)
-{
-    size_t skipped = 0;
-    on->is_skipping = !parlor_run_skip(&on->run, on->text, on->size, &skipped);
-    assert_true(skipped <= on->size);
-    drop(on, skipped);
-}
-
-/* All but a last line that has only begun, unless there is nothing else. */
-static void give_up(reader *on, told *all)
-{
-    size_t size = on->size;
-    while (size > 0 && on->text[size - 1] != '\n')
-        size--;
-    size = size > 0 ? size : on->size;
-    char *const copy = exact_copy(on->text, size);
-    parlor_run_give_up(&on->run, copy, size, NULL, 0, NULL);
-    free(copy);
-    if (on->run.status.problem)
-        tell_status(all, &on->run.status);
-    drop(on, size);
-    on->is_skipping = true;
-}
-
-/* The room is full. */
-static void make_room(reader *on, told *all)
-{
-    const size_t size = parlor_run_shorten(&on->run, on->text, on->size);
-    const bool is_shorter = size < on->size;
-    on->size = size;
-    if (is_shorter)
-        return;
-    const size_t before =
-        on->is_skipping ? 0 : parlor_run_cases_before(&on->run, on->text, on->size);
-    assert_true(before < on->size);
-    if (before > 0) {
-        referee_piece(&on->run, on->text, before, all);
-        drop(on, before);
-        return;
-    }
-    give_up(on, all);
-}
-
-static void take_whole_cases(reader *on, told *all)
-{
-    if (on->is_skipping)
-        skip_rest(on);
-    const size_t whole = on->is_skipping ? 0 : parlor_run_whole_cases(&on->run, on->text, on->size);
-    referee_piece(&on->run, on->text, whole, all);
-    drop(on, whole);
-    while (on->size == on->room) /* until something could be done about it */
-        make_room(on, all);
-}
-
-static void take_last(reader *on, told *all)
-{
-    const bool adds_newline = on->is_skipping;
-    if (on->is_skipping) {
-        on->text[on->size++] = '\n';
-        skip_rest(on);
-    }
-    referee_piece(&on->run, on->text, on->is_skipping ? 0 : on->size, all);
-    end_run(&on->run, all);
-    all->next_line -= adds_newline;
+    const parlor_cut cut = parlor_run_cut(&on->run, on->text, on->size, on->room, is_last);
+    assert_true(cut.size <= on->size && cut.piece <= cut.size);
+    assert_true(is_last || cut.piece > 0 || cut.size < on->room); /* it can go on */
+    const uint64_t next = parlor_run_next_case(&on->run);
+    referee_piece(&on->run, on->text, cut.piece, all);
+    assert_true(!cut.is_given_up || parlor_run_next_case(&on->run) <= next + 1);
+    on->size = cut.size - cut.piece;
+    memmove(on->text, on->text + cut.piece, on->size);
 }
 
 static void read_in_pieces(reader *on, const char *text, size_t size, size_t piece, told *all)
@@ -145,9 +84,10 @@ static void read_in_pieces(reader *on, const char *text, size_t size, size_t pie
         memcpy(on->text + on->size, text + at, more);
         on->size += more;
         at += more;
-        take_whole_cases(on, all);
+        take(on, false, all);
     }
-    take_last(on, all);
+    take(on, true, all);
+    end_run(&on->run, all);
 }
 
 /* ---- Texts ---- */
@@ -212,15 +152,8 @@ static void make_text(const parlor_game *game, bool has_count, size_t room, text
 
 static unsigned answered, given_up;
 
-#include <stdio.h>
-static text given;
-static reader on;
 static void compare(const told *whole, const told *pieces)
 {
-    if (pieces->next_case != whole->next_case) {
-        fwrite(given.of, 1, given.size, stderr);
-        fprintf(stderr, "\nroom %zu\n", on.room);
-    }
     assert_int_equal(pieces->next_case, whole->next_case);
     assert_int_equal(pieces->next_line, whole->next_line);
     for (uint64_t number = 1; number < whole->next_case; number++) {
@@ -234,9 +167,9 @@ static void compare(const told *whole, const told *pieces)
 
 static void compare_ways(const parlor_game *game, bool has_count)
 {
-
     const parlor_options options = {.one_by_one = true, .cases_only = !has_count};
     const size_t room = 200 + random_below(ROOM_MOST - 200);
+    static text given;
     make_text(game, has_count, room, &given);
     static told whole, pieces;
     memset(&whole, 0, sizeof whole);
@@ -244,7 +177,7 @@ static void compare_ways(const parlor_game *game, bool has_count)
     parlor_run run = parlor_run_begin(game, &options);
     referee_piece(&run, given.of, given.size, &whole);
     end_run(&run, &whole);
-    on = (reader){.run = parlor_run_begin(game, &options), .room = room};
+    reader on = {.run = parlor_run_begin(game, &options), .room = room};
     read_in_pieces(&on, given.of, given.size, 1 + random_below((uint32_t)(2 * room)), &pieces);
     compare(&whole, &pieces);
 }

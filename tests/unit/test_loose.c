@@ -338,6 +338,9 @@ static void put_around(const parlor_game *game)
         {"\xef\xbb\xbfIn the judge's notation:\n", "\nCase 1: whatever\n\nsaid of it\n"},
         {"1\n", ""},
         {"\xef\xbb\xbf\n \n 1 \n\n", "\n"},
+        {"1. ", ""},
+        {" 12)\t", "\n"},
+        {"1\n3:\n", ""},
     };
     static char judge[TEXT_ROOM], around[TEXT_ROOM];
     deal(game, 1, judge);
@@ -379,13 +382,25 @@ static void some_texts_are_no_case(void **state)
     }
     assert_string_equal(loose_of("maumau", "Case 1: a\n\n#x", 13),
                         "1:1: case-empty: there is no case here");
-    static const char *const unknown =
-        "1:1: game-unknown: there is no such game, or it has no loose notation";
+    static const char *const unknown = "1:1: game-unknown: there is no such game";
     assert_string_equal(loose_of("chess", "e4", 2), unknown);
     assert_string_equal(loose_of("chess", "", 0), unknown);
-    parlor_status status; /* a game that has no loose notation */
-    assert_int_equal(parlor_loose_read(&toy, "a", 1, long_text, 1, &status), 0);
-    assert_string_equal(status.problem->name, "game-unknown");
+}
+
+/* A game that has no loose notation reads what is typed as it is, but for blank lines before it. */
+static void a_game_without_loose_notation_takes_the_text(void **state)
+{
+    (void)state;
+    parlor_status status;
+    char out[4];
+    assert_int_equal(parlor_loose_read(&toy, NULL, " \na#\n", 5, out, 3, &status), 3);
+    assert_memory_equal(out, "a#\n", 3);
+    assert_int_equal(parlor_loose_read(&toy, NULL, "a#", 2, out, 3, &status), 3);
+    assert_memory_equal(out, "a#\n", 3);
+    assert_int_equal(parlor_loose_read(&toy, NULL, "a#", 2, out, 2, &status), 0);
+    assert_string_equal(status.problem->name, "no-room");
+    assert_int_equal(parlor_loose_read(&toy, NULL, "\n \n", 3, out, 4, &status), 0);
+    assert_string_equal(status.problem->name, "case-empty");
 }
 
 /* What all games refuse has a name and a sentence, and is no matter of a rule. */
@@ -401,8 +416,7 @@ static void what_every_game_refuses_is_told(void **state)
         size_t room;
         const char *name, *sentence;
     } rows[] = {
-        {NULL, "e4", 0, 99, "game-unknown", "there is no such game, or it has no loose notation"},
-        {&toy, "a", 0, 99, "game-unknown", "there is no such game, or it has no loose notation"},
+        {NULL, "e4", 0, 99, "game-unknown", "there is no such game"},
         {&loose_toy, "", 0, 99, "case-empty", "there is no case here"},
         {&loose_toy, "-", 0, 99, "case-empty", "there is no case here"},
         {&loose_toy, "a", 0, 0, "no-room", "there is not enough room for the case"},
@@ -417,7 +431,8 @@ static void what_every_game_refuses_is_told(void **state)
         parlor_status status;
         const size_t size = rows[i].size ? rows[i].size : strlen(rows[i].text);
         assert_int_equal(
-            parlor_loose_read(rows[i].game, rows[i].text, size, out, rows[i].room, &status), 0);
+            parlor_loose_read(rows[i].game, NULL, rows[i].text, size, out, rows[i].room, &status),
+            0);
         assert_string_equal(status.problem->name, rows[i].name);
         assert_int_equal(status.problem->rule, 0);
         assert_int_equal(status.problem->severity, PARLOR_ERROR);
@@ -428,12 +443,12 @@ static void what_every_game_refuses_is_told(void **state)
     assert_int_equal(cases_read, 2); /* the dash, and what there was no room for */
     char out[2];
     parlor_status status;
-    assert_int_equal(parlor_loose_read(&loose_toy, "!", 1, out, 0, &status), 0);
+    assert_int_equal(parlor_loose_read(&loose_toy, NULL, "!", 1, out, 0, &status), 0);
     assert_string_equal(status.problem->name, "bad");
     /* and what is not refused is written */
-    assert_int_equal(parlor_loose_read(&loose_toy, "b\nCase 1: c", 11, out, 2, &status), 1);
+    assert_int_equal(parlor_loose_read(&loose_toy, NULL, "b\nCase 1: c", 11, out, 2, &status), 1);
     assert_null(status.problem);
-    assert_int_equal(parlor_loose_read(&loose_toy, "Case 1: a\n\nb", 12, out, 2, &status), 1);
+    assert_int_equal(parlor_loose_read(&loose_toy, NULL, "Case 1: a\n\nb", 12, out, 2, &status), 1);
     assert_null(status.problem);
     assert_int_equal(out[0], 'x');
 }
@@ -448,7 +463,7 @@ static void fit_into_less_and_less(const parlor_game *game)
         char *const out = malloc(room + !room);
         assert_non_null(out);
         parlor_status status;
-        const size_t length = parlor_loose_read(game, judge, size, out, room, &status);
+        const size_t length = parlor_loose_read(game, NULL, judge, size, out, room, &status);
         assert_int_equal(length, room < size ? 0 : size);
         if (room < size)
             assert_string_equal(status.problem->name, "no-room");
@@ -475,6 +490,7 @@ int main(void)
         cmocka_unit_test(control_characters_are_refused),
         cmocka_unit_test(what_stands_around_a_case_is_left_out),
         cmocka_unit_test(some_texts_are_no_case),
+        cmocka_unit_test(a_game_without_loose_notation_takes_the_text),
         cmocka_unit_test(what_every_game_refuses_is_told),
         cmocka_unit_test(nothing_is_written_beyond_the_room),
     };

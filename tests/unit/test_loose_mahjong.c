@@ -25,6 +25,10 @@ static const notation hand_notations[] = {
     {"dots 22; 33b", "2D2D3B3B NONE"}, /* each line for itself */
     {"1d 2d 3d 4d 5d 6d 7d 8d 9d 1m 8m 8m 8m", "1D2D3D4D5D6D7D8D9D1M8M8M8M NONE"},
     {"1D,2D,3D", "1D2D3D NONE"},
+    {"1. 2. 3. wan", "1M2M3M NONE"}, /* not numbers of a list */
+    {"123. 44D", "1D2D3D4D4D NONE"},
+    {"1 23D", "1D2D3D NONE"},
+    {"1.23D", "1D2D3D NONE"},
     /* suit first */
     {"dots 22 33 4; bamboo 55", "2D2D3D3D4D5B5B NONE"},
     {"Dots: 22334\nMyriads: 55", "2D2D3D3D4D5M5M NONE"},
@@ -55,6 +59,19 @@ static const notation hand_notations[] = {
     {"🀙\ufe0e🀚\ufe0f 3\u200bD", "1D2D3D NONE"}, /* signs that are not seen */
     {"🀙 23t", "1D2B3B NONE"},
     {"123t 456t 789p", "1B2B3B4B5B6B7D8D9D NONE"},
+    /* dashes */
+    {"1-2-3 wan 5-5p 3-2-1s", "1M2M3M5D5D3B2B1B NONE"},
+    {"1m-2m-3m", "1M2M3M NONE"},
+    {"wan 1-2-3", "1M2M3M NONE"},
+    /* groups by their names */
+    {"2p pong 5s", "2D 5B5B5B"},
+    {"碰 888万 2p", "2D 8M8M8M"},
+    {"2p Pung: 5 s, peng 🀇, pon 9s9s9s, pong 🀈🀈🀈", "2D 5B5B5B1M1M1M9B9B9B2M2M2M"},
+    {"2p kong 5s 3p", "2D3D 5B5B5B5B"},
+    {"dots 2 gang bamboo 5555 dots 3", "2D3D 5B5B5B5B"},
+    {"2p kan 万8 槓(7万)", "2D 8M8M8M8M7M7M7M7M"},
+    {"2p declared 3s pong 5s 4s", "2D 3B5B5B5B4B"},
+    {"2p seen pong 5s 1s", "2D NONE SEEN 5B5B5B1B"},
     /* declared groups */
     {"8885222D (666D) (777D)", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
     {"8885222D (666777D)", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"},
@@ -174,6 +191,24 @@ static void doubtful_hands_are_refused(void **state)
         {"123t 456t 789w", "1:4: suit-doubtful: t could mean"},
         {"123c 456s", "1:4: suit-doubtful: c could mean characters (myriads) or circles (dots)"},
         {"dots 22 33 55B 44", "1:14: suit-doubtful: B could be the suit of the numbers before it"},
+        {"2p pong", "1:4: group-unclear: pong is no group"},
+        {"2p pong pong 5s", "1:9: group-unclear: pong is no group"},
+        {"2p pong none", "1:9: group-unclear: none is no group"},
+        {"碰888万2p", "1:1: group-unclear"},
+        {"2p pong 55s", "1:4: group-unclear: pong 55s is"},
+        {"2p pong 5555s", "1:4: group-unclear: pong 5555s is"},
+        {"2p pong 5s6s7s", "1:4: group-unclear: pong 5s6s7s is"},
+        {"2p pong 5s5p5s", "1:4: group-unclear: pong 5s5p5s is"},
+        {"2p pong 5", "1:9: suit-missing"},
+        {"2p pong dots", "1:9: number-missing"},
+        {"2 pong 5s", "1:1: suit-missing"},
+        {"dots pong 5s", "1:1: number-missing"},
+        {"2p none pong 5s", "1:14: behind-none"},
+        {"2p 吃 123s", "1:4: sequence-declared: 吃 declares"},
+        {"1-3s", "1:1: number-doubtful: 1-3 could"},
+        {"1- 2s", "1:2: sign-unknown"},
+        {"1 -2s", "1:3: sign-unknown"},
+        {"-12s", "1:1: sign-unknown"},
         {"           hidden   declared\n  dots     11\n             22b", "3:14: column-doubtful"},
         {"   hidden   declared\n dots  222 666", "2:8: column-doubtful: 2 stands neither"},
         {"hidden   declared\n  dots 222   666", "2:8: column-doubtful: 2 stands neither"},
@@ -192,6 +227,8 @@ static void nonsense_is_refused(void **state)
          "1:10: suit-unknown: x is no suit: dots are D or p, bamboo is B or s, myriads "
          "are M or w"},
         {"Expects 22D", "1:1: suit-unknown: Expects is no suit"},
+        {"1. 22334D 55x", "1:13: suit-unknown: x is no suit"},
+        {"Case 1: 22334D 55x", "1:18: suit-unknown: x is no suit"},
         {"22334D 55z", "1:10: tile-unknown: z is no tile of this game"},
         {"22334D 🀀", "1:8: tile-unknown: 🀀 is no tile of this game"},
         {"22334D 🀆", "1:8: tile-unknown: 🀆 is no tile of this game"},
@@ -213,7 +250,7 @@ static void nonsense_is_refused(void **state)
         {"dots bamboo 22 x", "1:1: number-missing: the suit dots has no numbers"},
         {"dots; bamboo 22", "1:1: number-missing: the suit dots has no numbers"},
         {"22334D ?", "1:8: sign-unknown: ? has no meaning here"},
-        {"1-9D", "1:2: sign-unknown: - has no meaning here"},
+        {"1/9D", "1:2: sign-unknown: / has no meaning here"},
         {"22334D \xff", "1:8: sign-unknown: \\xff has no meaning here"},
         {"22334D (666D", "1:8: parenthesis-alone: ( has no partner"},
         {"22334D 666D)", "1:12: parenthesis-alone: ) has no partner"},
@@ -244,7 +281,7 @@ static void sentences_say_what_to_do(void **state)
 {
     (void)state;
     static const notation rows[] = {
-        {"1-9D", "1:2: sign-unknown: - has no meaning here; a hand is written 22334D 55B, with "
+        {"1/9D", "1:2: sign-unknown: / has no meaning here; a hand is written 22334D 55B, with "
                  "declared groups in parentheses behind it, (666M)"},
         {"1z", "1:2: tile-unknown: z is no tile of this game: it has dots, bamboo and myriads, but "
                "no winds, dragons and flowers"},
@@ -278,7 +315,7 @@ static void what_is_refused_names_its_rule(void **state)
     (void)state;
     char out[64];
     parlor_status status;
-    parlor_loose_read(parlor_game_find("mahjong"), "55x", 3, out, sizeof out, &status);
+    parlor_loose_read(parlor_game_find("mahjong"), NULL, "55x", 3, out, sizeof out, &status);
     assert_int_equal(status.problem->rule, 22);
 }
 
@@ -308,7 +345,7 @@ static void a_refusal_is_an_object(void **state)
     const parlor_game *const game = parlor_game_find("mahjong");
     char out[2048];
     parlor_status status;
-    assert_int_equal(parlor_loose_read(game, "\n1x", 3, out, sizeof out, &status), 0);
+    assert_int_equal(parlor_loose_read(game, NULL, "\n1x", 3, out, sizeof out, &status), 0);
     status.case_number = 7;
     const size_t size = parlor_loose_refusal(game, &status, out, sizeof out);
     assert_int_equal(size, sizeof expected - 1);

@@ -25,6 +25,9 @@ static void deals_are_understood(void **state)
         {"2 players: SS, HA, SN.", "2 SS HA SN"},
         {"4 Players SS HA", "4 SS HA"},
         {"2: SS HA", "2 SS HA"},
+        {"2. 7S HA", "2 SS HA"},
+        {"2. 3 7S HA", "3 SS HA"},
+        {"Case 1: 4 7S HA", "4 SS HA"},
         {"2 SS-HA | SN", "2 SS HA SN"},
         {"2 player:: SS..HA", "2 SS HA"},
         {"2 S-7 H,A", "2 SS HA"},
@@ -83,7 +86,7 @@ static void tables_are_understood(void **state)
         {"player 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\nopen card: CS\n"
          "draw pile: SA\n\nCS is covered first",
          "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CS SA"},
-        /* on a narrow page, what follows the open card stands in the next line */
+        /* on a narrow layout, what follows the open card stands in the next line */
         {"player 1   SS SN CE CA CK DJ HN\nplayer 2   HA HQ SQ DT CQ CN DN\ndraw pile  SA\n"
          "open card  CE:\n           player 1 is skipped (MM-4)",
          "2 SS HA SN HQ CE SQ CA DT CK CQ DJ CN HN DN CE SA"},
@@ -175,7 +178,7 @@ static void players_and_places_are_needed(void **state)
          "and something of it is missing"},
         {"player 1: SS\nopen card: CS\ndraw pile: CN", "1:1: label-missing: "},
         {"player 1: SS SN: CE", "1:16: card-half: : is half a card"},
-        {"Case 1: Mau-Mau, 2 players\n\n", "1:1: case-empty: "},
+        {"Case 1: Mau-Mau, 2 players\n\n", "1:9: players-missing: "},
         {"open card: CS\ndraw pile: SN", "1:1: label-missing: "},
         {"player 1: SS SN CE CA CK DJ HN\nplayer 2: HA HQ SQ DT CQ CN DN\nopen card: CS",
          "1:1: label-missing: "},
@@ -245,7 +248,8 @@ static void refusals_have_a_rule_and_numbers(void **state)
                                "open card: CS CT CE\ndraw pile: SA";
     char out[LOOSE_ROOM];
     parlor_status status;
-    parlor_loose_read(parlor_game_find("maumau"), text, sizeof text - 1, out, LOOSE_ROOM, &status);
+    parlor_loose_read(parlor_game_find("maumau"), NULL, text, sizeof text - 1, out, LOOSE_ROOM,
+                      &status);
     assert_non_null(status.problem);
     assert_string_equal(status.problem->name, "open-card");
     assert_int_equal(status.problem->rule, 25);

@@ -256,6 +256,10 @@ static void a_case_is_found_in_what_stands_around_it(void **state)
         {"1 2\na", "1 2\na"},
         {"12\na", "12\na"},
         {"2\na", "2\na"},
+        {"Case 1: a\n\n", " a\n\n"}, /* a title is one only if something follows it */
+        {" case 12:a", "a"},
+        {"Case 1: a\n\nb", "Case 1: a\n\nb"},
+        {"Case 1:\n", "Case 1:\n"},
         {"In the judge's notation:\na\n", "\na\n"},
         {"In the judge's notation: a\nCase 1: b\nc\n", " a\n"},
         {"in the judge s notation a", " a"},

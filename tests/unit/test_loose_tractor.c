@@ -335,7 +335,7 @@ static void what_is_no_round_is_refused(void **state)
         const char *const text = refusals[i].loose;
         char out[256];
         parlor_status status;
-        parlor_loose_read(parlor_game_find("tractor"), text, strlen(text), out, sizeof out,
+        parlor_loose_read(parlor_game_find("tractor"), NULL, text, strlen(text), out, sizeof out,
                           &status);
         assert_int_equal(status.problem->rule,
                          strcmp(status.problem->name, "case-empty") == 0 ? 0 : 25);
@@ -399,13 +399,17 @@ static void own_names_are_understood(void **state)
         {"H c 2 3", "H Anna 2 3"},
         {"H dealer Main 2 3", "H Main 2 3"},
         {"H Bo 2 3; Bo: SA; al S2; ann: S3; Main S4", "H Bo 2 3\nSA S2 S3 S4"},
-        {"H a 2 3", "H Bo 2 3"}, /* of two own names, so it is of neither: Alice's */
+        {"H a 2 3", "1:3: dealer-unknown: dealer a is none of the players as they were named, or "
+                    "fits several"},
+        {"H Bo 2 3; Bo: SA; a: S2", "1:19: player-unknown"},
         {"H Bo 2 3; Bo\u200b: SA; Al: S2; Anna: S3; main: S4", "H Bo 2 3\nSA S2 S3 S4"},
         {"H", "1:2: header-words"},
         {"H Bo 2 3; SA S2 S3", "1:11: trick-strings"},
         {"H Bo 2 3; SA S2 S3 SX", "1:20: rank-unknown"},
-        {"H Zoe 2 3", "1:3: dealer-unknown: dealer Zoe is none of the players as they were named"},
-        {"H Bo 2 3; Zoe: SA", "1:11: player-unknown: player Zoe is none of those that were named"},
+        {"H Zoe 2 3", "1:3: dealer-unknown: dealer Zoe is none of the players as they were named, "
+                      "or fits several"},
+        {"H Bo 2 3; Zoe: SA",
+         "1:11: player-unknown: player Zoe is none of those that were named, or fits several"},
         {"H Bo 2 3; Al: SA", "1:11: turn: Al cannot play here: it is the turn of another player"},
     };
     assert_notations("tractor", players, rows, sizeof rows / sizeof rows[0]);
@@ -413,6 +417,7 @@ static void own_names_are_understood(void **state)
     static const char *const near[] = {"An", "Anna", "Bobby", "Sa"};
     static const notation near_rows[] = {
         {"H An 2 3", "H An 2 3"},
+        {"H an 2 3", "H An 2 3"},    /* in full, and the beginning of another */
         {"H Bob 2 3", "H Anna 2 3"}, /* the judge's Bob */
         {"H bobb 2 3", "H Bobby 2 3"},
         {"H Sa 2 3; Sa S2 S3 S4", "H Sa 2 3\nSA S2 S3 S4"},
@@ -423,11 +428,14 @@ static void own_names_are_understood(void **state)
     assert_true(loose_is_refused(loose_named_of("tractor", players, "H Al\0Anna 2 3", 14)));
 }
 
+enum { STORY_ROOM = 1 << 15 }; /* for a round at 40 columns */
+
 static size_t answer_named(const char *const *players, parlor_view view, const char *text,
                            char *out)
 {
-    const parlor_options options = {.view = view, .players = players, .cases_only = true};
-    parlor_output to = {.text = out, .room = LOOSE_ROOM};
+    const parlor_options options = {
+        .view = view, .style.width = 40, .players = players, .cases_only = true};
+    parlor_output to = {.text = out, .room = STORY_ROOM};
     assert_int_equal(parlor_referee(parlor_game_find("tractor"), &options, text, strlen(text), &to),
                      PARLOR_ANSWERED);
     out[to.size] = '\0';
@@ -443,14 +451,15 @@ static void explanations_with_own_names_are_understood(void **state)
         {"Anna", "Ben", "Carl", "Dora"},   {"David", "Alice", "Bob", "Charles"},
         {"Main", "Team", "Declare", "At"}, {"j", "a", "d", "ch"},
         {"Sa", "D2x", "Élise", "阿明"},    {"Wins", "Player", "Trump", "No"},
+        {"Ben", "Andy", "Ranked", "Dora"},
     };
-    static char round[LOOSE_ROOM + 1], told[LOOSE_ROOM + 1], right[LOOSE_ROOM + 1],
-        found[LOOSE_ROOM + 1];
+    static char round[STORY_ROOM + 1], told[STORY_ROOM + 1], right[STORY_ROOM + 1],
+        found[STORY_ROOM + 1];
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         for (uint64_t number = 1; number <= 8; number++) {
             size_t size = 0;
             assert_int_equal(
-                parlor_deal(parlor_game_find("tractor"), NULL, 5, number, round, LOOSE_ROOM, &size),
+                parlor_deal(parlor_game_find("tractor"), NULL, 5, number, round, STORY_ROOM, &size),
                 PARLOR_DEALT);
             round[size] = '\0';
             const char *const judge = loose_named_of("tractor", NULL, round, size);

@@ -1,7 +1,7 @@
 /* Sichuan Mahjong: the table of suits against its derivation, counted truths, wrong values. */
 #include "mahjong_help.h"
 
-#include "lib/games/mahjong/mahjong_table_generated.h"
+#include "lib/games/mahjong/mahjong_suits_generated.h"
 
 /* ---- The table, built up instead of taken apart ---- */
 
@@ -162,9 +162,9 @@ static void hands_are_valid_or_not(void **state)
     (void)state;
     parlor_mahjong_hand hand = hand_of("1D1D1D1D 3D3D3D4D4D4D5D5D5D", PARLOR_MAHJONG_STAGE_WAITING);
     assert_true(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_WAITING));
-    assert_false(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_COMPLETE));
+    assert_false(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_DRAWN));
     parlor_mahjong_tiles_add(&hand.hidden, parlor_mahjong_tile_of(PARLOR_MAHJONG_SUIT_DOTS, 1), 1);
-    assert_false(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_COMPLETE));
+    assert_false(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_DRAWN));
     parlor_mahjong_tiles_add(&hand.hidden, parlor_mahjong_tile_of(PARLOR_MAHJONG_SUIT_DOTS, 1), -1);
     parlor_mahjong_tiles_add(&hand.declared, parlor_mahjong_tile_of(PARLOR_MAHJONG_SUIT_DOTS, 3),
                              -1);
@@ -240,7 +240,7 @@ static void check_counts(int suit, int number)
                                   (number < PARLOR_MAHJONG_NUMBERS || declared + hidden == 0);
             assert_int_equal(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_WAITING),
                              is_valid);
-            assert_false(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_COMPLETE));
+            assert_false(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_DRAWN));
         }
 }
 
@@ -279,7 +279,7 @@ static void every_number_of_groups_is_judged(void **state)
             const parlor_mahjong_hand hand = hand_of_groups(groups, hidden);
             assert_int_equal(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_WAITING),
                              3 * groups + hidden == 13);
-            assert_int_equal(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_COMPLETE),
+            assert_int_equal(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_DRAWN),
                              3 * groups + hidden == 14);
         }
 }

@@ -39,7 +39,7 @@ static void assert_advice(const char *line, int regular, int seven_pairs, const 
 {
     const parlor_mahjong_hand hand = hand_of(line, PARLOR_MAHJONG_STAGE_WAITING);
     parlor_mahjong_advice advice;
-    parlor_mahjong_advise(&hand, &advice);
+    parlor_mahjong_advise(&hand, NULL, &advice);
     const int distance = regular < seven_pairs ? regular : seven_pairs;
     assert_int_equal(advice.regular, regular);
     assert_int_equal(advice.seven_pairs, seven_pairs);
@@ -171,7 +171,7 @@ static void greatest_distance_is_met(void **state)
     const parlor_mahjong_hand hand =
         hand_of("1B2B3B4B5B6B7B 1D1D1D1M1M1M", PARLOR_MAHJONG_STAGE_WAITING);
     parlor_mahjong_advice advice;
-    parlor_mahjong_advise(&hand, &advice);
+    parlor_mahjong_advise(&hand, NULL, &advice);
     assert_int_equal(advice.distance, PARLOR_MAHJONG_DISTANCE_MAX);
     assert_int_equal(advice.useful, 0x7fc01ff);
     assert_int_equal(advice.left_sum, 2 * (8 * 4 + 1));
@@ -183,7 +183,7 @@ static void ready_hand_has_scores(void **state)
     const parlor_mahjong_hand hand =
         hand_of("8D8D8D5D2D2D2D6D6D6D7D7D7D NONE", PARLOR_MAHJONG_STAGE_WAITING);
     parlor_mahjong_advice advice;
-    parlor_mahjong_advise(&hand, &advice);
+    parlor_mahjong_advise(&hand, NULL, &advice);
     assert_int_equal(advice.score[parlor_mahjong_tile_of(PARLOR_MAHJONG_SUIT_DOTS, 4)], 3);
     assert_int_equal(advice.score[parlor_mahjong_tile_of(PARLOR_MAHJONG_SUIT_DOTS, 5)], 4);
     assert_int_equal(advice.score[parlor_mahjong_tile_of(PARLOR_MAHJONG_SUIT_DOTS, 1)], 0);
@@ -212,7 +212,7 @@ static void complete_hand_has_score_and_discards(void **state)
     parlor_mahjong_hand drawn = hand;
     parlor_mahjong_tiles_add(&drawn.hidden, parlor_mahjong_tile_of(PARLOR_MAHJONG_SUIT_DOTS, 4), 1);
     parlor_mahjong_discards discards;
-    parlor_mahjong_advise_discard(&drawn, &discards);
+    parlor_mahjong_advise_discard(&drawn, NULL, &discards);
     assert_int_equal(discards.score, 1);
     assert_int_equal(discards.count, 6);
     assert_discard(&discards.discard[0], 0, 0, 9, 1);
@@ -225,9 +225,9 @@ static void discards_without_target_come_in_the_order_of_tiles(void **state)
 {
     (void)state;
     const parlor_mahjong_hand hand =
-        hand_of("9B5B7B6B5B 1D1D1D1B1B1B1M1M1M", PARLOR_MAHJONG_STAGE_COMPLETE);
+        hand_of("9B5B7B6B5B 1D1D1D1B1B1B1M1M1M", PARLOR_MAHJONG_STAGE_DRAWN);
     parlor_mahjong_discards discards;
-    parlor_mahjong_advise_discard(&hand, &discards);
+    parlor_mahjong_advise_discard(&hand, NULL, &discards);
     assert_int_equal(discards.score, 0);
     assert_int_equal(discards.count, 4);
     for (int i = 0; i < discards.count; i++) {
@@ -249,8 +249,8 @@ static void what_is_seen_is_not_left(void **state)
     parlor_mahjong_tiles_add(&seen, 26, 2);
     assert_true(parlor_mahjong_seen_is_valid(&hand, &seen));
     parlor_mahjong_advice before, after;
-    parlor_mahjong_advise(&hand, &before);
-    parlor_mahjong_advise_seen(&hand, &seen, &after);
+    parlor_mahjong_advise(&hand, NULL, &before);
+    parlor_mahjong_advise(&hand, &seen, &after);
     assert_int_equal(before.left_sum, 7);
     assert_int_equal(after.left_sum, 2);
     for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
@@ -287,13 +287,13 @@ static void what_is_seen_changes_the_best_discard(void **state)
 {
     (void)state;
     const parlor_mahjong_hand hand =
-        hand_of("1D1D2D3D4D4D5D6D 7B7B7B8B8B8B", PARLOR_MAHJONG_STAGE_COMPLETE);
+        hand_of("1D1D2D3D4D4D5D6D 7B7B7B8B8B8B", PARLOR_MAHJONG_STAGE_DRAWN);
     parlor_mahjong_tiles seen = {{0}};
     parlor_mahjong_tiles_add(&seen, 6, 4);
     parlor_mahjong_discards discards;
-    parlor_mahjong_advise_discard(&hand, &discards);
+    parlor_mahjong_advise_discard(&hand, NULL, &discards);
     assert_discard(&discards.discard[0], 0, 0, 9, 1);
-    parlor_mahjong_advise_discard_seen(&hand, &seen, &discards);
+    parlor_mahjong_advise_discard(&hand, &seen, &discards);
     assert_discard(&discards.discard[0], 1, 0, 7, 1);
     assert_discard(&discards.discard[2], 0, 0, 5, 1);
 }

@@ -1,4 +1,4 @@
-/* Sichuan Mahjong: what is written about advice, on pages and in rooms of any size. */
+/* Sichuan Mahjong: what is written about advice, on layouts and in rooms of any size. */
 #include "parlor.h"
 #include "parlor/mahjong.h"
 
@@ -167,8 +167,8 @@ static void explanations_are_read_back(void **state)
             deal(number, number % 4 < 2, line);
             see_tiles(number, (int)(number % 3 * number), line);
             view_of(PARLOR_EXPLAIN, (parlor_style){.width = width}, line, said);
-            const size_t size = parlor_loose_read(parlor_game_find("mahjong"), said, strlen(said),
-                                                  judge, sizeof judge - 1, &status);
+            const size_t size = parlor_loose_read(parlor_game_find("mahjong"), NULL, said,
+                                                  strlen(said), judge, sizeof judge - 1, &status);
             judge[size] = '\0';
             assert_null(status.problem);
             assert_string_equal(judge, line);

@@ -24,7 +24,7 @@ static uint64_t referee_there(const char *text, size_t size, bool one_by_one,
                                         run.status.problem->name);
     }
     report[written] = '\0';
-    return run.state.fast;
+    return run.own[RUN_FAST];
 }
 
 /* The same of a copy with nothing behind it. */
@@ -143,7 +143,7 @@ static void the_fast_path_ends_with_the_room(void **state)
         assert_int_equal(report[room], '#');
         assert_true(written <= room);
         assert_memory_equal(report, whole, written);
-        assert_int_equal(run.state.fast, parlor_run_next_case(&run) - 1);
+        assert_int_equal(run.own[RUN_FAST], parlor_run_next_case(&run) - 1);
         const char *const next = strstr(whole + written + 1, "Case #");
         assert_true(room == whole_size || !next || next > whole + room);
         assert_int_equal(
@@ -151,7 +151,7 @@ static void the_fast_path_ends_with_the_room(void **state)
             PARLOR_DONE);
         report[written] = '\0';
         assert_string_equal(report, whole);
-        assert_int_equal(run.state.fast, LINES_MAX);
+        assert_int_equal(run.own[RUN_FAST], LINES_MAX);
     }
 }
 
@@ -231,7 +231,7 @@ static void measured_hands_are_read_and_refereed(void **state)
         parlor_mahjong_referee(&hand, &result);
         expected[i + 1] = expected[i] + result.tiles;
         parlor_mahjong_advice advised;
-        parlor_mahjong_advise(&hand, &advised);
+        parlor_mahjong_advise(&hand, NULL, &advised);
         useful[i + 1] = useful[i] + advised.useful;
     }
     assert_int_equal(bench->read("1D NONE\n", 8, &hands[LINES_MAX - 1]), 0);

@@ -115,7 +115,7 @@ static void complete_hand_is_not_told_to_wait(void **state)
     static const char line[] = "1D2D3D4D 1M1M1M2M2M2M2M3M3M3M";
     parlor_mahjong_hand hand;
     parlor_status status;
-    parlor_mahjong_hand_read(line, sizeof line - 1, PARLOR_MAHJONG_STAGE_COMPLETE, &hand, &status);
+    parlor_mahjong_hand_read(line, sizeof line - 1, PARLOR_MAHJONG_STAGE_DRAWN, &hand, &status);
     assert_string_equal(status.problem->name, "hidden-count");
     assert_int_equal(status.limit, 5);
 }
@@ -211,7 +211,7 @@ static void the_longest_hand_fits_exactly(void **state)
 {
     (void)state;
     static const char longest[] = "9M9M 1D1D1D1D2D2D2D2D1B1B1B1B2B2B2B2B\n";
-    const parlor_mahjong_hand hand = hand_of(longest, PARLOR_MAHJONG_STAGE_COMPLETE);
+    const parlor_mahjong_hand hand = hand_of(longest, PARLOR_MAHJONG_STAGE_DRAWN);
     char line[PARLOR_MAHJONG_HAND_TEXT_MAX];
     assert_int_equal(parlor_mahjong_hand_write(&hand, line, sizeof line), sizeof line);
     assert_memory_equal(line, longest, sizeof line);

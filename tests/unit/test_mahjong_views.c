@@ -246,7 +246,7 @@ static void test_json_goes_on_behind_expected_tiles(void **state)
     char said[64] = "";
     parlor_writer out = {said, said + sizeof said - 1, false};
     parlor_json json = {.out = &out};
-    parlor_mahjong_json_expected(&json, &hand, NULL);
+    parlor_mahjong_json_expected(&json, &hand, &(parlor_mahjong_result){0}, NULL);
     json_key(&json, "next");
     assert_string_equal(said, "\"expected\":[],\"impossible\":[],\"next\":");
 }
@@ -341,7 +341,7 @@ static void test_ready_hands_expect_and_vary(void **state)
         char line[128];
         const parlor_mahjong_hand hand = deal(true, number, line);
         parlor_mahjong_result result;
-        parlor_mahjong_tell(&hand, see, &seen, &result);
+        parlor_mahjong_visit(&hand, see, &seen, &result);
         assert_true(result.tiles != 0);
         seen.groups[parlor_mahjong_hand_groups(&hand)]++;
         for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)

@@ -153,7 +153,7 @@ static void check_match(parlor_maumau_card card, parlor_maumau_card open, parlor
     assert_true(parlor_maumau_position_is_valid(&position));
     static parlor_maumau_result result;
     parlor_maumau_event first = {.kind = PARLOR_MAUMAU_EVENT_DEALT};
-    parlor_maumau_position_tell(&position, listen_for_first_act, &first, &result);
+    parlor_maumau_position_visit(&position, listen_for_first_act, &first, &result);
     assert_int_equal(first.kind, literal_match(card, open, wish) ? PARLOR_MAUMAU_EVENT_PLAYED
                                                                  : PARLOR_MAUMAU_EVENT_DREW);
 }
@@ -243,7 +243,7 @@ static void check_told_game(const parlor_maumau_deal *deal, witness *on)
     on->position = parlor_maumau_position_dealt(deal);
     on->played = on->turns = 0;
     parlor_maumau_referee(deal, &transcript, &silent);
-    parlor_maumau_tell(deal, observe, on, &told);
+    parlor_maumau_visit(deal, observe, on, &told);
     assert_memory_equal(&told, &silent, sizeof told);
     assert_int_equal(on->played, silent.played);
     assert_int_equal(transcript.count, silent.played);
@@ -289,7 +289,7 @@ static void a_jack_event_says_why_and_what_for(void **state)
     parlor_status status;
     parlor_maumau_event jack = {.players = 0};
     parlor_maumau_deal_read(sample, sizeof sample - 1, &deal, &status);
-    parlor_maumau_tell(&deal, keep_rule_4, &jack, NULL); /* who listens needs no result */
+    parlor_maumau_visit(&deal, keep_rule_4, &jack, NULL); /* who listens needs no result */
     const parlor_maumau_cards candidates = cards_of("CJ HJ CQ");
     const int counts[PARLOR_MAUMAU_SUITS] = {[PARLOR_MAUMAU_DIAMONDS] = 3,
                                              [PARLOR_MAUMAU_HEARTS] = 1,
@@ -323,10 +323,10 @@ static void a_pile_is_turned_over_late_if_need_be(void **state)
     parlor_maumau_position_referee(&on.position, &transcript, &result);
     assert_int_equal(transcript.cards[1], card_of("HJ"));
     const parlor_maumau_position start = on.position;
-    parlor_maumau_position_tell(&start, observe, &on, &result);
+    parlor_maumau_position_visit(&start, observe, &on, &result);
     assert_int_equal(on.kinds[PARLOR_MAUMAU_EVENT_TURNED_OVER] > 0, 1);
     witness unasked = {.position = start};
-    parlor_maumau_position_tell(&start, observe, &unasked, NULL); /* who listens needs no result */
+    parlor_maumau_position_visit(&start, observe, &unasked, NULL); /* who listens needs no result */
     assert_memory_equal(unasked.kinds, on.kinds, sizeof on.kinds);
 }
 

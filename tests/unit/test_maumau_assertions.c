@@ -17,7 +17,7 @@ static void telling_to_nobody(void)
     parlor_maumau_deal deal;
     parlor_status status;
     parlor_maumau_deal_read(line, strlen(line), &deal, &status);
-    parlor_maumau_tell(&deal, NULL, NULL, NULL);
+    parlor_maumau_visit(&deal, NULL, NULL, NULL);
 }
 
 static void broken_preconditions_stop_the_program(void **state)

@@ -1,4 +1,5 @@
-/* The columns of Mau-Mau's explanations: fitted to the page, the number of turns, and the hands. */
+/* The columns of Mau-Mau's explanations: fitted to the layout, the number of turns, and the hands.
+ */
 #include "lib/games/maumau/maumau_views.h"
 #include "maumau_help.h"
 
@@ -11,10 +12,10 @@ typedef struct fitting {
 static void assert_fitted(const fitting *row)
 {
     parlor_writer out = {NULL, NULL, false};
-    const parlor_page page = parlor_page_begin(&out, &(parlor_style){.width = row->width});
+    const parlor_layout layout = parlor_layout_begin(&out, &(parlor_style){.width = row->width});
     const parlor_maumau_position position = {.players = 2};
     const maumau_explanation on =
-        parlor_maumau_explanation_begin(&page, &position, row->turns, row->longest_hand);
+        parlor_maumau_explanation_begin(&layout, &position, row->turns, row->longest_hand);
     const fitting found = {row->width,     row->turns,     row->longest_hand, on.turn_digits,
                            on.open_column, on.hand_column, on.rule_column,    on.text_column};
     if (memcmp(&found, row, sizeof found) != 0)
@@ -53,7 +54,7 @@ static void a_column_is_as_wide_as_the_longest_hand(void **state)
     ASSERT_FITTED(rows);
 }
 
-/* About half of the line is left to what happens; on a narrow page that stands under the hand. */
+/* About half of the line is left to what happens; on a narrow layout that stands under the hand. */
 static void a_long_hand_leaves_half_of_the_page(void **state)
 {
     (void)state;

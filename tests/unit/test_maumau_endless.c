@@ -96,7 +96,7 @@ static int check_endless(const parlor_maumau_position *position, parlor_maumau_r
 {
     on.position = *position;
     on.count = 0;
-    parlor_maumau_position_tell(position, record, &on, result);
+    parlor_maumau_position_visit(position, record, &on, result);
     return check_record(&on, result);
 }
 
@@ -104,7 +104,7 @@ static int check_endless_deal(const parlor_maumau_deal *deal, parlor_maumau_resu
 {
     on.position = parlor_maumau_position_dealt(deal);
     on.count = 0;
-    parlor_maumau_tell(deal, record, &on, result);
+    parlor_maumau_visit(deal, record, &on, result);
     return check_record(&on, result);
 }
 
@@ -266,7 +266,7 @@ static void deals_late_in_life_go_as_told_in_any_way(void **state)
     parlor_maumau_referee_many(deals, LATE_DEALS, many, results);
     for (size_t i = 0; i < LATE_DEALS; i++) {
         int longest = 0;
-        parlor_maumau_tell(&deals[i], measure, &longest, &told);
+        parlor_maumau_visit(&deals[i], measure, &longest, &told);
         parlor_maumau_referee(&deals[i], &alone, &result);
         assert_memory_equal(&result, &told, sizeof result);
         assert_memory_equal(&results[i], &told, sizeof result);

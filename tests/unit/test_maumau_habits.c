@@ -77,9 +77,9 @@ static void every_habit_is_known(void **state)
     assert_null(parlor_maumau_habit_find(HABITS + 1));
     for (int i = 0; i < HABITS; i++) {
         const maumau_habit *const habit = parlor_maumau_habit_find(i + 1);
-        assert_string_equal(habit->told.name, literal[i].name);
+        assert_string_equal(habit->described.name, literal[i].name);
         assert_int_equal(habit->pays_sevens, literal[i].pays);
-        assert_ptr_equal(parlor_maumau_habit_at(i + 1), &habit->told);
+        assert_ptr_equal(parlor_maumau_habit_at(i + 1), &habit->described);
     }
 }
 

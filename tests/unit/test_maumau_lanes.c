@@ -9,37 +9,38 @@
 static int played_in_eight, played_in_sixteen, played_alone;
 static bool sixteen_are_emulated;
 
-maumau_lanes __real_parlor_maumau_lanes_eight, __wrap_parlor_maumau_lanes_eight;
-maumau_lanes __real_parlor_maumau_lanes_sixteen, __wrap_parlor_maumau_lanes_sixteen;
-parlor_maumau_outcome __real_parlor_maumau_simulate_alone(const parlor_maumau_table *table,
+maumau_simulating_lanes __real_parlor_maumau_simulate_eight, __wrap_parlor_maumau_simulate_eight;
+maumau_simulating_lanes __real_parlor_maumau_simulate_sixteen,
+    __wrap_parlor_maumau_simulate_sixteen;
+parlor_maumau_outcome __real_parlor_maumau_simulate_alone(const parlor_maumau_setup *setup,
                                                           uint64_t number);
-parlor_maumau_outcome __wrap_parlor_maumau_simulate_alone(const parlor_maumau_table *table,
+parlor_maumau_outcome __wrap_parlor_maumau_simulate_alone(const parlor_maumau_setup *setup,
                                                           uint64_t number);
 
-bool __wrap_parlor_maumau_lanes_eight(const parlor_maumau_table *table, uint64_t first,
-                                      size_t count, parlor_maumau_outcome *outcomes)
+bool __wrap_parlor_maumau_simulate_eight(const parlor_maumau_setup *setup, uint64_t first,
+                                         size_t count, parlor_maumau_outcome *outcomes)
 {
-    const bool is_played = __real_parlor_maumau_lanes_eight(table, first, count, outcomes);
+    const bool is_played = __real_parlor_maumau_simulate_eight(setup, first, count, outcomes);
     played_in_eight += is_played;
     return is_played;
 }
 
-bool __wrap_parlor_maumau_lanes_sixteen(const parlor_maumau_table *table, uint64_t first,
-                                        size_t count, parlor_maumau_outcome *outcomes)
+bool __wrap_parlor_maumau_simulate_sixteen(const parlor_maumau_setup *setup, uint64_t first,
+                                           size_t count, parlor_maumau_outcome *outcomes)
 {
-    maumau_lanes *const sixteen =
-        sixteen_are_emulated ? emulated_lanes_sixteen : __real_parlor_maumau_lanes_sixteen;
-    const bool is_played = sixteen(table, first, count, outcomes);
+    maumau_simulating_lanes *const sixteen =
+        sixteen_are_emulated ? emulated_simulate_sixteen : __real_parlor_maumau_simulate_sixteen;
+    const bool is_played = sixteen(setup, first, count, outcomes);
     played_in_sixteen += is_played;
     return is_played;
 }
 
 /* Counts what lanes leave to the plain way; calls within its own source do not come by here. */
-parlor_maumau_outcome __wrap_parlor_maumau_simulate_alone(const parlor_maumau_table *table,
+parlor_maumau_outcome __wrap_parlor_maumau_simulate_alone(const parlor_maumau_setup *setup,
                                                           uint64_t number)
 {
     played_alone++;
-    return __real_parlor_maumau_simulate_alone(table, number);
+    return __real_parlor_maumau_simulate_alone(setup, number);
 }
 
 /* Games that lanes may leave to the plain way: a few in a thousand. */
@@ -57,10 +58,10 @@ static void assert_simulated(bool in_sixteen, bool in_eight)
     enum { GAMES = 4000 };
     static parlor_maumau_outcome outcomes[GAMES];
     for (int habit = 0; habit < 3; habit++) {
-        const parlor_maumau_table table = {.players = 4, .seed = 1, .habit = habit, .seat = 1};
+        const parlor_maumau_setup setup = {.players = 4, .seed = 1, .habit = habit, .seat = 1};
         const uint64_t first = habit == 2 ? 30000 : 1; /* the last card of a queue is drawn there */
         played_in_eight = played_in_sixteen = played_alone = 0;
-        parlor_maumau_simulate(&table, first, GAMES, outcomes);
+        parlor_maumau_simulate(&setup, first, GAMES, outcomes);
         assert_int_equal(played_in_sixteen, in_sixteen);
         assert_int_equal(played_in_eight, in_eight);
         const int most = games_not_won_in_good_time(outcomes, GAMES);
@@ -68,7 +69,7 @@ static void assert_simulated(bool in_sixteen, bool in_eight)
         assert_true(played_alone <= most);
         played_alone = 0;
         if (vectors_work()) {
-            assert_true(parlor_maumau_lanes_eight(&table, first, GAMES, outcomes));
+            assert_true(parlor_maumau_simulate_eight(&setup, first, GAMES, outcomes));
             assert_true(played_alone <= most);
         }
     }
@@ -106,9 +107,9 @@ static void processors_play_in_the_lanes_they_have(void **state)
     (void)state;
     enum { GAMES = 64 };
     static parlor_maumau_outcome expected[GAMES], outcomes[GAMES];
-    const parlor_maumau_table table = {.players = 4, .seed = 3};
+    const parlor_maumau_setup setup = {.players = 4, .seed = 3};
     const unsigned features = __cpu_model.features;
-    parlor_maumau_simulate(&table, 1, GAMES, expected);
+    parlor_maumau_simulate(&setup, 1, GAMES, expected);
     int needed_for_sixteen = 0, needed_for_eight = 0;
     for (unsigned bit = 1; bit; bit <<= 1) {
         if (!(features & bit))
@@ -116,7 +117,7 @@ static void processors_play_in_the_lanes_they_have(void **state)
         played_in_eight = played_in_sixteen = 0;
         __cpu_model.features = features & ~bit;
         memset(outcomes, 0, sizeof outcomes);
-        parlor_maumau_simulate(&table, 1, GAMES, outcomes);
+        parlor_maumau_simulate(&setup, 1, GAMES, outcomes);
         __cpu_model.features = features;
         assert_memory_equal(outcomes, expected, sizeof outcomes);
         needed_for_sixteen += !played_in_sixteen;
@@ -134,11 +135,11 @@ static void sixteen_lanes_want_every_feature(void **state)
     (void)state;
     enum { GAMES = 64 };
     static parlor_maumau_outcome outcomes[GAMES];
-    const parlor_maumau_table table = {.players = 2, .seed = 4};
-    assert_true(emulated_lanes_sixteen(&table, 1, GAMES, outcomes));
+    const parlor_maumau_setup setup = {.players = 2, .seed = 4};
+    assert_true(emulated_simulate_sixteen(&setup, 1, GAMES, outcomes));
     for (size_t i = 0; i < FEATURES_OF_SIXTEEN; i++) {
         emulated_processor_lacks = features_of_sixteen[i];
-        const bool is_played = emulated_lanes_sixteen(&table, 1, GAMES, outcomes);
+        const bool is_played = emulated_simulate_sixteen(&setup, 1, GAMES, outcomes);
         emulated_processor_lacks = NULL;
         assert_false(is_played);
     }

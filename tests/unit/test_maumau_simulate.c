@@ -27,29 +27,30 @@ static void assert_same(const parlor_maumau_outcome *a, const parlor_maumau_outc
 
 /* ---- Against the referee ---- */
 
-static bool simulate(const parlor_maumau_table *table, uint64_t first, size_t count,
+static bool simulate(const parlor_maumau_setup *setup, uint64_t first, size_t count,
                      parlor_maumau_outcome *to)
 {
-    parlor_maumau_simulate(table, first, count, to);
+    parlor_maumau_simulate(setup, first, count, to);
     return true;
 }
 
 /* The ways that games may take: lanes, which do not exist everywhere, and whatever is best. */
 enum { WAYS = 3 };
 
-static maumau_lanes *const ways[WAYS + 1] = {parlor_maumau_lanes_eight, parlor_maumau_lanes_sixteen,
-                                             emulated_lanes_sixteen, simulate};
+static maumau_simulating_lanes *const ways[WAYS + 1] = {parlor_maumau_simulate_eight,
+                                                        parlor_maumau_simulate_sixteen,
+                                                        emulated_simulate_sixteen, simulate};
 
-static parlor_maumau_deal dealt(const parlor_maumau_table *table, uint64_t number)
+static parlor_maumau_deal dealt(const parlor_maumau_setup *setup, uint64_t number)
 {
     const parlor_game *const game = parlor_game_find("maumau");
-    const char players[] = {(char)('0' + table->players), '\0'};
+    const char players[] = {(char)('0' + setup->players), '\0'};
     parlor_deal_options options = {{0}};
     char line[PARLOR_MAUMAU_DEAL_TEXT_MAX + 1];
     size_t size = 0;
     assert_true(parlor_deal_choose(game, "players", players, &options));
     assert_int_equal(
-        parlor_deal(game, &options, table->seed, number, line, PARLOR_MAUMAU_DEAL_TEXT_MAX, &size),
+        parlor_deal(game, &options, setup->seed, number, line, PARLOR_MAUMAU_DEAL_TEXT_MAX, &size),
         PARLOR_DEALT);
     line[size] = '\0';
     return deal_of(line);
@@ -75,17 +76,17 @@ static parlor_maumau_outcome refereed(const parlor_maumau_deal *deal)
     return outcome;
 }
 
-static void assert_as_refereed(const parlor_maumau_table *table, uint64_t first, size_t count)
+static void assert_as_refereed(const parlor_maumau_setup *setup, uint64_t first, size_t count)
 {
     static parlor_maumau_outcome alone[MOST];
     for (size_t i = 0; i < count; i++) {
-        const parlor_maumau_deal deal = dealt(table, first + i);
+        const parlor_maumau_deal deal = dealt(setup, first + i);
         alone[i] = refereed(&deal);
     }
     for (int way = 0; way <= WAYS; way++) {
         memset(outcomes, 0xab, sizeof outcomes);
         const parlor_maumau_outcome untouched = outcomes[count];
-        if (!ways[way](table, first, count, outcomes))
+        if (!ways[way](setup, first, count, outcomes))
             continue;
         for (size_t i = 0; i < count; i++)
             assert_same(&outcomes[i], &alone[i]);
@@ -97,15 +98,15 @@ static void games_go_as_refereed(void **state)
 {
     (void)state;
     for (int players = PARLOR_MAUMAU_PLAYERS_MIN; players <= PARLOR_MAUMAU_PLAYERS_MAX; players++)
-        assert_as_refereed(&(parlor_maumau_table){.players = players, .seed = 5}, 1, MOST);
+        assert_as_refereed(&(parlor_maumau_setup){.players = players, .seed = 5}, 1, MOST);
 }
 
 static void any_number_of_games_will_do(void **state)
 {
     (void)state;
-    const parlor_maumau_table table = {.players = 3, .seed = 6};
+    const parlor_maumau_setup setup = {.players = 3, .seed = 6};
     for (size_t count = 0; count < 150; count++)
-        assert_as_refereed(&table, 10 * count, count);
+        assert_as_refereed(&setup, 10 * count, count);
 }
 
 /* Lanes play 65,536 games at a time; nothing is written behind the last of the second lot. */
@@ -114,14 +115,14 @@ static void more_games_than_lanes_play_at_a_time_will_do(void **state)
     (void)state;
     enum { AT_A_TIME = 1 << 16, GAMES = AT_A_TIME + 100 };
     static parlor_maumau_outcome many[GAMES + 1];
-    const parlor_maumau_table table = {.players = 2, .seed = 12};
+    const parlor_maumau_setup setup = {.players = 2, .seed = 12};
     for (int way = 0; way < WAYS; way++) {
         memset(many, 0xab, sizeof many);
         const parlor_maumau_outcome untouched = many[GAMES];
-        if (!ways[way](&table, 1, GAMES, many))
+        if (!ways[way](&setup, 1, GAMES, many))
             continue;
         for (size_t i = 0; i < GAMES; i += i + 100 < AT_A_TIME ? 97 : 1) {
-            const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(&table, 1 + i);
+            const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(&setup, 1 + i);
             assert_same(&many[i], &alone);
         }
         assert_memory_equal(&many[GAMES], &untouched, sizeof untouched);
@@ -134,7 +135,7 @@ static void large_numbers_and_seeds_will_do(void **state)
     (void)state;
     const uint64_t firsts[] = {(1ull << 32) - 70, (1ull << 40) - 1, UINT64_MAX - 200};
     for (size_t i = 0; i < sizeof firsts / sizeof firsts[0]; i++)
-        assert_as_refereed(&(parlor_maumau_table){.players = 4, .seed = 0xfedcba9876543210 + i},
+        assert_as_refereed(&(parlor_maumau_setup){.players = 4, .seed = 0xfedcba9876543210 + i},
                            firsts[i], 200);
 }
 
@@ -162,17 +163,17 @@ static void strange_games_go_as_the_plain_way(void **state)
         {4, 342298, PARLOR_MAUMAU_ENDING_OUT_OF_CARDS, 27},
     };
     for (size_t i = 0; i < sizeof strange / sizeof strange[0]; i++) {
-        const parlor_maumau_table table = {4, 1, strange[i].habit, 1};
-        const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(&table, strange[i].number);
+        const parlor_maumau_setup setup = {4, 1, strange[i].habit, 1};
+        const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(&setup, strange[i].number);
         assert_int_equal(alone.ending, strange[i].ending);
         assert_int_equal(alone.turns, strange[i].turns);
         for (uint64_t before = 0; before < 100;
              before++) /* wherever in the queues it comes to lie */
             for (int way = 0; way < WAYS; way++)
-                if (ways[way](&table, strange[i].number - before, 100, outcomes))
+                if (ways[way](&setup, strange[i].number - before, 100, outcomes))
                     assert_same(&outcomes[before], &alone);
-        if (table.habit == 0)
-            assert_as_refereed(&table, strange[i].number - 50, 100);
+        if (setup.habit == 0)
+            assert_as_refereed(&setup, strange[i].number - 50, 100);
     }
 }
 
@@ -185,11 +186,11 @@ static void lanes_go_as_the_plain_way(void **state)
     for (int players = PARLOR_MAUMAU_PLAYERS_MIN; players <= PARLOR_MAUMAU_PLAYERS_MAX; players++)
         for (int habit = 0; habit == 0 || parlor_maumau_habit_at(habit); habit++)
             for (int seat = 0; seat < players; seat++) {
-                const parlor_maumau_table table = {players, 9, habit, seat};
+                const parlor_maumau_setup setup = {players, 9, habit, seat};
                 for (size_t i = 0; i < GAMES; i++)
-                    plain[i] = parlor_maumau_simulate_alone(&table, 1 + i);
+                    plain[i] = parlor_maumau_simulate_alone(&setup, 1 + i);
                 for (int way = 0; way < WAYS; way++)
-                    if (ways[way](&table, 1, GAMES, outcomes))
+                    if (ways[way](&setup, 1, GAMES, outcomes))
                         for (size_t i = 0; i < GAMES; i++)
                             assert_same(&outcomes[i], &plain[i]);
             }
@@ -202,11 +203,11 @@ static void piles_of_lanes_are_those_of_the_plain_way(void **state)
     (void)state;
     enum { GAMES = 20000 };
     static parlor_maumau_outcome found[GAMES];
-    const parlor_maumau_table table = {.players = 2, .seed = 11};
+    const parlor_maumau_setup setup = {.players = 2, .seed = 11};
     for (int way = 0; way < WAYS; way++)
-        if (ways[way](&table, 1, GAMES, found))
+        if (ways[way](&setup, 1, GAMES, found))
             for (size_t i = 0; i < GAMES; i++) {
-                const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(&table, 1 + i);
+                const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(&setup, 1 + i);
                 assert_same(&found[i], &alone);
             }
 }
@@ -215,18 +216,18 @@ static void piles_of_lanes_are_those_of_the_plain_way(void **state)
 static void few_games_are_left_alone(void **state)
 {
     (void)state;
-    const parlor_maumau_table table = {.players = 2, .seed = 4};
+    const parlor_maumau_setup setup = {.players = 2, .seed = 4};
     for (int way = 0; way < WAYS; way++) {
         const size_t least = way == 0 ? 32 : 64;
         memset(outcomes, 0xab, sizeof outcomes);
         const parlor_maumau_outcome untouched = outcomes[0];
-        assert_false(ways[way](&table, 1, least - 1, outcomes));
+        assert_false(ways[way](&setup, 1, least - 1, outcomes));
         assert_memory_equal(&outcomes[0], &untouched, sizeof untouched);
-        if (!ways[way](&table, 1, 2 * least, outcomes))
+        if (!ways[way](&setup, 1, 2 * least, outcomes))
             continue;
-        assert_true(ways[way](&table, 1, least, outcomes));
+        assert_true(ways[way](&setup, 1, least, outcomes));
         for (size_t i = 0; i < 2 * least; i++) {
-            const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(&table, 1 + i);
+            const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(&setup, 1 + i);
             assert_same(&outcomes[i], &alone);
         }
         assert_memory_equal(&outcomes[2 * least], &untouched, sizeof untouched);
@@ -323,12 +324,12 @@ static void tables_are_checked(void **state)
     int last = 0;
     while (parlor_maumau_habit_at(last + 1))
         last++;
-    assert_true(parlor_maumau_table_is_valid(&(parlor_maumau_table){2, 0, 0, 0}));
-    assert_true(parlor_maumau_table_is_valid(&(parlor_maumau_table){4, 0, last, 3}));
-    const parlor_maumau_table wrong[] = {{1, 0, 0, 0},  {5, 0, 0, 0},  {2, 0, 1, 2},
+    assert_true(parlor_maumau_setup_is_valid(&(parlor_maumau_setup){2, 0, 0, 0}));
+    assert_true(parlor_maumau_setup_is_valid(&(parlor_maumau_setup){4, 0, last, 3}));
+    const parlor_maumau_setup wrong[] = {{1, 0, 0, 0},  {5, 0, 0, 0},  {2, 0, 1, 2},
                                          {2, 0, 1, -1}, {2, 0, -1, 0}, {2, 0, last + 1, 0}};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
-        assert_false(parlor_maumau_table_is_valid(&wrong[i]));
+        assert_false(parlor_maumau_setup_is_valid(&wrong[i]));
 }
 
 /* Each habit has a name of its own, which stands in its rule beside the rule it replaces. */

@@ -206,15 +206,15 @@ static void doubled_scores_are_explained(void **state)
                     "  player 2    0\n\n");
 }
 
-/* The course of a game from any position, as listed by a view's listener. */
+/* The course of a game from any position, as listed by a view's visitor. */
 static const char *explained_position(const parlor_maumau_position *position)
 {
     static parlor_maumau_result result;
     parlor_maumau_position_referee(position, NULL, &result);
     parlor_writer out = {text, text + sizeof text - 1, false};
-    const parlor_page page = parlor_page_begin(&out, &(parlor_style){.width = 80});
-    maumau_explanation on = parlor_maumau_explanation_begin(&page, position, result.turns, 4);
-    parlor_maumau_position_tell(position, parlor_maumau_explain_event, &on, &result);
+    const parlor_layout layout = parlor_layout_begin(&out, &(parlor_style){.width = 80});
+    maumau_explanation on = parlor_maumau_explanation_begin(&layout, position, result.turns, 4);
+    parlor_maumau_position_visit(position, parlor_maumau_explain_event, &on, &result);
     *out.at = '\0';
     return text;
 }
@@ -421,9 +421,9 @@ static const char *told_position(const parlor_maumau_position *position)
 {
     parlor_writer out = {text, text + sizeof text - 1, false};
     const parlor_json json = {.out = &out};
-    maumau_telling on = parlor_maumau_telling_begin(&json, position);
+    maumau_json_view on = parlor_maumau_json_begin(&json, position);
     static parlor_maumau_result result;
-    parlor_maumau_position_tell(position, parlor_maumau_json_event, &on, &result);
+    parlor_maumau_position_visit(position, parlor_maumau_json_event, &on, &result);
     *out.at = '\0';
     return text;
 }

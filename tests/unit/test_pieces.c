@@ -1,6 +1,5 @@
 /* An input in pieces: where a piece may end, what is given up, and what follows that. */
 #include "help.h"
-#include "lib/games/run.h"
 #include "toy_run.h"
 
 /* ---- Where a piece may end ---- */
@@ -10,20 +9,20 @@ static struct {
     int calls;
     const char *text;
     size_t size;
-    parlor_frame frame;
+    parlor_framing framing;
     size_t whole;
-    parlor_frame seen;
+    parlor_framing seen;
 } asked;
 
 static size_t recording_whole_cases(const char *text, size_t size, const char *const *players,
-                                    parlor_frame *frame)
+                                    parlor_framing *framing)
 {
     (void)players;
     asked.calls++;
     asked.text = text;
     asked.size = size;
-    asked.frame = *frame;
-    *frame = asked.seen;
+    asked.framing = *framing;
+    *framing = asked.seen;
     return asked.whole;
 }
 
@@ -98,13 +97,13 @@ static void framing_is_remembered(void **state)
     for (size_t whole = 0; whole < 3; whole++) {
         parlor_run run = parlor_run_begin(&game, &options);
         asked.whole = whole;
-        asked.seen = (parlor_frame){.scanned = 1, .progress = 7};
+        asked.seen = (parlor_framing){.scanned = 1, .progress = 7};
         parlor_run_whole_cases(&run, "ab", 2);
-        assert_int_equal(asked.frame.scanned, 0);
-        assert_int_equal(asked.frame.progress, 0);
+        assert_int_equal(asked.framing.scanned, 0);
+        assert_int_equal(asked.framing.progress, 0);
         parlor_run_whole_cases(&run, "abc", 3);
-        assert_int_equal(asked.frame.scanned, whole ? 0 : 1);
-        assert_int_equal(asked.frame.progress, whole ? 0 : 7);
+        assert_int_equal(asked.framing.scanned, whole ? 0 : 1);
+        assert_int_equal(asked.framing.progress, whole ? 0 : 7);
     }
 }
 
@@ -122,12 +121,12 @@ static void nothing_can_be_given_up(void **state)
     for (size_t i = 0; i < 3; i++) {
         parlor_run run = runs[i];
         run.status.problem = &toy_problems[0]; /* of the case before */
-        char out[PARLOR_GIVE_UP_ROOM];
+        char out[512];
         size_t written = 0;
-        parlor_run_give_up(&run, texts[i], strlen(texts[i]), out, sizeof out, &written);
+        give_up(&run, texts[i], strlen(texts[i]), out, sizeof out, &written);
         assert_null(run.status.problem);
         assert_int_equal(written, 0);
-        assert_int_equal(parlor_run_next_line(&run), 3);
+        assert_int_equal(run.own[RUN_NEXT_LINE], i == 0 ? 3 : 1);
         assert_int_equal(parlor_run_next_case(&run), 1);
     }
 }
@@ -151,13 +150,13 @@ static void blanks_can_be_shortened(void **state)
         char memory[32] = " \n\t"; /* blanks in front that are not of the text */
         char *const text = strcpy(memory + 3, rows[i].text);
         parlor_run run = parlor_run_begin(&toy, NULL);
-        run.state.frame.scanned = 1;
+        run.own[RUN_SCANNED] = 1;
         const size_t size = parlor_run_shorten(&run, text, strlen(text));
         text[size] = '\0';
         assert_string_equal(text, rows[i].shorter);
         assert_int_equal(text[-1], '\t');
         const bool is_moved = size > 0 && text[0] != rows[i].text[0];
-        assert_true(!is_moved || run.state.frame.scanned == 0);
+        assert_true(!is_moved || run.own[RUN_SCANNED] == 0);
     }
 }
 
@@ -206,15 +205,31 @@ static void the_rest_of_a_case_is_skipped(void **state)
         parlor_run run = parlor_run_begin(&game, &(parlor_options){.cases_only = true});
         const size_t before = strlen(rows[i].given_up), size = strlen(rows[i].text);
         char *const given_up = exact_copy(rows[i].given_up, before);
-        parlor_run_give_up(&run, given_up, before, NULL, 0, NULL);
-        const uint64_t lines = parlor_run_next_line(&run);
+        give_up_silently(&run, given_up, before);
+        const uint64_t lines = run.own[RUN_NEXT_LINE];
         char *const text = exact_copy(rows[i].text, size);
         size_t skipped = 77;
-        assert_int_equal(parlor_run_skip(&run, text, size, &skipped), rows[i].is_found);
+        assert_int_equal(skip_rest(&run, text, size, &skipped), rows[i].is_found);
         assert_int_equal(skipped, rows[i].skipped);
-        assert_int_equal(parlor_run_next_line(&run), lines + rows[i].lines);
+        assert_int_equal(run.own[RUN_NEXT_LINE], lines + rows[i].lines);
         free(text);
         free(given_up);
+    }
+}
+
+/* The last line is whole without its newline: it starts a case, or belongs to what was given up. */
+static void the_last_line_is_whole(void **state)
+{
+    (void)state;
+    const parlor_game game = picky_toy();
+    for (int is_case = 0; is_case < 2; is_case++) {
+        parlor_run run = parlor_run_begin(&game, &(parlor_options){.cases_only = true});
+        give_up_silently(&run, "a\n", 2);
+        char text[] = {is_case ? 'b' : '#', '\n'};
+        const parlor_cut cut = parlor_run_cut(&run, text, 1, sizeof text, true);
+        assert_int_equal(cut.skipped, !is_case);
+        assert_int_equal(cut.size, is_case);
+        assert_int_equal(cut.piece, is_case);
     }
 }
 
@@ -232,19 +247,19 @@ static void what_follows_can_be_given_up_too(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const parlor_game game = picky_toy();
         parlor_run run = parlor_run_begin(&game, &(parlor_options){.cases_only = true});
-        parlor_run_give_up(&run, rows[i].first, strlen(rows[i].first), NULL, 0, NULL);
+        give_up_silently(&run, rows[i].first, strlen(rows[i].first));
         const uint64_t number = parlor_run_next_case(&run);
-        char out[PARLOR_GIVE_UP_ROOM];
+        char out[512];
         size_t written = 0;
         run.options.view = PARLOR_JSON;
-        parlor_run_give_up(&run, rows[i].line, 1, out, sizeof out, &written);
+        give_up(&run, rows[i].line, 1, out, sizeof out, &written);
         assert_int_equal(run.status.problem != NULL, rows[i].is_case);
         assert_int_equal(written > 0, rows[i].is_case);
         assert_int_equal(parlor_run_next_case(&run), number + rows[i].is_case);
         if (rows[i].is_case)
             assert_int_equal(run.status.case_number, number);
         size_t skipped;
-        assert_true(parlor_run_skip(&run, "x\ny\n", 4, &skipped));
+        assert_true(skip_rest(&run, "x\ny\n", 4, &skipped));
         assert_int_equal(skipped, 2);
     }
 }
@@ -271,10 +286,10 @@ static void a_last_line_may_start_a_case(void **state)
         const size_t size = front + rows[i].letters;
         char *const text = exact_copy(memory, size);
         parlor_run run = parlor_run_begin(&toy, &(parlor_options){.cases_only = true});
-        run.state.frame = (parlor_frame){.scanned = 1};
+        run.own[RUN_SCANNED] = 1;
         assert_int_equal(parlor_run_cases_before(&run, text, size),
                          rows[i].is_found ? rows[i].newlines : 0);
-        assert_int_equal(run.state.frame.scanned, !rows[i].is_found);
+        assert_int_equal(run.own[RUN_SCANNED], !rows[i].is_found);
         free(text);
     }
 }
@@ -296,14 +311,14 @@ static void a_case_may_follow_a_count_line(void **state)
         const parlor_game game = picky_toy();
         parlor_run run = parlor_run_begin(&game, NULL);
         size_t skipped;
-        parlor_run_give_up(&run, rows[i].given_up, strlen(rows[i].given_up), NULL, 0, NULL);
-        assert_true(parlor_run_skip(&run, rows[i].text, strlen(rows[i].text), &skipped));
+        give_up_silently(&run, rows[i].given_up, strlen(rows[i].given_up));
+        assert_true(skip_rest(&run, rows[i].text, strlen(rows[i].text), &skipped));
         assert_int_equal(skipped, rows[i].skipped);
     }
     const parlor_game game = picky_toy(); /* more of that line can be given up, too */
     parlor_run run = parlor_run_begin(&game, NULL);
-    parlor_run_give_up(&run, "1x", 2, NULL, 0, NULL);
-    parlor_run_give_up(&run, "y", 1, NULL, 0, NULL);
+    give_up_silently(&run, "1x", 2);
+    give_up_silently(&run, "y", 1);
     assert_null(run.status.problem);
     assert_int_equal(parlor_run_next_case(&run), 1);
 }
@@ -343,21 +358,21 @@ static void a_byte_order_mark_is_passed_over_once(void **state)
             parlor_run_pass(&passed, texts[i], strlen(texts[i]));
             feed(&answered, &said, texts[i], strlen(texts[i]));
             assert_int_equal(parlor_run_next_case(&passed), parlor_run_next_case(&answered));
-            assert_int_equal(parlor_run_next_line(&passed), parlor_run_next_line(&answered));
+            assert_int_equal(passed.own[RUN_NEXT_LINE], answered.own[RUN_NEXT_LINE]);
             assert_null(passed.status.problem);
         }
     const parlor_run run = parlor_run_begin(&toy, &(parlor_options){.cases_only = true});
     assert_string_equal(run_whole(run, texts[0]).text, "1=a\n2=b\n");
     assert_string_equal(run_whole(run, texts[3]).text, "[1 1:1 \\xef\\xbb\\xbfa is bad]\n2=b\n");
     parlor_run given_up = run;
-    parlor_run_give_up(&given_up, MARK "a", 4, NULL, 0, NULL);
+    give_up_silently(&given_up, MARK "a", 4);
     assert_string_equal(given_up.status.problem->name, "case-too-long");
     assert_int_equal(given_up.status.offset, 3);
     given_up = run;
-    parlor_run_give_up(&given_up, MARK " ", 4, NULL, 0, NULL);
+    give_up_silently(&given_up, MARK " ", 4);
     assert_null(given_up.status.problem);
     size_t skipped;
-    assert_true(parlor_run_skip(&given_up, "a", 1, &skipped)); /* that was no line of a case */
+    assert_true(skip_rest(&given_up, "a", 1, &skipped)); /* that was no line of a case */
 }
 
 /* Framing begins anew behind what was given up, and in another input. */
@@ -365,16 +380,16 @@ static void framing_forgets_what_is_gone(void **state)
 {
     (void)state;
     parlor_run run = parlor_run_begin(&toy, &(parlor_options){.cases_only = true});
-    run.state.frame = (parlor_frame){.scanned = 1, .progress = 1};
-    parlor_run_give_up(&run, "a", 1, NULL, 0, NULL);
-    assert_int_equal(run.state.frame.scanned, 0);
-    assert_int_equal(run.state.frame.progress, 0);
-    run.state.frame = (parlor_frame){.scanned = 1, .progress = 1};
+    run.own[RUN_SCANNED] = run.own[RUN_PROGRESS] = 1;
+    give_up_silently(&run, "a", 1);
+    assert_int_equal(run.own[RUN_SCANNED], 0);
+    assert_int_equal(run.own[RUN_PROGRESS], 0);
+    run.own[RUN_SCANNED] = run.own[RUN_PROGRESS] = 1;
     parlor_run_next_input(&run);
-    assert_int_equal(run.state.frame.scanned, 0);
-    assert_int_equal(run.state.frame.progress, 0);
+    assert_int_equal(run.own[RUN_SCANNED], 0);
+    assert_int_equal(run.own[RUN_PROGRESS], 0);
     size_t skipped;
-    assert_true(parlor_run_skip(&run, "b", 1, &skipped));
+    assert_true(skip_rest(&run, "b", 1, &skipped));
     assert_int_equal(skipped, 0);
 }
 
@@ -399,9 +414,9 @@ static void a_count_line_can_be_given_up(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         parlor_run run = parlor_run_begin(&toy, &(parlor_options){.view = PARLOR_JSON});
-        char out[PARLOR_GIVE_UP_ROOM];
+        char out[512];
         size_t written = 0, skipped;
-        parlor_run_give_up(&run, rows[i].text, strlen(rows[i].text), out, sizeof out, &written);
+        give_up(&run, rows[i].text, strlen(rows[i].text), out, sizeof out, &written);
         assert_string_equal(run.status.problem->name, rows[i].problem);
         assert_int_equal(run.status.line, rows[i].line);
         assert_int_equal(run.status.offset, rows[i].offset);
@@ -409,7 +424,7 @@ static void a_count_line_can_be_given_up(void **state)
         assert_int_equal(written > 0, rows[i].next_case > 1);
         assert_int_equal(parlor_run_next_case(&run), rows[i].next_case);
         assert_int_equal(parlor_run_announced(&run), 0);
-        assert_true(parlor_run_skip(&run, "\na\n", 3, &skipped));
+        assert_true(skip_rest(&run, "\na\n", 3, &skipped));
         assert_int_equal(skipped, 1);
         parlor_run_pass(&run, "a\n", 2);
         assert_true(parlor_run_end(&run)); /* any number is right */
@@ -421,10 +436,10 @@ static void a_whole_count_line_is_not_given_up(void **state)
 {
     (void)state;
     parlor_run run = parlor_run_begin(&toy, NULL);
-    parlor_run_give_up(&run, "2\n", 2, NULL, 0, NULL);
+    give_up_silently(&run, "2\n", 2);
     assert_null(run.status.problem);
     assert_int_equal(parlor_run_announced(&run), 2);
-    assert_int_equal(parlor_run_next_line(&run), 2);
+    assert_int_equal(run.own[RUN_NEXT_LINE], 2);
 }
 
 /* Only wanted cases are told of, and then no text that is none. */
@@ -437,12 +452,12 @@ static void unwanted_text_is_given_up_in_silence(void **state)
         &game, &(parlor_options){.cases_only = true, .only = &second, .only_count = 1});
     for (uint64_t number = 1; number <= 3; number++) {
         parlor_run_next_input(&run);
-        parlor_run_give_up(&run, "a", 1, NULL, 0, NULL);
+        give_up_silently(&run, "a", 1);
         assert_int_equal(run.status.problem != NULL, number == 2);
         assert_int_equal(parlor_run_next_case(&run), number + 1);
     }
     run = parlor_run_begin(&game, &(parlor_options){.only = &second, .only_count = 1});
-    parlor_run_give_up(&run, "a b c d e f g", 13, NULL, 0, NULL);
+    give_up_silently(&run, "a b c d e f g", 13);
     assert_null(run.status.problem); /* nor is the number of cases missed then */
     assert_int_equal(parlor_run_next_case(&run), 2);
 }
@@ -455,6 +470,7 @@ int main(void)
         cmocka_unit_test(nothing_can_be_given_up),
         cmocka_unit_test(blanks_can_be_shortened),
         cmocka_unit_test(the_rest_of_a_case_is_skipped),
+        cmocka_unit_test(the_last_line_is_whole),
         cmocka_unit_test(what_follows_can_be_given_up_too),
         cmocka_unit_test(a_last_line_may_start_a_case),
         cmocka_unit_test(a_case_may_follow_a_count_line),

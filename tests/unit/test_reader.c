@@ -152,9 +152,10 @@ static void lines_are_framed(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const size_t size = strlen(rows[i].text);
-        parlor_frame frame = {0};
+        parlor_framing framing = {0};
         assert_int_equal(parlor_whole_lines(rows[i].text, size), rows[i].whole);
-        assert_int_equal(parlor_line_whole_cases(rows[i].text, size, NULL, &frame), rows[i].whole);
+        assert_int_equal(parlor_line_whole_cases(rows[i].text, size, NULL, &framing),
+                         rows[i].whole);
         assert_int_equal(parlor_line_case_start(rows[i].text, size, rows[i].from, true),
                          rows[i].start);
     }

@@ -109,7 +109,7 @@ static const char *told(const parlor_game *game, const parlor_options *options, 
                                    (int)status->offset, (int)status->length, status->found);
     } while (step != PARLOR_DONE && step != PARLOR_FULL);
     sprintf(all + written, "%d %d %d", (int)used, (int)parlor_run_next_case(&run),
-            (int)parlor_run_next_line(&run));
+            (int)run.own[RUN_NEXT_LINE]);
     return all;
 }
 

@@ -1,6 +1,5 @@
 /* A pass over an input, on a toy game. */
 #include "help.h"
-#include "lib/games/run.h"
 #include "toy_run.h"
 
 static void good_cases_are_answered(void **state)
@@ -113,8 +112,8 @@ static void assert_pieces_make_no_difference(const char *text)
             const size_t piece = parlor_run_whole_cases(&run, text + done, read - done);
             feed(&run, &said, text + done, piece);
             parlor_run_pass(&passing, text + done, piece);
-            assert_int_equal(passing.state.next_case, run.state.next_case);
-            assert_int_equal(passing.state.next_line, run.state.next_line);
+            assert_int_equal(passing.own[RUN_NEXT_CASE], run.own[RUN_NEXT_CASE]);
+            assert_int_equal(passing.own[RUN_NEXT_LINE], run.own[RUN_NEXT_LINE]);
             done += piece;
         }
         feed(&run, &said, text + done, size - done);
@@ -171,15 +170,15 @@ static void a_case_can_be_given_up(void **state)
     feed(&run, &said, "2\n", 2);
     run.options.view = PARLOR_JSON;
     said.size = (size_t)sprintf(said.text, "before\n");
-    parlor_run_give_up(&run, "\nendles", 7, said.text, LOG_SIZE, &said.size);
+    give_up(&run, "\nendles", 7, said.text, LOG_SIZE, &said.size);
     run.options.view = PARLOR_JUDGE;
     log_status(&said, &run);
     size_t skipped = 0;
-    assert_false(parlor_run_skip(&run, "sness", 5, &skipped));
+    assert_false(skip_rest(&run, "sness", 5, &skipped));
     assert_int_equal(skipped, 5);
-    assert_false(parlor_run_skip(&run, "ly\n \nb", 6, &skipped));
+    assert_false(skip_rest(&run, "ly\n \nb", 6, &skipped));
     assert_int_equal(skipped, 5); /* the next line may go on */
-    assert_true(parlor_run_skip(&run, "b\n", 2, &skipped));
+    assert_true(skip_rest(&run, "b\n", 2, &skipped));
     assert_int_equal(skipped, 0);
     feed(&run, &said, "b\nbad\n", 6);
     said.text[said.size] = '\0';
@@ -193,20 +192,33 @@ static void a_case_can_be_given_up(void **state)
     assert_string_equal(run.status.problem->name, "cases-surplus");
 }
 
-/* Who counts cases only has no room to write to. */
+/* Who counts cases only has no room to write to; who writes gets as much as he needs. */
 static void a_case_can_be_given_up_without_a_word(void **state)
 {
     (void)state;
     parlor_run run =
         parlor_run_begin(&toy, &(parlor_options){.view = PARLOR_JSON, .cases_only = true});
-    parlor_run_give_up(&run, "\na\nb", 4, NULL, 0, NULL);
-    assert_string_equal(run.status.problem->name, "case-too-long");
-    assert_int_equal(run.status.case_number, 1);
-    assert_int_equal(run.status.line, 2);
-    assert_int_equal(run.status.column, 1);
-    assert_int_equal(run.status.offset, 1);
-    assert_int_equal(parlor_run_next_line(&run), 3);
+    parlor_run told = run;
+    run.own[RUN_GIVES_UP] = true;
+    parlor_run_pass(&run, "\na\nb", 4);
+    assert_null(run.status.problem);
+    assert_int_equal(run.own[RUN_NEXT_LINE], 3);
     log said = {.size = 0};
+    size_t room = 0;
+    while (give_up(&told, "\na\nb", 4, said.text, room, &said.size) == PARLOR_FULL) {
+        assert_int_equal(said.size, 0);
+        assert_int_equal(parlor_run_next_case(&told), 1);
+        assert_int_equal(told.own[RUN_NEXT_LINE], 1);
+        room++;
+    }
+    assert_int_equal(said.size, room);
+    assert_string_equal(told.status.problem->name, "case-too-long");
+    assert_int_equal(told.status.case_number, 1);
+    assert_int_equal(told.status.line, 2);
+    assert_int_equal(told.status.column, 1);
+    assert_int_equal(told.status.offset, 1);
+    assert_memory_equal(told.own, run.own, sizeof run.own);
+    said.size = 0;
     run.options.view = PARLOR_JUDGE;
     feed(&run, &said, "c\n", 2);
     said.text[said.size] = '\0';

@@ -62,7 +62,7 @@ static void test_plays_are_checked(void **state)
 static size_t write_kinds(const parlor_tractor_order *order, int level, char *text)
 {
     parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
-    const int count = parlor_tractor_order_kinds(order, PARLOR_TRACTOR_TRUMPS, level, kinds);
+    const int count = parlor_tractor_level_kinds(order, PARLOR_TRACTOR_TRUMPS, level, kinds);
     for (int i = 0; i < count; i++)
         parlor_tractor_card_letters(kinds[i], text + 2 * i);
     text[2 * count] = count ? ' ' : '\0';
@@ -75,7 +75,7 @@ static void check_trumps(parlor_tractor_suit main, uint8_t rank, const char *exp
     const parlor_tractor_order order = {main, rank};
     char text[128];
     size_t length = 0;
-    for (int level = PARLOR_TRACTOR_ORDERS - 1; level >= 0; level--)
+    for (int level = PARLOR_TRACTOR_LEVELS - 1; level >= 0; level--)
         length += write_kinds(&order, level, text + length);
     assert_string_equal(text, expected);
 }
@@ -99,8 +99,8 @@ static void test_every_contract_places_every_card(void **state)
             parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
             int placed = 0;
             for (int group = 0; group <= PARLOR_TRACTOR_TRUMPS; group++)
-                for (int level = 0; level < PARLOR_TRACTOR_ORDERS; level++) {
-                    const int count = parlor_tractor_order_kinds(
+                for (int level = 0; level < PARLOR_TRACTOR_LEVELS; level++) {
+                    const int count = parlor_tractor_level_kinds(
                         &order, (parlor_tractor_group)group, level, kinds);
                     placed += count;
                     if (group != PARLOR_TRACTOR_TRUMPS)
@@ -170,7 +170,7 @@ static void test_best_split_is_found(void **state)
     check_bob("S2S2S3S3S4S4S6S6S8S8STSTSJSJ", "HAHAHKHKHQHQHJHJH4H4H3H3H2H2", "H4");
     /* with one pair more, the high run has room for both */
     check_bob("S2S2S3S3S4S4S6S6S8S8STSTSJSJ", "HAHAHKHKHQHQHJHJHTHTH3H3H2H2", "HA");
-    /* equal orders: each of two tractors ends in a seven */
+    /* equal levels: each of two tractors ends in a seven */
     check_bob("S2S2S3S3S5S5S6S6", "HAHAS7S7C7C7H7H7", "H7");
     check_bob("S2S2S3S3S5S5S6S6", "HAHAS7S7C7C7D7D7", NULL);
     /* the middle pair of a run of three cannot serve twice */
@@ -183,7 +183,7 @@ static void test_best_split_is_found(void **state)
     check_bob("S2S2S4", "S7C7H2", NULL);
 }
 
-/* TR-21: copies beyond two count as more pairs of equal order. */
+/* TR-21: copies beyond two count as more pairs of equal level. */
 static void test_copies_beyond_two(void **state)
 {
     (void)state;
@@ -203,7 +203,7 @@ static void test_copies_beyond_two(void **state)
               "H2H2H2H2H3H3H3H3H5H5H5H5H6H6H6H6H9H9H9H9HJHJHJHJ", NULL);
 }
 
-/* TR-3, TR-14: of kinds of equal order the one that counted is shown, the first in suit order. */
+/* TR-3, TR-14: of kinds of equal level the one that counted is shown, the first in suit order. */
 static void test_card_that_counted_among_equals(void **state)
 {
     (void)state;
@@ -244,7 +244,7 @@ static tractor_keys keys_upside_down(parlor_tractor_order order)
     parlor_tractor_keys_fill(&keys, order);
     for (int card = 0; card < PARLOR_TRACTOR_CODES; card++)
         keys.of[card] = (keys.of[card] & ~(uint32_t)KEY_SLOTS) |
-                        1u << (PARLOR_TRACTOR_ORDERS - 1 - key_level(keys.of[card]));
+                        1u << (PARLOR_TRACTOR_LEVELS - 1 - key_level(keys.of[card]));
     return keys;
 }
 

@@ -246,7 +246,7 @@ static void test_standing(void **state)
     round.trick_count = 4;
     assert_true(parlor_tractor_round_is_begun(&round));
     assert_false(parlor_tractor_round_is_valid(&round));
-    assert_true(parlor_tractor_tell_so_far(&round, NULL, NULL, &standing));
+    assert_true(parlor_tractor_visit_so_far(&round, NULL, NULL, &standing));
     assert_int_equal(standing.played, 11);
     assert_int_equal(standing.leader, PARLOR_TRACTOR_DAVID);
     assert_int_equal(standing.points, 40);
@@ -265,7 +265,7 @@ static void test_standing_ends_at_a_mixed_lead(void **state)
     parlor_tractor_standing standing = {.played = 77};
     round.trick_count = 2;
     round.cards[0] = parlor_tractor_card_of(PARLOR_TRACTOR_CLUBS, 6);
-    assert_false(parlor_tractor_tell_so_far(&round, NULL, NULL, &standing));
+    assert_false(parlor_tractor_visit_so_far(&round, NULL, NULL, &standing));
     assert_int_equal(standing.played, 77);
 }
 

@@ -37,7 +37,7 @@ static int count_kinds(const replay *at, const holding *held, parlor_tractor_gro
                        int copies)
 {
     parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
-    const int count = parlor_tractor_order_kinds(&at->order, group, level, kinds);
+    const int count = parlor_tractor_level_kinds(&at->order, group, level, kinds);
     int found = 0;
     for (int i = 0; i < count; i++)
         found += held->copies[kinds[i]] >= copies;
@@ -47,7 +47,7 @@ static int count_kinds(const replay *at, const holding *held, parlor_tractor_gro
 static int count_pairs(const replay *at, const holding *held, parlor_tractor_group group)
 {
     int pairs = 0;
-    for (int level = 0; level < PARLOR_TRACTOR_ORDERS; level++)
+    for (int level = 0; level < PARLOR_TRACTOR_LEVELS; level++)
         pairs += count_kinds(at, held, group, level, 2);
     return pairs;
 }
@@ -55,7 +55,7 @@ static int count_pairs(const replay *at, const holding *held, parlor_tractor_gro
 /* The order of the highest component of so many cards; -1: there is none. */
 static int highest(const replay *at, const holding *held, parlor_tractor_group group, int length)
 {
-    for (int top = PARLOR_TRACTOR_ORDERS - 1; top >= 0; top--) {
+    for (int top = PARLOR_TRACTOR_LEVELS - 1; top >= 0; top--) {
         if (length == 1 && count_kinds(at, held, group, top, 1) > 0)
             return top;
         int run = 0;
@@ -191,7 +191,7 @@ static void check_throw(replay *at, const parlor_tractor_trick *trick, int first
         return;
     const parlor_tractor_card *cards = lead->cards;
     for (int i = 0; i < lead->component_count; i++) {
-        const int top = parlor_tractor_card_order(&at->order, cards[0]);
+        const int top = parlor_tractor_card_level(&at->order, cards[0]);
         for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++) {
             const holding *const held = &at->hands[parlor_tractor_seat_after(at->leader, player)];
             assert_true(highest(at, held, lead->group, lead->lengths[i]) <= top);
@@ -260,7 +260,7 @@ static void test_rounds_look_like_rounds(void **state)
     for (uint64_t number = 1; number <= ROUNDS; number++) {
         const replay at = replay_of(number);
         parlor_tractor_result result;
-        parlor_tractor_tell(&at.round, listen, &all, &result);
+        parlor_tractor_visit(&at.round, listen, &all, &result);
         suits[at.round.main]++;
         dealers[at.round.dealer]++;
         aces += at.round.ranks[0] == PARLOR_TRACTOR_RANK_MAX;
@@ -310,7 +310,7 @@ static void test_wild_rounds_are_wild(void **state)
     for (uint64_t number = 1; number <= ROUNDS; number++) {
         const parlor_tractor_round round = wild_round(number);
         parlor_tractor_result result;
-        assert_int_equal(parlor_tractor_tell(&round, listen, &all, &result).fault,
+        assert_int_equal(parlor_tractor_visit(&round, listen, &all, &result).fault,
                          PARLOR_TRACTOR_FAULT_NONE);
         long_ends += round.sizes[round.trick_count - 1] >= 6;
         faults += parlor_tractor_audit(&round, NULL, NULL) > 0;

@@ -1,7 +1,7 @@
 /* Tractor's fast path: it is taken where it should be, and says what the careful way says. */
 #include "help.h"
 #include "lib/core/vectors.h"
-#include "lib/games/tractor/tractor_frame.h"
+#include "lib/games/tractor/tractor_framing.h"
 #include "parlor/tractor.h"
 #include "tractor_damage.h"
 #include "tractor_sample.h"
@@ -40,8 +40,8 @@ static void run_text(const char *given, size_t size, bool one_by_one, record *al
         if (step == PARLOR_REPORT)
             record_report(all, &run.status);
     }
-    all->counted = run.state.counted;
-    all->fast = run.state.fast;
+    all->counted = run.own[RUN_COUNTED];
+    all->fast = run.own[RUN_FAST];
     free(text);
 }
 
@@ -218,7 +218,7 @@ static void test_what_is_behind_the_text_is_not_taken(void **state)
             while (parlor_run_step(&run, text, cut, &used, answers, TEXT_SIZE, &written) !=
                    PARLOR_DONE)
                 continue;
-            assert_int_equal(run.state.fast, 1);
+            assert_int_equal(run.own[RUN_FAST], 1);
             assert_int_equal(check_both_ways(text, cut), 1);
         }
     }
@@ -276,7 +276,7 @@ static void test_the_room_that_is_enough(void **state)
         assert_int_equal(
             parlor_run_step(&run, text, size, &used, answers, sizeof answers - less, &written),
             PARLOR_DONE);
-        assert_int_equal(run.state.fast, 1 - less);
+        assert_int_equal(run.own[RUN_FAST], 1 - less);
     }
 }
 

@@ -4,9 +4,9 @@
 
 /* A table with hearts for main suit and rank 2, where one player has these cards and nobody else
  * has any. */
-static tractor_table table_of(parlor_tractor_seat seat, const char *letters)
+static tractor_deal_state table_of(parlor_tractor_seat seat, const char *letters)
 {
-    tractor_table table = {.dealer = PARLOR_TRACTOR_ALICE};
+    tractor_deal_state table = {.dealer = PARLOR_TRACTOR_ALICE};
     parlor_tractor_ranking_fill(&table.ranking, (parlor_tractor_order){PARLOR_TRACTOR_HEARTS, 2});
     parlor_tractor_card cards[PARLOR_TRACTOR_HAND];
     const int count = cards_of(letters, cards);
@@ -28,7 +28,7 @@ static int copies_of(const parlor_tractor_card *cards, int count, const char *le
 static void points_are_not_worth_a_trick(void **state)
 {
     (void)state;
-    tractor_table table = table_of(PARLOR_TRACTOR_DAVID, "H3H3H8H8H9H9HTHTHJHJH2H2BJBJRJRJ");
+    tractor_deal_state table = table_of(PARLOR_TRACTOR_DAVID, "H3H3H8H8H9H9HTHTHJHJH2H2BJBJRJRJ");
     const parlor_tractor_order order = table.ranking.keys.order;
     parlor_tractor_card trick[PARLOR_TRACTOR_SEATS * PARLOR_TRACTOR_HAND];
     const int size = cards_of("C3C3C4C4C5C5C7C7C8C8CTCTCJCJ", trick);
@@ -67,7 +67,7 @@ static void trumps_are_hidden_now_and_then(void **state)
         int hidden = 0;
         for (uint64_t seed = 1; seed <= SEEDS; seed++) {
             parlor_random random = parlor_random_begin(seed, 1);
-            tractor_table table = table_of(PARLOR_TRACTOR_ALICE, rows[i].hand);
+            tractor_deal_state table = table_of(PARLOR_TRACTOR_ALICE, rows[i].hand);
             table.random = &random;
             parlor_tractor_player_hide(&table, 1);
             hidden += !(table.hands[PARLOR_TRACTOR_ALICE].once[PARLOR_TRACTOR_TRUMPS] & 1);

@@ -124,8 +124,8 @@ static void test_what_does_not_exist_has_no_letters(void **state)
     static const int levels[] = {-1, -2, -3, -100, INT_MIN, 16, 100, INT_MAX};
     for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++)
         assert_int_equal(
-            parlor_tractor_order_kinds(&order, PARLOR_TRACTOR_TRUMPS, levels[i], kinds), 0);
-    assert_int_equal(parlor_tractor_order_kinds(&order, (parlor_tractor_group)5, 0, kinds), 0);
+            parlor_tractor_level_kinds(&order, PARLOR_TRACTOR_TRUMPS, levels[i], kinds), 0);
+    assert_int_equal(parlor_tractor_level_kinds(&order, (parlor_tractor_group)5, 0, kinds), 0);
     assert_false(parlor_tractor_line_is_header("H Bob 2 3\n", 10, 10));
     assert_false(parlor_tractor_line_is_header("", 0, 99));
 }
@@ -348,7 +348,7 @@ static void test_events_of_the_sample(void **state)
     parlor_tractor_result result, told;
     read_round(sample, &round);
     heard all = {.last = PARLOR_TRACTOR_EVENT_ROUND_BEGINS};
-    const parlor_tractor_check check = parlor_tractor_tell(&round, listen, &all, &told);
+    const parlor_tractor_check check = parlor_tractor_visit(&round, listen, &all, &told);
     assert_int_equal(check.fault, parlor_tractor_referee(&round, &result).fault);
     assert_int_equal(told.points, result.points);
     static const int counts[] = {1, 12, 36, 12, 1, 1};
@@ -363,7 +363,7 @@ static void test_events_of_a_round_without_points(void **state)
     (void)state;
     const parlor_tractor_round round = round_of_one_kind("S3", 5);
     heard all = {.last = PARLOR_TRACTOR_EVENT_ROUND_BEGINS};
-    parlor_tractor_tell(&round, listen, &all, NULL);
+    parlor_tractor_visit(&round, listen, &all, NULL);
     assert_int_equal(all.last, PARLOR_TRACTOR_EVENT_ROUND_ENDS);
     assert_int_equal(all.total, 0);
 }
@@ -375,7 +375,7 @@ static void test_a_round_on_its_way_with_copies_too_many(void **state)
     parlor_tractor_round round = round_of_one_kind("S4", 1);
     round.trick_count = 3;
     parlor_tractor_standing standing;
-    assert_true(parlor_tractor_tell_so_far(&round, NULL, NULL, &standing));
+    assert_true(parlor_tractor_visit_so_far(&round, NULL, NULL, &standing));
     int out = 0;
     for (int card = 0; card < PARLOR_TRACTOR_CODES; card++)
         out += standing.out[card];
@@ -398,7 +398,7 @@ static void test_points_out_are_those_not_played(void **state)
     for (int tricks = 0; tricks < (int)(sizeof points_out / sizeof *points_out); tricks++) {
         round.trick_count = (uint8_t)tricks;
         parlor_tractor_standing standing;
-        assert_true(parlor_tractor_tell_so_far(&round, NULL, NULL, &standing));
+        assert_true(parlor_tractor_visit_so_far(&round, NULL, NULL, &standing));
         assert_int_equal(standing.points_out, points_out[tricks]);
         assert_int_equal(standing.out[card_of("SK")], tricks ? 0 : 2);
     }
@@ -432,7 +432,7 @@ static void test_telling_changes_nothing(void **state)
         heard all = {.last = PARLOR_TRACTOR_EVENT_ROUND_BEGINS};
         parlor_tractor_result result = {0}, told = {0};
         const parlor_tractor_check check = parlor_tractor_referee(&round, &result);
-        const parlor_tractor_check told_check = parlor_tractor_tell(&round, listen, &all, &told);
+        const parlor_tractor_check told_check = parlor_tractor_visit(&round, listen, &all, &told);
         assert_int_equal(told_check.fault, check.fault);
         assert_int_equal(told_check.card, check.card);
         assert_true(check.card == 0 || check.fault != PARLOR_TRACTOR_FAULT_NONE);

@@ -48,7 +48,7 @@ static record run_whole(const char *text)
     record all = {{0}, {0}, 0};
     parlor_run run = parlor_run_begin(parlor_game_find("tractor"), NULL);
     record_step(&all, &run, text, strlen(text));
-    all.counted = run.state.counted;
+    all.counted = run.own[RUN_COUNTED];
     return all;
 }
 
@@ -182,12 +182,12 @@ static void test_pieces_say_the_same(void **state)
             record_step(&pieces, &run, messy[i], first);
             if (first > 0)
                 parlor_run_pass(&passing, messy[i], first);
-            assert_int_equal(passing.state.counted, run.state.counted);
-            assert_int_equal(passing.state.next_line, run.state.next_line);
+            assert_int_equal(passing.own[RUN_COUNTED], run.own[RUN_COUNTED]);
+            assert_int_equal(passing.own[RUN_NEXT_LINE], run.own[RUN_NEXT_LINE]);
             record_step(&pieces, &run, messy[i] + first, size - first);
             assert_string_equal(pieces.answers, whole.answers);
             assert_string_equal(pieces.reports, whole.reports);
-            assert_int_equal(run.state.counted, whole.counted);
+            assert_int_equal(run.own[RUN_COUNTED], whole.counted);
         }
     }
 }
@@ -212,7 +212,7 @@ static void test_single_bytes_say_the_same(void **state)
         }
         assert_string_equal(pieces.answers, whole.answers);
         assert_string_equal(pieces.reports, whole.reports);
-        assert_int_equal(run.state.counted, whole.counted);
+        assert_int_equal(run.own[RUN_COUNTED], whole.counted);
     }
 }
 
@@ -224,7 +224,7 @@ static void test_closed_rounds_can_go(void **state)
         parlor_run_begin(parlor_game_find("tractor"), &(parlor_options){.cases_only = true});
     const size_t size = strlen(ROUND);
     assert_int_equal(parlor_run_whole_cases(&run, ROUND, size), 0);
-    assert_int_equal(run.state.frame.scanned, size); /* only what comes behind is looked at next */
+    assert_int_equal(run.own[RUN_SCANNED], size); /* only what comes behind is looked at next */
     assert_in_range(parlor_run_whole_cases(&run, ROUND "\n", size + 1), size, size + 1);
     assert_int_equal(parlor_run_whole_cases(&run, ROUND ROUND, 2 * size), size);
     assert_int_equal(parlor_run_whole_cases(&run, "\n \n\n", 4), 4);
@@ -260,10 +260,10 @@ static record run_cases(const char *line, int moved)
                  status->problem->name, status->found, (int)status->number, (int)status->limit);
     }
     assert_int_equal(used, size);
-    all.counted = run.state.counted;
+    all.counted = run.own[RUN_COUNTED];
     parlor_run_pass(&passing, text, size);
-    assert_int_equal(passing.state.counted, run.state.counted);
-    assert_int_equal(passing.state.next_line, run.state.next_line);
+    assert_int_equal(passing.own[RUN_COUNTED], run.own[RUN_COUNTED]);
+    assert_int_equal(passing.own[RUN_NEXT_LINE], run.own[RUN_NEXT_LINE]);
     free(text);
     return all;
 }

@@ -224,7 +224,8 @@ static void test_long_plays_have_lines_to_themselves(void **state)
                              "                    pairs\n");
 }
 
-/* The column in which a page of that width has the rules of a round; -1: they stand in no table. */
+/* The column in which a layout of that width has the rules of a round; -1: they stand in no table.
+ */
 static int rule_column(int width, const char *input)
 {
     const text said = view_of(PARLOR_EXPLAIN, (parlor_style){.width = width}, input);

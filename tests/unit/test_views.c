@@ -9,7 +9,7 @@
 
 enum { ROOM = 1 << 20 };
 
-/* One way to show the cases. Narrow pages are wrapped everywhere, wide ones nowhere. */
+/* One way to show the cases. Narrow layouts are wrapped everywhere, wide ones nowhere. */
 typedef struct way {
     const char *name;
     parlor_view view;

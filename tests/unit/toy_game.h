@@ -45,17 +45,17 @@ static void toy_answer(const parlor_case *value, uint64_t number, parlor_writer 
     write_char(out, '\n');
 }
 
-static void toy_title(const parlor_case *value, parlor_page *page)
+static void toy_title(const parlor_case *value, parlor_layout *layout)
 {
     (void)value;
-    parlor_page_text(page, ", one word");
+    parlor_layout_text(layout, ", one word");
 }
 
-static void toy_explain(const parlor_case *value, parlor_page *page)
+static void toy_explain(const parlor_case *value, parlor_layout *layout)
 {
-    parlor_page_text(page, "it is ");
-    parlor_page_text(page, ((const toy_case *)value)->word);
-    parlor_page_text(page, "\n");
+    parlor_layout_text(layout, "it is ");
+    parlor_layout_text(layout, ((const toy_case *)value)->word);
+    parlor_layout_text(layout, "\n");
 }
 
 static void toy_json(const parlor_case *value, parlor_json *json)

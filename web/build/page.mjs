@@ -15,14 +15,13 @@ if (!out) {
   process.exit(2);
 }
 
-/** The library's games that have a view: a folder of their name. */
-async function gamesWithView() {
-  const { load } = await import(pathToFileURL(join(parlor, 'node.js')));
-  const names = (await load()).games().map(({ name }) => name);
-  return names.filter((name) => existsSync(join(here, 'src/games', name, 'index.ts')));
-}
-
-const games = await gamesWithView();
+const { load } = await import(pathToFileURL(join(parlor, 'node.js')));
+const games = (await load()).games();
+/** A game has a view if it has a folder of its name; any other is shown as text. */
+const hasView = ({ name }) => existsSync(join(here, 'src/games', name, 'index.ts'));
+const views = games.filter(hasView).map(({ name }) => name);
+const rowOf = (game) =>
+  hasView(game) ? game.name : `plain(${JSON.stringify(game.name)}, ${JSON.stringify(game.title)})`;
 
 /** What src/games/found.d.ts declares: the views, in the order of the library. */
 const found = {
@@ -31,8 +30,9 @@ const found = {
     onResolve({ filter: /^found-games$/ }, ({ path }) => ({ path, namespace: 'found' }));
     onLoad({ filter: /.*/, namespace: 'found' }, () => ({
       contents: [
-        ...games.map((name) => `import { ${name} } from './${name}/index';`),
-        `export const games = [${games}];`,
+        "import { plain } from './plain';",
+        ...views.map((name) => `import { ${name} } from './${name}/index';`),
+        `export const games = [${games.map(rowOf)}];`,
       ].join('\n'),
       resolveDir: join(here, 'src/games'),
     }));
@@ -54,7 +54,7 @@ function stylesOf(game) {
 /** The page's own styles, then those of the views. */
 function styles() {
   const shared = ["@import './style/tokens.css';", "@import './style/page.css';"];
-  return [...shared, ...games.map(stylesOf)].join('\n');
+  return [...shared, ...views.map(stylesOf)].join('\n');
 }
 
 /** One entry with all it needs, as text. */

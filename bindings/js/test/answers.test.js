@@ -182,7 +182,7 @@ for (const game of games) {
       for (const blanks of ['\n'.repeat(size), `${' '.repeat(size)}\n`])
         for (const text of [`${blanks}1\n${one}`, blanks + one, encoder.encode(blanks + one)]) {
           assert.deepEqual([call(text).answer, call(text).warnings], [answer, []]);
-          assert.equal(parlor.events(game, text).length, 1);
+          assert.equal(parlor.events(game, text).case, 1);
           assert.equal(parlor.explain(game, text), parlor.explain(game, one));
         }
     // What is wrong has the line that it is in.

@@ -59,7 +59,8 @@ for (const game of games) {
 
   test(`${game}: a call for one case takes one case`, () => {
     const text = parlor.deal(game, 1, 1);
-    assert.throws(() => one(text + text), { problem: 'not-one-case' });
+    for (const call of [one, (two) => parlor.explain(game, two), (two) => parlor.events(game, two)])
+      assert.throws(() => call(text + text), { problem: 'not-one-case' });
     assert.throws(() => one(`2\n${text}`), { problem: 'cases-missing' });
     for (const empty of ['', ' \n\n', '\ufeff', new Uint8Array()]) {
       const refused = { name: 'ParlorError', problem: 'input-empty', game };
@@ -77,6 +78,7 @@ for (const game of games) {
       assert.throws(() => parlor.answers(game, wrong), TypeError);
       assert.throws(() => parlor.explain(game, wrong), TypeError);
       assert.throws(() => parlor.events(game, wrong), TypeError);
+      assert.throws(() => parlor.look(game, wrong), TypeError);
       assert.throws(() => parlor.loose(game, wrong), TypeError);
       assert.throws(() => parlor.run(game).push(wrong ?? null), TypeError);
     }
@@ -110,6 +112,7 @@ test('games that there are not are refused', () => {
       () => parlor.answers(wrong, '1\n'),
       () => parlor.explain(wrong, ''),
       () => parlor.events(wrong, ''),
+      () => parlor.look(wrong, ''),
       () => parlor.run(wrong),
       () => parlor.deal(wrong),
       () => parlor.rules(wrong),

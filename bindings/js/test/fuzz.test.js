@@ -33,7 +33,7 @@ function randomOptions(game) {
   return {
     strict: next(2) === 0,
     question: choice(null, ...questions.map(({ name }) => name)),
-    players: next(2)
+    names: next(2)
       ? null
       : players.map((_, i) => decoder.decode(randomBytes()).slice(0, 4) + `x${i}`),
   };
@@ -66,6 +66,7 @@ const entries = {
       width: choice(0, 1, 20, next(300), 10000),
     }),
   events: (game, text, options) => parlor.events(game, text, options),
+  look: (game, text, options) => parlor.look(game, text, options),
   answers: (game, text, options) => parlor.answers(game, text, options),
   loose: (game, text) => parlor.loose(game, typeof text === 'string' ? text : decoder.decode(text)),
   run: (game, text, options) => {
@@ -118,7 +119,7 @@ test(`random texts in every call, for ${SECONDS} s`, { timeout: SECONDS * 10000 
   for (const game of games) {
     const text = `9\n${Array.from({ length: 9 }, (_, i) => other.deal(game, 5, i + 1)).join('')}`;
     assert.deepEqual({ ...parlor.answers(game, text) }, { ...other.answers(game, text) });
-    assert.equal(parlor.explain(game, text), other.explain(game, text));
+    assert.deepEqual(parlor.look(game, text), other.look(game, text));
     assert.deepEqual(parlor.rules(game), other.rules(game));
   }
 });

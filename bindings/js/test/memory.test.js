@@ -15,6 +15,7 @@ test('memory does not grow over 1,000 calls of each kind', async () => {
       () => call(one),
       () => parlor.explain(game, one),
       () => parlor.events(game, one),
+      () => parlor.look(game, one),
       () => parlor.answers(game, `1\n${one}`),
       () => assert.throws(() => call('nonsense')),
       () => parlor.run(game).push(`2\n${one}`), // never ended
@@ -51,7 +52,7 @@ test('more answers than there is room for are all there', async () => {
     const text = `1000\n${parlor.deal(game, 3, 1).repeat(1000)}`;
     const one = parlor.explain(game, parlor.deal(game, 3, 1)).length;
     for (const all of [text, new TextEncoder().encode(text)]) {
-      const explained = parlor.explain(game, all);
+      const explained = parlor.run(game, { view: 'explain' }).end(all).text;
       assert.ok(explained.length >= 1000 * one && explained.length > 1 << 17);
       assert.equal(explained.match(/^Case \d+:/gm).length, 1000);
     }

@@ -1,6 +1,6 @@
 // How the package is used from TypeScript; checked, not run.
 import { load, ParlorError } from 'parlor';
-import type { Answers, Events, Game, MahjongResult, Parlor, Problem, Rule } from 'parlor';
+import type { Answers, Events, Game, Look, MahjongResult, Parlor, Problem, Rule } from 'parlor';
 import { load as loadInline } from 'parlor/inline';
 
 const parlor: Parlor = await load();
@@ -17,13 +17,15 @@ const winner: number | null = played.winner;
 if (played.ending === 'won') console_log(played.scores?.[0]);
 
 const dealer: string | null = parlor.tractor.referee('', {
-    players: ['A', 'B', 'C', 'D'],
+    names: ['A', 'B', 'C', 'D'],
 }).nextDealer;
 
 const games: readonly Game[] = parlor.games();
 const rules: readonly Rule[] = parlor.rules(games[0]!.name);
 const page: string = parlor.explain('tractor', '', { symbols: true, colour: false, width: 60 });
-const events: Events[] = parlor.events('tractor', '', { question: 'audit' });
+const events: Events = parlor.events('tractor', '', { question: 'audit' });
+const looks: readonly Look[] = parlor.look('tractor', '', { names: null, width: 60 }).looks;
+const seen: string = looks.map(({ answer, explanation }) => answer + explanation).join('');
 const all: Answers = parlor.answers('mahjong', new Uint8Array());
 const first: Problem | undefined = all.problems[0];
 const run = parlor.run('maumau', { view: 'json' });
@@ -50,4 +52,4 @@ parlor.chess.play('');
 parlor.run('maumau', { view: 'page' });
 
 declare function console_log(...values: unknown[]): void;
-export { answer, best, deal, dealer, events, first, judge, page, rules, text, winner };
+export { answer, best, deal, dealer, events, first, judge, page, rules, seen, text, winner };

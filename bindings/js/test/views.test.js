@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { Parlor } from '../parlor.js';
 import { command, dealt, games, parlor, randomNumbers, source } from './help.js';
 
 const isDeeplyFrozen = (value) =>
@@ -13,6 +15,9 @@ const objects = (args, text) =>
     .out.split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line));
+
+/** The explanations of all cases of a text. */
+const explained = (game, text, options) => parlor.run(game, { view: 'explain', ...options }).end(text).text;
 
 /** The name of a game's own call. */
 const callOf = (game) => Object.keys(parlor[game])[0];
@@ -41,31 +46,35 @@ for (const game of games) {
 
   test(`${game}: explanations are the command's`, () => {
     const text = dealt(game, 30, 31);
-    assert.equal(parlor.explain(game, text), command([game, '--explain'], text).out);
+    assert.equal(explained(game, text), command([game, '--explain'], text).out);
     assert.equal(
-      parlor.explain(game, text, { colour: true }),
+      explained(game, text, { colour: true }),
       command([game, '--explain', '--color', 'always'], text).out,
     );
-    const lines = (width) => parlor.explain(game, text, { width }).split('\n').length;
+    const lines = (width) => explained(game, text, { width }).split('\n').length;
     assert.ok(lines(60) > lines(200));
     assert.equal(lines(0), lines(80));
-    const run = parlor.run(game, { view: 'explain' });
-    assert.equal(run.push(text).text + run.end().text, parlor.explain(game, text));
+    const one = parlor.deal(game, 31, 1);
+    assert.equal(parlor.explain(game, one), command([game, '--explain'], `1\n${one}`).out);
+    assert.deepEqual([parlor.events(game, one)], objects([game, '--json'], `1\n${one}`));
   });
 
-  test(`${game}: events are the command's JSON, with bad cases in their places`, () => {
+  test(`${game}: a look has all that the command says, with bad cases in their places`, () => {
     const next = randomNumbers(3);
     const good = dealt(game, 100, 32);
-    assert.deepEqual(parlor.events(game, good), objects([game, '--json'], good));
-    // The number of cases stays, so that no problem is without an object.
     const bad = good.replace(/[KD]/g, (letter) => (next(500) === 0 ? 'X' : letter));
-    const events = parlor.events(game, bad);
-    assert.deepEqual(events, objects([game, '--json'], bad));
-    assert.ok(events.some(({ error }) => error) && events.some(({ error }) => !error));
-    assert.throws(() => parlor.events(game, good.replace('100', '101')), {
-      problem: 'cases-missing',
-    });
-    assert.throws(() => parlor.events(game, `${'9'.repeat(30)}\n`), { problem: 'count-too-large' });
+    for (const text of [good, bad]) {
+      const { looks, problems, cases } = parlor.look(game, text, { width: 60 });
+      assert.deepEqual(looks.map(({ events }) => events), objects([game, '--json'], text));
+      assert.equal(looks.map(({ answer }) => answer).join(''), command([game], text).out);
+      const explanations = looks.map(({ explanation }) => explanation).filter((told) => told !== '');
+      assert.equal(explanations.join('\n'), explained(game, text, { width: 60 }));
+      const { answers, ...rest } = parlor.answers(game, text);
+      assert.deepEqual({ problems, cases }, { problems: rest.problems, cases: rest.cases });
+    }
+    const [{ problem }] = parlor.look(game, good.replace('100', '101')).problems;
+    assert.equal(problem, 'cases-missing');
+    assert.deepEqual(parlor.look(game, '').looks, []);
   });
 
   test(`${game}: other questions are answered as by the command`, () => {
@@ -75,11 +84,11 @@ for (const game of games) {
       const result = parlor.answers(game, text, { question: name });
       assert.equal(result.answers, command(args, text).out);
       assert.deepEqual(
-        parlor.events(game, text, { question: name }),
+        parlor.look(game, text, { question: name }).looks.map(({ events }) => events),
         objects([...args, '--json'], text),
       );
       assert.equal(
-        parlor.explain(game, text, { question: name }),
+        explained(game, text, { question: name }),
         command([...args, '--explain'], text).out,
       );
     }
@@ -88,22 +97,22 @@ for (const game of games) {
 
   test(`${game}: players by other names`, () => {
     const text = dealt(game, 20, 34);
-    const players = ['Anna', 'Zo\u00eb', 'Ren\u00e9', 'Eva4', 'Ida', 'Max', 'Kim', 'Lea'].slice(
+    const names = ['Anna', 'Zo\u00eb', 'Ren\u00e9', 'Eva4', 'Ida', 'Max', 'Kim', 'Lea'].slice(
       0,
       about.players.length,
     );
-    if (players.length > 0) {
-      const { out } = command([game, '--explain', '--names', players.join(',')], text);
-      assert.equal(parlor.explain(game, text, { players }), out);
+    if (names.length > 0) {
+      const { out } = command([game, '--explain', '--names', names.join(',')], text);
+      assert.equal(explained(game, text, { names }), out);
       const one = parlor.deal(game, 35, 1).trimStart();
-      const pasted = parlor.loose(game, parlor.explain(game, one, { players }), { players });
-      const { answers } = parlor.answers(game, one, { players });
-      assert.equal(parlor.answers(game, pasted, { players }).answers, answers);
-      assert.throws(() => parlor.loose(game, one, { players: ['Anna'] }), RangeError);
+      const pasted = parlor.loose(game, parlor.explain(game, one, { names }), { names });
+      const { answers } = parlor.answers(game, one, { names });
+      assert.equal(parlor.answers(game, pasted, { names }).answers, answers);
+      assert.throws(() => parlor.loose(game, one, { names: ['Anna'] }), RangeError);
       assert.match(out, /Anna/);
       for (const wrong of ['', 'H2', '2b', 'a b', 'x\0y', 'x'.repeat(17), 'x'.repeat(1 << 21)])
         assert.throws(
-          () => parlor.explain(game, text, { players: [wrong, ...players.slice(1)] }),
+          () => parlor.explain(game, text, { names: [wrong, ...names.slice(1)] }),
           RangeError,
         );
       for (const [first, last] of [
@@ -111,12 +120,12 @@ for (const game of games) {
         ['a\ud800', 'a\ud801'], // which are the same to the library
       ])
         assert.throws(
-          () => parlor.explain(game, text, { players: [first, ...players.slice(1, -1), last] }),
+          () => parlor.explain(game, text, { names: [first, ...names.slice(1, -1), last] }),
           { name: 'RangeError', message: /different/ },
         );
     }
-    assert.throws(() => parlor.explain(game, text, { players: ['Anna'] }), RangeError);
-    assert.throws(() => parlor.explain(game, text, { players: 'Anna' }), TypeError);
+    assert.throws(() => parlor.explain(game, text, { names: ['Anna'] }), RangeError);
+    assert.throws(() => parlor.explain(game, text, { names: 'Anna' }), TypeError);
   });
 
   test(`${game}: its rules`, () => {
@@ -205,4 +214,26 @@ test('a round of Tractor', () => {
     round.warnings.map(({ problem }) => problem),
     ['card-surplus'],
   );
+});
+
+test('a game that the package has no view of is served all the same', async () => {
+  const wasm = readFileSync(new URL('../parlor.wasm', import.meta.url));
+  const { exports } = (await WebAssembly.instantiate(wasm)).instance;
+  const NAME = 0;
+  // Every game by a name that nobody knows: its own without the first letter.
+  const game_text = (game, what, index, value) => {
+    const address = exports.game_text(game, what, index, value);
+    return what === NAME && address !== 0 ? address + 1 : address;
+  };
+  const strange = new Parlor({ exports: { ...exports, game_text } });
+  for (const game of games) {
+    const other = game.slice(1);
+    const text = parlor.deal(game, 4, 1);
+    const { case: number, ...told } = parlor.events(game, text);
+    assert.equal(strange.explain(other, text), parlor.explain(game, text));
+    assert.deepEqual(strange.look(other, text), parlor.look(game, text));
+    const result = strange[other].referee(text);
+    assert.equal(String(result), String(parlor.answers(game, `1\n${text}`)));
+    assert.deepEqual({ ...result }, { ...told, case: number, warnings: result.warnings, answer: String(result) });
+  }
 });

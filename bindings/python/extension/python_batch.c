@@ -7,12 +7,12 @@ enum {
     FILL_CASES = 8192,     /* so many, and Python gets a word in */
     FILL_BYTES = 16 << 20, /* ... or with so much written */
     ANSWER_ROOM = 1 << 14,
-    PIECE = 1 << 18, /* bytes of text in a step */
+    PIECE = 1 << 16, /* bytes of answers in a step: more than the longest one has */
 };
 
 /* What only those who hand over cases one by one can do wrong. */
-static const parlor_problem case_empty = {"case-empty", PARLOR_ERROR, "there is no case here", 0};
-static const parlor_problem case_surplus = {"case-surplus", PARLOR_ERROR,
+static const parlor_problem case_empty = {"input-empty", PARLOR_ERROR, "there is no case here", 0};
+static const parlor_problem not_one_case = {"not-one-case", PARLOR_ERROR,
                                             "there is more than one case here", 0};
 
 /* ---- Opening ---- */
@@ -196,7 +196,7 @@ static void take_item(batch *of, const python_text *item, uint64_t number)
         return;
     const uint64_t count = parlor_run_next_case(&run) - options.first_case;
     if (is_error ? status.case_number > options.first_case : count != 1) {
-        status = (parlor_status){.problem = count == 0 ? &case_empty : &case_surplus};
+        status = (parlor_status){.problem = count == 0 ? &case_empty : &not_one_case};
         is_error = true;
     }
     status.case_number = options.first_case; /* stray text counts, too, where a case should be */
@@ -254,24 +254,6 @@ static void take_from_text(batch *of)
 
 /* ---- A text, piece by piece ---- */
 
-/* Finds where the next piece ends, behind a case, and sees to it that the ends of all its answers
- * can be noted: a case is a line at least, and not an empty one. */
-static bool begin_piece(batch *of)
-{
-    const size_t rest = of->text.size - of->used;
-    size_t piece = rest;
-    for (size_t size = PIECE; piece == rest && size < rest; size *= 2) {
-        const size_t whole = parlor_run_whole_cases(&of->run, of->text.at + of->used, size);
-        piece = whole > 0 ? whole : rest;
-    }
-    of->piece_end = of->used + piece;
-    of->run.options.ends_room = piece / 2 + 1;
-    const bool has_memory =
-        python_buffer_reserve(&of->ends, of->run.options.ends_room * sizeof(size_t));
-    of->run.options.ends = (size_t *)(void *)of->ends.data;
-    return has_memory;
-}
-
 /* The line that the run has just passed. */
 static python_text last_line(const batch *of)
 {
@@ -299,22 +281,31 @@ static void take_reported(batch *of, size_t answer)
         add_case(of, &one, NULL, 0);
 }
 
+/* An answer has a byte at least, so that there are not more of them than bytes. */
+static bool make_piece_room(batch *of)
+{
+    of->run.options.ends_room = PIECE;
+    const bool has_memory = python_buffer_reserve(&of->answers, PIECE) &&
+                            python_buffer_reserve(&of->ends, PIECE * sizeof(size_t));
+    of->run.options.ends = (size_t *)(void *)of->ends.data;
+    return has_memory;
+}
+
 static void take_piece(batch *of)
 {
     if (of->used == of->text.size) {
         finish_text(of);
         return;
     }
-    if (of->used == of->piece_end && !begin_piece(of)) {
-        of->has_memory = false;
+    of->has_memory = make_piece_room(of);
+    if (!of->has_memory)
         return;
-    }
     const size_t *const ends = of->run.options.ends;
     const uint64_t first = parlor_run_next_case(&of->run);
     size_t start = of->answers.size;
     const parlor_step step =
-        parlor_run_step(&of->run, of->text.at, of->piece_end, &of->used, of->answers.data,
-                        of->answers.capacity, &of->answers.size);
+        parlor_run_step(&of->run, of->text.at, of->text.size, &of->used, of->answers.data,
+                        of->answers.size + PIECE, &of->answers.size);
     const bool is_last_reported = step == PARLOR_REPORT && of->run.status.case_number != 0;
     const size_t answered = (size_t)(parlor_run_next_case(&of->run) - first) - is_last_reported;
     for (size_t i = 0; i < answered; start = ends[i++]) {
@@ -323,8 +314,6 @@ static void take_piece(batch *of)
     }
     if (step == PARLOR_REPORT)
         take_reported(of, start);
-    if (step == PARLOR_FULL)
-        of->has_memory &= python_buffer_reserve(&of->answers, of->answers.capacity + ANSWER_ROOM);
 }
 
 /* ---- Either ---- */

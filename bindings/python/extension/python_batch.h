@@ -28,7 +28,6 @@ typedef struct batch {
     bool is_joined;   /* ... every line of which is a case that was given by itself */
     parlor_run run;
     size_t used;        /* of the text */
-    size_t piece_end;   /* where the piece of the text ends that is refereed now */
     python_buffer ends; /* of answers, of type size_t */
 
     /* What was refereed since batch_fill() was called. */

@@ -9,6 +9,7 @@ typedef struct request {
     const values_names *names; /* of the game's values */
     int returns_errors;        /* instead of raising them */
     PyObject *game, *question; /* as given */
+    PyObject *called;          /* the players' names, or None */
     PyObject *cases;
 } request;
 
@@ -16,15 +17,15 @@ static bool parse(PyObject *arguments, PyObject *by_name, request *wanted, parlo
 {
     static const char *const names[] = {"game",           "cases",  "view",     "types",
                                         "returns_errors", "strict", "question", "symbols",
-                                        "colour",         "width",  NULL};
+                                        "colour",         "width",  "names",    NULL};
     int view = PARLOR_JUDGE, strict = 0, symbols = 0, colour = 0;
-    wanted->types = wanted->question = Py_None;
-    if (!PyArg_ParseTupleAndKeywords(arguments, by_name, "OO|iOppOppi:cases", (char **)names,
+    wanted->types = wanted->question = wanted->called = Py_None;
+    if (!PyArg_ParseTupleAndKeywords(arguments, by_name, "OO|iOppOppiO:cases", (char **)names,
                                      &wanted->game, &wanted->cases, &view, &wanted->types,
                                      &wanted->returns_errors, &strict, &wanted->question, &symbols,
-                                     &colour, &options->style.width))
+                                     &colour, &options->style.width, &wanted->called))
         return false;
-    if (view < PARLOR_JUDGE || view > PARLOR_JSON) {
+    if (view < PARLOR_JUDGE || view > PARLOR_ALL) {
         PyErr_SetString(PyExc_ValueError, "there is no such view");
         return false;
     }
@@ -129,14 +130,17 @@ PyObject *module_cases(PyObject *module, PyObject *arguments, PyObject *by_name)
 {
     request wanted = {.module = module};
     batch of = {0};
+    module_names names = {0};
     PyObject *list = NULL;
     if (!parse(arguments, by_name, &wanted, &of.options))
         return NULL;
     of.stops = !wanted.returns_errors;
     of.game = module_game(module, wanted.game);
     if (of.game && module_question(of.game, wanted.question, &of.options.question) &&
+        module_names_open(of.game, wanted.called, &names, &of.options.players) &&
         find_values(&wanted, &of) && batch_open(&of, wanted.cases))
         list = list_of(&wanted, &of);
     batch_close(&of);
+    module_names_close(&names);
     return list;
 }

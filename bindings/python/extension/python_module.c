@@ -71,7 +71,65 @@ bool module_question(const parlor_game *game, PyObject *name, size_t *question)
     return false;
 }
 
-/* ---- What the table of games says ---- */
+/* The bytes of a str as a string of C, to be let go of with *owner; NULL if there is a NUL among
+ * them, or if an exception is set. */
+static const char *string_of(PyObject *str, PyObject **owner)
+{
+    char *string = NULL;
+    Py_ssize_t size;
+    *owner = PyUnicode_AsUTF8String(str);
+    if (!*owner || PyBytes_AsStringAndSize(*owner, &string, &size) < 0)
+        return NULL;
+    return strlen(string) == (size_t)size ? string : NULL;
+}
+
+/* Takes a name, or sets an exception. */
+static void take_name(PyObject *given, Py_ssize_t index, module_names *names)
+{
+    PyObject *bytes = NULL;
+    const char *const name = PyUnicode_Check(given) ? string_of(given, &bytes) : NULL;
+    PyErr_Clear(); /* half a character is in no name */
+    if (bytes)
+        PyTuple_SetItem(names->owner, index, bytes);
+    names->at[index] = name;
+    if (!PyUnicode_Check(given))
+        PyErr_Format(PyExc_TypeError, "a name is str, not %R", Py_TYPE(given));
+    else if (!name || !parlor_player_name_is_valid(name))
+        PyErr_Format(PyExc_ValueError, "a player cannot be called %R", given);
+    for (Py_ssize_t i = 0; i < index && !PyErr_Occurred(); i++)
+        if (strcmp(names->at[i], name) == 0)
+            PyErr_Format(PyExc_ValueError, "two players are called %R", given);
+}
+
+bool module_names_open(const parlor_game *game, PyObject *given, module_names *names,
+                       const char *const **players)
+{
+    enum { MOST = sizeof names->at / sizeof *names->at };
+    Py_ssize_t count = 0;
+    if (given == Py_None)
+        return true;
+    while (count < MOST && parlor_game_player(game, (size_t)count))
+        count++;
+    PyObject *const list = PyUnicode_Check(given) ? NULL : PySequence_Tuple(given);
+    if (!list && !PyErr_Occurred())
+        PyErr_SetString(PyExc_TypeError, "names are a sequence of str, not one");
+    else if (list && PyTuple_Size(list) != count)
+        PyErr_Format(PyExc_ValueError, "%s has names for %zd players", parlor_game_name(game),
+                     count);
+    names->owner = PyErr_Occurred() ? NULL : PyTuple_New(count);
+    for (Py_ssize_t i = 0; i < count && !PyErr_Occurred(); i++)
+        take_name(PyTuple_GetItem(list, i), i, names);
+    Py_XDECREF(list);
+    *players = count > 0 ? names->at : NULL;
+    return !PyErr_Occurred();
+}
+
+void module_names_close(module_names *names)
+{
+    Py_CLEAR(names->owner);
+}
+
+/* ---- What the registry of games says ---- */
 
 /* Appends an item, which it takes over. False: an exception is set, and the list is gone. */
 static bool append(PyObject **list, PyObject *item)
@@ -135,18 +193,6 @@ static PyObject *module_deal_options(PyObject *module, PyObject *name)
 
 /* ---- Dealing ---- */
 
-/* The bytes of a str as a string of C, to be let go of with *owner; NULL if there is a NUL among
- * them, or if an exception is set. */
-static const char *string_of(PyObject *str, PyObject **owner)
-{
-    char *string = NULL;
-    Py_ssize_t size;
-    *owner = PyUnicode_AsUTF8String(str);
-    if (!*owner || PyBytes_AsStringAndSize(*owner, &string, &size) < 0)
-        return NULL;
-    return strlen(string) == (size_t)size ? string : NULL;
-}
-
 /* Chooses what the dict says: a value, or None for a switch. False: an exception is set. */
 static bool choose(const parlor_game *game, PyObject *chosen, parlor_deal_options *options)
 {
@@ -206,13 +252,16 @@ static PyObject *module_loose(PyObject *module, PyObject *arguments)
     char judge[JUDGE_ROOM];
     parlor_status status = {0};
     python_text text = {0};
-    PyObject *name, *given, *read = NULL;
-    if (!PyArg_ParseTuple(arguments, "OU:loose", &name, &given))
+    PyObject *name, *given, *called, *read = NULL;
+    module_names names = {0};
+    const char *const *players = NULL;
+    if (!PyArg_ParseTuple(arguments, "OUO:loose", &name, &given, &called))
         return NULL;
     const parlor_game *const game = module_game(module, name);
-    if (game && python_text_open(given, &text)) {
+    if (game && module_names_open(game, called, &names, &players) &&
+        python_text_open(given, &text)) {
         const size_t size =
-            parlor_loose_read(game, text.at, text.size, judge, sizeof judge, &status);
+            parlor_loose_read(game, players, text.at, text.size, judge, sizeof judge, &status);
         python_text_settle(&text, &status);
         if (status.problem)
             module_raise(module, game, &status);
@@ -220,6 +269,7 @@ static PyObject *module_loose(PyObject *module, PyObject *arguments)
             read = python_text_str(judge, size);
     }
     python_text_close(&text);
+    module_names_close(&names);
     return read;
 }
 
@@ -232,7 +282,8 @@ static PyMethodDef methods[] = {
     {"deal_options", module_deal_options, METH_O,
      "deal_options(game) -> (name, values, meaning) each"},
     {"deal", module_deal, METH_VARARGS, "deal(game, seed, number, options) -> a case"},
-    {"loose", module_loose, METH_VARARGS, "loose(game, case) -> the case in judge's notation"},
+    {"loose", module_loose, METH_VARARGS,
+     "loose(game, case, names) -> the case in judge's notation"},
     {"cases", (PyCFunction)(void (*)(void))module_cases, METH_VARARGS | METH_KEYWORDS,
      "cases(game, cases, ...) -> what came of each"},
     {"referee", (PyCFunction)(void (*)(void))module_referee, METH_VARARGS | METH_KEYWORDS,

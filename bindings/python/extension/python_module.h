@@ -16,6 +16,18 @@ const parlor_game *module_game(PyObject *module, PyObject *name);
 /* The index of the question, 0 for None. False: an exception is set. */
 bool module_question(const parlor_game *game, PyObject *name, size_t *question);
 
+/* Names of the players. */
+typedef struct module_names {
+    PyObject *owner; /* a tuple of bytes; NULL: the game's own names */
+    const char *at[8];
+} module_names;
+
+/* Opens the names, which may be None, as parlor_options has them. False: an exception is set. Close
+ * them in any case. */
+bool module_names_open(const parlor_game *game, PyObject *given, module_names *names,
+                       const char *const **players);
+void module_names_close(module_names *names);
+
 /* A new ParlorError. */
 PyObject *module_error(PyObject *module, const parlor_game *game, const parlor_status *status);
 /* Raises it. */

@@ -59,10 +59,11 @@ def test_columns_count_characters_of_str_and_bytes_of_bytes(game):
 def test_no_case_and_more_than_one(game, dealt, one):
     for blank in ("", "\n", " \t\r\n\n", b"", b"\n\n"):
         error = problem_of(one, blank)
-        assert (error.problem, error.case, error.line) == ("case-empty", 1, None)
+        assert (error.problem, error.case, error.line) == ("input-empty", 1, None)
     first, second = dealt[:2]
-    assert problem_of(one, first + second).problem == "case-surplus"
-    assert problem_of(one, first + second.replace(" ", " x", 1)).problem == "case-surplus"
+    for call in (one, lambda case: parlor.explain(game, case), lambda case: parlor.events(game, case)):
+        assert problem_of(call, first + second).problem == "not-one-case"
+        assert problem_of(call, first + second.replace(" ", " x", 1)).problem == "not-one-case"
     assert problem_of(parlor.answers, game, [first, second + first]).case == 2
 
 

@@ -30,6 +30,7 @@ def calls_of(game):
         "referee, str": lambda: parlor.referee(game, text),
         "referee, raised": lambda: parlor.referee(game, "3\né\n"),
         "explain": lambda: parlor.explain(game, case),
+        "look": lambda: parlor.look(game, [case]),
         "deal": lambda: parlor.deal(game, 1, 2),
         "deal, raised": lambda: parlor.deal(game, 1, 2, why="x"),
         "tables": lambda: (parlor.rules(game), parlor.questions(game), parlor.deal_options(game)),

@@ -145,10 +145,11 @@ def test_any_arguments():
               "\0", *parlor.games()]  # fmt: skip
     names = [name for name in dir(parlor._parlor) if not name.startswith("_") and name != "version"]
     calls = [getattr(parlor._parlor, name) for name in names]
-    calls += [parlor.explain, parlor.events, parlor.answers, parlor.referee, parlor.deal, parlor.rules]
+    calls += [parlor.explain, parlor.events, parlor.answers, parlor.look, parlor.referee, parlor.deal, parlor.rules]
     for game in parlor.games():
         calls += typed_functions(game) or ()
-    words = ["errors", "strict", "question", "view", "types", "width", "symbols", "players", "ready"]
+    words = ["errors", "strict", "question", "view", "types", "width", "symbols", "players", "ready",
+             "names"]
     for _ in range(20000):
         arguments = [chance.choice(things) for _ in range(chance.randrange(6))]
         options = {chance.choice(words): chance.choice(things) for _ in range(chance.choice((0, 0, 1, 2)))}

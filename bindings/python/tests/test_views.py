@@ -1,5 +1,6 @@
 """Explanations, events, rules and deals are the command's."""
 
+import dataclasses
 import json
 
 import pytest
@@ -33,6 +34,77 @@ def test_events(game, dealt):
     for case in dealt[::7]:
         told = run(game, "--json", "--quiet", text=b"1\n" + case.encode())
         assert parlor.events(game, case) == json.loads(told)
+
+
+def test_looks(game, dealt):
+    cases = dealt[::7]
+    text = f"{len(cases)}\n{''.join(cases)}"
+    seen = parlor.look(game, text)
+    assert parlor.look(game, cases) == seen
+    assert [look.answer for look in seen] == parlor.answers(game, cases)
+    require_same("\n".join(look.explanation for look in seen),
+                 run(game, "--explain", "--quiet", text=text.encode()).decode())
+    told = run(game, "--json", "--quiet", text=text.encode()).decode().splitlines()
+    assert [look.events for look in seen] == [json.loads(line) for line in told]
+    *good, bad, end = parlor.look(game, text.replace("\n", "0\n", 1) + "\nbad\n", errors="return")
+    assert good == seen and (bad.case, end.problem) == (len(seen) + 1, "cases-missing")
+    narrow = parlor.look(game, [cases[0]], width=50, symbols=True)[0].explanation
+    assert narrow == parlor.explain(game, cases[0], width=50, symbols=True)
+    with pytest.raises(parlor.ParlorError):
+        parlor.look(game, ["bad"])
+
+
+NAMES = ["Anna", "Zoë", "René", "Eva4", "Ida", "Max", "Kim", "Lea"]
+
+
+def players(game):
+    """How many have names."""
+    return next(count for count in range(9) if takes(game, NAMES[:count]))
+
+
+def takes(game, names):
+    try:
+        return parlor.answers(game, [], names=names) == []
+    except ValueError:
+        return False
+
+
+def test_names(game, dealt, one, many):
+    names = NAMES[: players(game)]
+    case, text = dealt[0], f"{len(dealt)}\n{''.join(dealt)}"
+    if names:
+        own = "--names=" + ",".join(names)
+        told = run(game, "--explain", "--quiet", own, text=b"1\n" + case.encode()).decode()
+        assert parlor.explain(game, case, names=names) == told and "Anna" in told
+        assert parlor.referee(game, text, names=tuple(names)).encode() == run(game, own, text=text.encode())
+        assert "".join(parlor.answers(game, text, names=names)) == parlor.referee(game, text, names=names)
+        assert parlor.look(game, [case], names=names)[0].events == parlor.events(game, case, names=names)
+        assert parlor.referee(game, "1\n" + parlor.loose(game, told, names=names), names=names) == \
+            parlor.referee(game, "1\n" + case, names=names)
+        # Values, too, and all but the names are as they are without them.
+        assert [value.answer for value in many(text, names=names)] == parlor.answers(game, text, names=names)
+        assert str(one(case, names=names)) + "\n" == parlor.answers(game, [case], names=names)[0]
+        assert many(["bad"], names=names, errors="return")[0].problem == many(["bad"], errors="return")[0].problem
+        for wrong in ("", "H2", "2b", "a b", "x\0y", "x" * 17, "\ud800", "René"):
+            for call in (parlor.explain, parlor.answers, parlor.referee, parlor.loose):
+                with pytest.raises(ValueError):
+                    call(game, case, names=[wrong, *names[1:]])
+        with pytest.raises(TypeError):
+            parlor.events(game, case, names=[1, *names[1:]])
+    with pytest.raises(ValueError, match="has names for"):
+        parlor.look(game, [case], names=["Anna"])
+    for wrong in ("Anna", 1):
+        with pytest.raises(TypeError):
+            parlor.explain(game, case, names=wrong)
+
+
+def test_named_values():
+    """A round has its players' own names, and is otherwise what it is without."""
+    rounds = [parlor.deal("tractor", 1, number) for number in range(1, 50)]
+    seats = dict(zip(["Alice", "Bob", "Charles", "David", None], [*NAMES[:4], None]))
+    named = parlor.tractor.referee_many(rounds, names=NAMES[:4])
+    for plain, value in zip(parlor.tractor.referee_many(rounds), named):
+        assert value == dataclasses.replace(plain, next_dealer=seats[plain.next_dealer])
 
 
 def test_deals(game):

@@ -40,6 +40,8 @@ def of_any_game(game: str, text: bytes) -> None:
     as_text: str = parlor.referee(game, text.decode())
     several: List[str] = parlor.answers(game, text)
     told: Dict[str, Any] = parlor.events(game, text)
+    seen: List[parlor.Look] = parlor.look(game, [text], names=["Ann", "Bo"])
+    told.update(seen[0].events)
     names: List[str] = [rule.title for rule in parlor.rules(game)]
     dealt: str = parlor.deal(game, 1, 2, players=3, ready=True)
     wrong: str = parlor.referee(game, text)  # type: ignore[assignment]

@@ -56,25 +56,21 @@ static void note_scores(const parlor_mahjong_hand *ready, parlor_mahjong_advice 
     }
 }
 
-void parlor_mahjong_advise_seen(const parlor_mahjong_hand *waiting,
-                                const parlor_mahjong_tiles *seen, parlor_mahjong_advice *advice)
+void parlor_mahjong_advise(const parlor_mahjong_hand *waiting, const parlor_mahjong_tiles *seen,
+                           parlor_mahjong_advice *advice)
 {
     parlor_assert(parlor_mahjong_hand_is_valid(waiting, PARLOR_MAHJONG_STAGE_WAITING));
-    parlor_assert(parlor_mahjong_seen_is_valid(waiting, seen));
+    const parlor_mahjong_tiles none = {{0}}, *const known = seen ? seen : &none;
+    parlor_assert(parlor_mahjong_seen_is_valid(waiting, known));
     const parlor_mahjong_distances distances = parlor_mahjong_distances_of(waiting);
     *advice = (parlor_mahjong_advice){.distance = distances_smaller(&distances),
                                       .regular = distances.regular,
                                       .seven_pairs = distances.seven_pairs,
                                       .useful = distances.useful};
     note_targets(advice);
-    count_left(waiting, seen, advice);
+    count_left(waiting, known, advice);
     if (advice->distance == 0)
         note_scores(waiting, advice);
-}
-
-void parlor_mahjong_advise(const parlor_mahjong_hand *waiting, parlor_mahjong_advice *advice)
-{
-    parlor_mahjong_advise_seen(waiting, &(parlor_mahjong_tiles){{0}}, advice);
 }
 
 /* ---- Fourteen tiles --------------------------------------------------------------------- */
@@ -106,11 +102,11 @@ static void insert_discard(parlor_mahjong_discards *discards, const parlor_mahjo
     discards->discard[place] = *discard;
 }
 
-void parlor_mahjong_advise_discard_seen(const parlor_mahjong_hand *drawn,
-                                        const parlor_mahjong_tiles *seen,
-                                        parlor_mahjong_discards *discards)
+void parlor_mahjong_advise_discard(const parlor_mahjong_hand *drawn,
+                                   const parlor_mahjong_tiles *seen,
+                                   parlor_mahjong_discards *discards)
 {
-    parlor_assert(parlor_mahjong_hand_is_valid(drawn, PARLOR_MAHJONG_STAGE_COMPLETE));
+    parlor_assert(parlor_mahjong_hand_is_valid(drawn, PARLOR_MAHJONG_STAGE_DRAWN));
     discards->score = parlor_mahjong_score(drawn);
     discards->count = 0;
     for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
@@ -118,13 +114,7 @@ void parlor_mahjong_advise_discard_seen(const parlor_mahjong_hand *drawn,
             continue;
         const parlor_mahjong_hand rest = hand_without(drawn, tile);
         parlor_mahjong_discard discard = {.tile = tile};
-        parlor_mahjong_advise_seen(&rest, seen, &discard.advice);
+        parlor_mahjong_advise(&rest, seen, &discard.advice);
         insert_discard(discards, &discard);
     }
-}
-
-void parlor_mahjong_advise_discard(const parlor_mahjong_hand *drawn,
-                                   parlor_mahjong_discards *discards)
-{
-    parlor_mahjong_advise_discard_seen(drawn, &(parlor_mahjong_tiles){{0}}, discards);
 }

@@ -88,7 +88,8 @@ static void write_waiting(parlor_json *json, const mahjong_case *at)
     write_distance(json, &at->advice);
     write_distances(json, &at->advice);
     write_useful(json, &at->advice);
-    parlor_mahjong_json_expected(json, &at->hand, at->advice.left);
+    const parlor_mahjong_result result = mahjong_advised_result(&at->advice);
+    parlor_mahjong_json_expected(json, &at->hand, &result, at->advice.left);
 }
 
 static void write_discard(parlor_json *json, const parlor_mahjong_discard *discard)
@@ -114,7 +115,7 @@ static void write_drawn(parlor_json *json, const mahjong_case *at)
     json_key(json, "won");
     json_bool(json, discards->score > 0);
     parlor_mahjong_rule rule = PARLOR_MAHJONG_RULE_REGULAR;
-    parlor_mahjong_tell_complete(&at->hand, hear_rule, &rule);
+    parlor_mahjong_visit_complete(&at->hand, hear_rule, &rule);
     json_rule(json, MAHJONG_RULE_PREFIX, (int)rule);
     if (discards->score > 0) {
         json_key(json, "score");

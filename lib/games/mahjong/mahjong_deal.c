@@ -139,6 +139,21 @@ static void hand_grow_sentence(parlor_mahjong_hand *hand, const plan *wish, parl
         hand_grow(hand, wish, PARLOR_MAHJONG_COMPONENT_CHUNK, random);
 }
 
+/* The sentences behind the first `count`, declared groups before the others. */
+static void hand_grow_rest(parlor_mahjong_hand *hand, int count, const plan *wish,
+                           parlor_random *random)
+{
+    for (int i = count; i < PARLOR_MAHJONG_GROUPS_MAX; i++) {
+        if (i >= wish->groups)
+            hand_grow_sentence(hand, wish, random);
+        else
+            hand_grow(hand, wish,
+                      chance(random, 3) ? PARLOR_MAHJONG_COMPONENT_DECLARED_KONG
+                                        : PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK,
+                      random);
+    }
+}
+
 static parlor_mahjong_hand hand_won(const plan *wish, parlor_random *random)
 {
     parlor_mahjong_hand hand = {0};
@@ -147,25 +162,16 @@ static parlor_mahjong_hand hand_won(const plan *wish, parlor_random *random)
             hand_grow(&hand, wish, PARLOR_MAHJONG_COMPONENT_PAIR, random);
         return hand;
     }
-    for (int i = 0; i < PARLOR_MAHJONG_GROUPS_MAX; i++) {
-        if (i >= wish->groups)
-            hand_grow_sentence(&hand, wish, random);
-        else
-            hand_grow(&hand, wish,
-                      chance(random, 3) ? PARLOR_MAHJONG_COMPONENT_DECLARED_KONG
-                                        : PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK,
-                      random);
-    }
+    hand_grow_rest(&hand, 0, wish, random);
     hand_grow(&hand, wish, PARLOR_MAHJONG_COMPONENT_PAIR, random);
     return hand;
 }
 
 /* A won hand less one of its hidden tiles expects this tile at least (SM-9). */
-static parlor_mahjong_hand hand_deal_ready(parlor_random *random)
+static parlor_mahjong_hand hand_deal_ready(const plan *wish, parlor_random *random)
 {
-    const plan wish = plan_draw(random);
-    parlor_mahjong_hand hand = hand_won(&wish, random);
-    const int hidden = (int)PARLOR_MAHJONG_STAGE_COMPLETE - 3 * wish.groups;
+    parlor_mahjong_hand hand = hand_won(wish, random);
+    const int hidden = (int)PARLOR_MAHJONG_STAGE_DRAWN - 3 * wish->groups;
     int skipped = (int)parlor_random_below(random, (uint32_t)hidden);
     parlor_mahjong_tile tile = 0;
     while (skipped >= parlor_mahjong_tiles_count(&hand.hidden, tile))
@@ -174,11 +180,45 @@ static parlor_mahjong_hand hand_deal_ready(parlor_random *random)
     return hand;
 }
 
+/* A chunk and one more of its tiles, whose pair would be the fifth (SM-9). */
+static parlor_mahjong_hand hand_deal_used_up(const plan *wish, parlor_random *random)
+{
+    parlor_mahjong_hand hand = {0};
+    hand_grow(&hand, wish,
+              wish->groups > 0 ? PARLOR_MAHJONG_COMPONENT_DECLARED_CHUNK
+                               : PARLOR_MAHJONG_COMPONENT_CHUNK,
+              random);
+    parlor_mahjong_tile tile = 0;
+    while (parlor_mahjong_hand_held(&hand, tile) == 0)
+        tile++;
+    parlor_mahjong_tiles_add(&hand.hidden, tile, 1);
+    hand_grow_rest(&hand, 1, wish, random);
+    return hand;
+}
+
+/* A hand that would be won but for all its suits (SM-8), or for a tile that does not exist. */
+static parlor_mahjong_hand hand_deal_barred(plan *wish, parlor_random *random)
+{
+    if (chance(random, 2))
+        return hand_deal_used_up(wish, random);
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
+        wish->suit_is_used[suit] = true;
+    return hand_deal_ready(wish, random);
+}
+
+static parlor_mahjong_hand hand_deal_planned(bool is_barred, parlor_random *random)
+{
+    plan wish = plan_draw(random);
+    return is_barred ? hand_deal_barred(&wish, random) : hand_deal_ready(&wish, random);
+}
+
 void parlor_mahjong_deal_random(parlor_random *random, const parlor_deal_options *options,
                                 parlor_writer *out)
 {
-    const parlor_mahjong_hand hand =
-        options->choice[MAHJONG_OPTION_READY] ? hand_deal_ready(random) : hand_deal(random);
+    const bool is_barred = options->choice[MAHJONG_OPTION_BARRED];
+    const parlor_mahjong_hand hand = is_barred || options->choice[MAHJONG_OPTION_READY]
+                                         ? hand_deal_planned(is_barred, random)
+                                         : hand_deal(random);
     char text[PARLOR_MAHJONG_HAND_TEXT_MAX];
     write_bytes(out, text, parlor_mahjong_hand_write(&hand, text, sizeof text));
 }

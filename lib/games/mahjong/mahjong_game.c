@@ -1,4 +1,4 @@
-/* Sichuan Mahjong's row in the table of games. */
+/* Sichuan Mahjong's descriptor. */
 #include "mahjong_fast.h"
 #include "mahjong_loose.h"
 #include "mahjong_rulebook_generated.h"
@@ -78,7 +78,7 @@ static uint64_t bench_advise(const void *values, size_t count)
     uint64_t sum = 0;
     for (size_t i = 0; i < count; i++) {
         parlor_mahjong_advice advice;
-        parlor_mahjong_advise(&hands[i], &advice);
+        parlor_mahjong_advise(&hands[i], NULL, &advice);
         sum += advice.useful;
     }
     return sum;
@@ -100,9 +100,9 @@ static void advise(parlor_case *value, parlor_status *status)
     (void)status; /* there is advice on every hand that can be read */
     mahjong_case *const at = (mahjong_case *)value;
     if (at->stage == PARLOR_MAHJONG_STAGE_WAITING)
-        parlor_mahjong_advise_seen(&at->hand, &at->seen, &at->advice);
+        parlor_mahjong_advise(&at->hand, &at->seen, &at->advice);
     else
-        parlor_mahjong_advise_discard_seen(&at->hand, &at->seen, &at->discards);
+        parlor_mahjong_advise_discard(&at->hand, &at->seen, &at->discards);
 }
 
 static const game_question questions[] = {
@@ -129,6 +129,10 @@ static const parlor_deal_option deal_options[] = {
                               "Mahjong: only hands with an expected tile, some tiles declared "
                               "(default: 13 of the 108 tiles, each hand equally likely, and hardly "
                               "one of them expects anything)"},
+    [MAHJONG_OPTION_BARRED] =
+        {"barred", NULL,
+         "Mahjong: only hands that lack a tile which a third suit bars, or of "
+         "which none is left"},
 };
 
 const parlor_game parlor_game_mahjong = {
@@ -139,6 +143,7 @@ const parlor_game parlor_game_mahjong = {
     .rule_prefix = MAHJONG_RULE_PREFIX,
     .rules = rulebook,
     .rule_count = sizeof rulebook / sizeof rulebook[0],
+    .rules_cited = GAME_RULES(8, 16) | GAME_RULES(18, 18),
     .count_required = true,
     .problems = parlor_mahjong_problems,
     .problem_count = PARLOR_MAHJONG_PROBLEMS,

@@ -163,7 +163,7 @@ static void close_expected(json_view *view)
     json_close(&view->json, '}');
 }
 
-static void hear_tile(json_view *view, const parlor_mahjong_event *event)
+static void visit_tile(json_view *view, const parlor_mahjong_event *event)
 {
     if (event->verdict == PARLOR_MAHJONG_VERDICT_EXPECTED)
         open_expected(view, event);
@@ -172,11 +172,11 @@ static void hear_tile(json_view *view, const parlor_mahjong_event *event)
             (impossible_tile){event->tile, event->verdict, event->rule};
 }
 
-static void hear(void *context, const parlor_mahjong_event *event)
+static void visit(void *context, const parlor_mahjong_event *event)
 {
     json_view *const view = context;
     if (event->kind == PARLOR_MAHJONG_EVENT_TILE)
-        hear_tile(view, event);
+        visit_tile(view, event);
     else if (event->kind == PARLOR_MAHJONG_EVENT_ARCHITECTURE)
         write_architecture(&view->json, &event->architecture, event->is_best);
     else if (event->kind == PARLOR_MAHJONG_EVENT_SCORE)
@@ -203,12 +203,12 @@ static void write_impossible(json_view *view)
 }
 
 void parlor_mahjong_json_expected(parlor_json *json, const parlor_mahjong_hand *waiting,
-                                  const uint8_t *left)
+                                  const parlor_mahjong_result *result, const uint8_t *left)
 {
     json_key(json, "expected");
     json_open(json, '[');
     json_view view = {.json = *json, .left = left};
-    parlor_mahjong_tell(waiting, hear, &view, NULL);
+    parlor_mahjong_visit_decided(waiting, result, visit, &view);
     json_close(&view.json, ']');
     write_impossible(&view);
     *json = view.json;
@@ -218,7 +218,7 @@ void parlor_mahjong_json(const parlor_case *value, parlor_json *json)
 {
     const mahjong_case *const at = (const mahjong_case *)value;
     parlor_mahjong_json_hand(json, &at->hand);
-    parlor_mahjong_json_expected(json, &at->hand, NULL);
+    parlor_mahjong_json_expected(json, &at->hand, &at->result, NULL);
 }
 
 /* ---- A complete hand -------------------------------------------------------------------- */
@@ -233,6 +233,6 @@ void parlor_mahjong_json_architectures(parlor_json *json, const parlor_mahjong_h
 {
     json_key(json, "architectures");
     json_open(json, '[');
-    parlor_mahjong_tell_complete(complete, hear_complete, json);
+    parlor_mahjong_visit_complete(complete, hear_complete, json);
     json_close(json, ']');
 }

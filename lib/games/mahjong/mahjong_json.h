@@ -16,10 +16,10 @@ static inline void json_tile(parlor_json *json, parlor_mahjong_tile tile)
 void parlor_mahjong_json_tiles(parlor_json *json, const parlor_mahjong_tiles *tiles);
 /* The member "hand". */
 void parlor_mahjong_json_hand(parlor_json *json, const parlor_mahjong_hand *hand);
-/* The members "expected" and "impossible" of a waiting hand; `left`: how many are left of every
- * kind, or NULL if nothing is known but the hand. */
+/* The members "expected" and "impossible" of a waiting hand that is refereed; `left`: how many are
+ * left of every kind, or NULL if nothing is known but the hand. */
 void parlor_mahjong_json_expected(parlor_json *json, const parlor_mahjong_hand *waiting,
-                                  const uint8_t *left);
+                                  const parlor_mahjong_result *result, const uint8_t *left);
 /* The member "architectures" of a complete hand. */
 void parlor_mahjong_json_architectures(parlor_json *json, const parlor_mahjong_hand *complete);
 

@@ -167,6 +167,69 @@ static bool read_none(loose_hand *hand, parlor_span word)
     return true;
 }
 
+/* ---- Groups by their names ---- */
+
+static bool read_item(loose_hand *hand, parlor_span *rest);
+
+static bool tiles_are_equal(const loose_tile *a, const loose_tile *b)
+{
+    return a->suit == b->suit && a->number == b->number;
+}
+
+/* Has the group its suit, and does nothing more of it follow? */
+static bool group_is_read(const loose_hand *hand, int first, parlor_span rest)
+{
+    const uint32_t next = parlor_loose_sign(rest).code;
+    int number = parlor_mahjong_loose_number(next);
+    parlor_mahjong_loose_tile(next, &number);
+    return hand->count > first && hand->pending == hand->count && number == 0;
+}
+
+/* "pong 555s" or "pong 5s": who names one tile means all of them. */
+static bool complete_group(loose_hand *hand, int first, int size, parlor_span word)
+{
+    const int count = hand->count - first;
+    bool is_group = count == 1 || count == size;
+    for (int i = first; i < hand->count; i++) {
+        is_group &= tiles_are_equal(&hand->tiles[first], &hand->tiles[i]);
+        word.end = hand->tiles[i].place.end;
+    }
+    if (!is_group)
+        return refuse(hand, GROUP_UNCLEAR, word);
+    const loose_tile tile = hand->tiles[first];
+    while (hand->count < first + size)
+        if (!add_tile(hand, tile.suit, tile.number, tile.place))
+            return false;
+    return true;
+}
+
+/* Takes a group behind a word that names it. What stands before and behind it is as if it were not
+ * there. */
+static bool read_group(loose_hand *hand, parlor_span word, int size, parlor_span *rest)
+{
+    const int first = hand->count;
+    const bool was_declared = hand->is_declared;
+    if (hand->is_in_group)
+        return refuse(hand, GROUP_UNCLEAR, word);
+    if (size == 1)
+        return refuse(hand, SEQUENCE_DECLARED, word);
+    if (!nothing_is_pending(hand) || !suit_is_used(hand))
+        return false;
+    hand->is_decided = hand->has_suit_first = hand->is_in_word = false;
+    hand->is_declared = hand->is_in_group = hand->says_what_is_declared = true;
+    while (!loose_is_blank(*rest) && !group_is_read(hand, first, *rest))
+        if (!read_item(hand, rest))
+            return false;
+    if (!nothing_is_pending(hand) || !suit_is_used(hand) ||
+        !complete_group(hand, first, size, word))
+        return false;
+    hand->is_decided = hand->has_suit_first = hand->is_in_word = hand->is_in_group = false;
+    hand->is_declared = was_declared;
+    return true;
+}
+
+/* ---- All words ---- */
+
 static bool is_other_games(parlor_span word)
 {
     static const char *const honours[] = {"z",     "east",   "south", "west",   "north",
@@ -185,6 +248,9 @@ static bool read_word(loose_hand *hand, parlor_span *rest)
     rest->at = place.end;
     if (suit != LOOSE_SUIT_NONE)
         return name_suit(hand, suit, place, *rest);
+    const int group = parlor_mahjong_loose_group(place);
+    if (group > 0 || hand->is_in_group)
+        return read_group(hand, place, group, rest);
     if (parlor_loose_is(place, "hidden") || parlor_loose_is(place, "declared") ||
         parlor_loose_is(place, "seen"))
         return begin_section(hand, place);
@@ -218,12 +284,29 @@ static bool separates(uint32_t code)
            code == CHINESE_COMMA || code == CHINESE_STOP;
 }
 
+/* "1-2-3 wan": the dash says nothing, unless numbers are left out between the two. */
+static bool read_dash(loose_hand *hand, parlor_span dash, parlor_span rest)
+{
+    const loose_sign next = parlor_loose_sign(rest);
+    const int number = parlor_mahjong_loose_number(next.code);
+    if (number == 0 || !hand->is_in_word)
+        return refuse(hand, SIGN_UNKNOWN, dash);
+    const loose_tile *const before = &hand->tiles[hand->count - 1];
+    if (number > before->number + 1)
+        return refuse(hand, DASH, (parlor_span){before->place.at, next.place.end});
+    return true;
+}
+
 static bool read_item(loose_hand *hand, parlor_span *rest)
 {
     parlor_span behind = *rest;
     const loose_sign sign = loose_take(&behind);
     int number = parlor_mahjong_loose_number(sign.code);
     const loose_suit suit = parlor_mahjong_loose_tile(sign.code, &number);
+    if (sign.code == '-') {
+        rest->at = behind.at;
+        return read_dash(hand, sign.place, behind);
+    }
     if (number == 0 && !separates(sign.code) && sign.code != LOOSE_NOTHING && sign.code != '0' &&
         sign.code != '(' && sign.code != '[' && sign.code != ')' && sign.code != ']' &&
         !parlor_mahjong_loose_is_honour(sign.code))
@@ -276,11 +359,23 @@ static bool read_line(loose_hand *hand, parlor_span line)
     return nothing_is_pending(hand) && suit_is_used(hand);
 }
 
+/* "1. 2233D", but not "1. 2. 3. wan" or "123. 456D", whose stops part tiles. */
+static void skip_list_number(parlor_span *text)
+{
+    enum { DIGITS_MOST = 2 };
+    parlor_span rest = *text;
+    const int digits = parlor_loose_list_number(&rest);
+    parlor_span behind = rest;
+    if (digits <= DIGITS_MOST && parlor_loose_list_number(&behind) == 0)
+        *text = rest;
+}
+
 /* Of an explanation only the hand is read. */
 static bool read_lines(loose_hand *hand, parlor_span text)
 {
     parlor_span title, line;
     const bool has_title = parlor_loose_title(&text, &title);
+    skip_list_number(&text);
     while (parlor_loose_line(&text, &line)) {
         const bool is_over = has_title && hand->count > 0 && loose_is_blank(line);
         parlor_span word = line;

@@ -28,6 +28,10 @@ int parlor_mahjong_loose_number(uint32_t code);
 /* A sign that is a tile: its suit, and its number. LOOSE_SUIT_NONE: it is none. */
 loose_suit parlor_mahjong_loose_tile(uint32_t code, int *number);
 
+/* How many tiles a word such as "pong" declares; 0: it is none. A sequence, which has no number of
+ * its own, is 1. */
+int parlor_mahjong_loose_group(parlor_span word);
+
 /* Of a sign that is no tile of this game: is it one of others, a wind, a dragon, a flower? */
 bool parlor_mahjong_loose_is_honour(uint32_t code);
 
@@ -50,6 +54,9 @@ enum mahjong_loose_problem {
     DECLARED_OR_HIDDEN,
     MISALIGNED,
     PARENTHESIS,
+    GROUP_UNCLEAR,
+    SEQUENCE_DECLARED,
+    DASH,
     BEHIND_NONE,
     DECLARED_AND_NONE,
     SEEN_AND_NONE,
@@ -87,6 +94,7 @@ typedef struct loose_hand {
     const char *behind_tile; /* the last one of this line; NULL: there is none yet */
     parlor_span opened;      /* the parenthesis; empty: none is open */
     bool is_declared;        /* by a word */
+    bool is_in_group;        /* behind "pong" or "kong" */
     bool is_seen;            /* by a word ... */
     int held;                /* ... and so many tiles stand before it */
     bool is_in_word;

@@ -51,6 +51,18 @@ static const parlor_problem problems[] = {
     [PARENTHESIS] = {"parenthesis-alone", PARLOR_ERROR,
                      "{found} has no partner; declared groups stand in parentheses, (666D)",
                      LOOSE_RULE},
+    [GROUP_UNCLEAR] = {"group-unclear", PARLOR_ERROR,
+                       "{found} is no group: behind pong there are three equal tiles, 555s, behind "
+                       "kong four, or only one of them, 5s",
+                       LOOSE_RULE},
+    [SEQUENCE_DECLARED] = {"sequence-declared", PARLOR_ERROR,
+                           "{found} declares a sequence, but in this game groups of equal tiles "
+                           "are all that is declared",
+                           LOOSE_RULE},
+    [DASH] = {"number-doubtful", PARLOR_ERROR,
+              "{found} could mean these two numbers, or all from the one to the other; write them "
+              "without a dash",
+              LOOSE_RULE},
     [BEHIND_NONE] = {"behind-none", PARLOR_ERROR,
                      "{found} stands behind NONE, with which a hand ends; this is for one hand at "
                      "a time",

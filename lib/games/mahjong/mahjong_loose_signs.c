@@ -69,6 +69,31 @@ int parlor_mahjong_loose_number(uint32_t code)
     return 0;
 }
 
+int parlor_mahjong_loose_group(parlor_span word)
+{
+    enum { SEQUENCE = 1, PONG = 3, KONG = 4 };
+    static const struct {
+        const char *word;
+        int size;
+    } groups[] = {{"pong", PONG},    {"pung", PONG},    {"peng", PONG}, {"pon", PONG},
+                  {"kong", KONG},    {"gang", KONG},    {"kan", KONG},  {"chow", SEQUENCE},
+                  {"chi", SEQUENCE}, {"chii", SEQUENCE}};
+    switch (parlor_loose_sign(word).code) {
+    case 0x78b0: /* 碰 */
+        return PONG;
+    case 0x6760: /* 杠 */
+    case 0x69d3: /* 槓 */
+        return KONG;
+    case 0x5403: /* 吃 */
+        return SEQUENCE;
+    default:
+        for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++)
+            if (parlor_loose_is(word, groups[i].word))
+                return groups[i].size;
+        return 0;
+    }
+}
+
 enum { FIRST_HONOUR = 0x1f000, FIRST_TILE = 0x1f007, LAST_TILE = 0x1f021, LAST_SIGN = 0x1f02b };
 
 loose_suit parlor_mahjong_loose_tile(uint32_t code, int *number)

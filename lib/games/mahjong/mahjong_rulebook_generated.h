@@ -98,11 +98,16 @@ static const parlor_rule rulebook[] = {
      "- Numbers may share a suit, which stands behind them, `22334D`, or before them, `dots 22334` or\n"
      "  `D22334`; a line that begins with a suit has all its suits before the numbers.\n"
      "- Declared groups stand in parentheses, `(666D)`, or behind the word `declared`. `NONE` may be left\n"
-     "  out.\n"
+     "  out. `pong 555s` or `pong 5s` declares three tiles, `kong 5s` four; pung, peng, pon and 碰 are as good,\n"
+     "  and so are gang, kan, 杠 and 槓. Nobody declares a sequence (chow, 吃).\n"
      "- Dots are `D` or `p`, one of the words dots, circles, pin, tong, bing, or a sign, 筒 饼 餅 or 🀙 to 🀡.\n"
      "- Bamboo is `B` or `s`, one of the words bamboo, bams, sou, tiao, suo, or a sign, 条 條 索 or 🀐 to 🀘.\n"
      "- Myriads are `M` or `w`, one of the words myriads, characters, craks, man, wan, or a sign, 万 萬 or 🀇 to 🀏.\n"
-     "- Numbers may be 一 to 九, too.\n"
+     "- Numbers may be 一 to 九, too, and may have dashes between them, `1-2-3 wan`, if none is left out: `1-3 wan`\n"
+     "  could be all three of them.\n"
+     "- A number of one or two digits with a full stop, a parenthesis or a colon and a blank behind it, `1. ` or\n"
+     "  `12) `, is that of the hand in a list, unless another number like it follows; so is `Case 1: ` before a\n"
+     "  hand on one line.\n"
      "- The table with the headings `hidden` and `declared`, with which an explanation shows a hand, can be\n"
      "  pasted back, alone or with the whole explanation; it must stand as it was, since the column says\n"
      "  which tiles are declared.\n"
@@ -142,7 +147,8 @@ static const parlor_rule rulebook[] = {
      "A tile is *useful* if the player holds fewer than four of its kind and if, once he has drawn it, he\n"
      "can discard a tile so that the distance is smaller than before. In other words: one of the nearest\n"
      "complete hands contains it, and it is missing from the player's. The useful tiles of a ready hand are\n"
-     "the expected tiles (SM-9). As many of a kind are left as the player does not hold.\n"},
+     "the expected tiles (SM-9). As many of a kind are left as the player does not hold; tiles seen on the\n"
+     "table are counted only where they are given, by SM-26, and never decide which tiles are useful.\n"},
     {25, "What to discard",
      "A player who has drawn holds 14 tiles, each declared group counted as three. If the hand is complete,\n"
      "its score is told (SM-18). In any case every kind among the hidden tiles is looked at once: the\n"

@@ -3,12 +3,12 @@
  * A suit's share of a regular hand does not depend on the other suits. So a table says for nine
  * counts what they admit, and a hand admits what all its suits admit. What is decided here is the
  * authority: the architectures that are listed as its reasons (mahjong_architectures.c) are held to
- * it where both meet (mahjong_tell.c). */
+ * it where both meet (mahjong_visit.c). */
 #include "../../core/assert.h"
 #include "../../core/bits.h"
 #include "../../core/memory.h"
 #include "mahjong_counts.h"
-#include "mahjong_table_generated.h"
+#include "mahjong_suits_generated.h"
 
 /* ---- Valid hands ------------------------------------------------------------------------ */
 
@@ -33,7 +33,7 @@ static inline bool suit_is_groups(uint64_t declared)
     return (((declared ^ declared >> 1) | (declared & declared >> 2)) & EVERY_NUMBER) == 0;
 }
 
-/* Is any count of the suit more than four? Counts up to twelve can be told. */
+/* Is any count of the suit more than four? Works for counts up to twelve. */
 static inline bool suit_has_five(uint64_t suit)
 {
     return ((suit + 3 * EVERY_NUMBER) & 8 * EVERY_NUMBER) != 0;
@@ -48,7 +48,7 @@ static inline int suit_size(uint64_t suit)
 
 bool parlor_mahjong_hand_is_valid(const parlor_mahjong_hand *hand, parlor_mahjong_stage stage)
 {
-    if (stage != PARLOR_MAHJONG_STAGE_WAITING && stage != PARLOR_MAHJONG_STAGE_COMPLETE)
+    if (stage != PARLOR_MAHJONG_STAGE_WAITING && stage != PARLOR_MAHJONG_STAGE_DRAWN)
         return false;
     int hidden = 0;
     for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++) {
@@ -72,7 +72,7 @@ parlor_mahjong_stage parlor_mahjong_hand_stage(const parlor_mahjong_hand *hand)
 
 /* ---- What a suit admits ----------------------------------------------------------------- */
 
-/* The same bits as in scripts/generate_mahjong_table.c, which derives them. */
+/* The same bits as in scripts/generate_mahjong_suits.c, which derives them. */
 enum {
     ADMITS_REGULAR = 1, /* sentences, and a pair if the tiles are 2 modulo 3 (SM-6) */
     ADMITS_CHUNKS = 2,  /* the same without sequences (SM-14) */
@@ -241,7 +241,7 @@ static unsigned hand_admits(const parlor_mahjong_hand *complete)
 
 int parlor_mahjong_score(const parlor_mahjong_hand *complete)
 {
-    parlor_assert(parlor_mahjong_hand_is_valid(complete, PARLOR_MAHJONG_STAGE_COMPLETE));
+    parlor_assert(parlor_mahjong_hand_is_valid(complete, PARLOR_MAHJONG_STAGE_DRAWN));
     const outlook hand = outlook_of(complete);
     if (tiles_are_three_suits(&hand.held))
         return 0; /* SM-8 */

@@ -193,9 +193,9 @@ static bool line_refuse_count(const careful_line *line, size_t groups)
 {
     const size_t tiles = hand_tiles_counted(line, groups);
     const parlor_mahjong_problem problem =
-        line->first != line->last ? PARLOR_MAHJONG_PROBLEM_HIDDEN_COUNT_EITHER
-        : tiles == (size_t)PARLOR_MAHJONG_STAGE_COMPLETE ? PARLOR_MAHJONG_PROBLEM_TILE_DRAWN
-                                                         : PARLOR_MAHJONG_PROBLEM_HIDDEN_COUNT;
+        line->first != line->last                     ? PARLOR_MAHJONG_PROBLEM_HIDDEN_COUNT_EITHER
+        : tiles == (size_t)PARLOR_MAHJONG_STAGE_DRAWN ? PARLOR_MAHJONG_PROBLEM_TILE_DRAWN
+                                                      : PARLOR_MAHJONG_PROBLEM_HIDDEN_COUNT;
     return line_refuse(line, problem, line->hidden, tiles - 3 * groups,
                        (size_t)line->first - 3 * groups);
 }
@@ -255,14 +255,14 @@ size_t parlor_mahjong_line_read_either(const char *text, size_t size, parlor_mah
                                .status = status,
                                .seen_tiles = seen,
                                .first = PARLOR_MAHJONG_STAGE_WAITING,
-                               .last = PARLOR_MAHJONG_STAGE_COMPLETE};
+                               .last = PARLOR_MAHJONG_STAGE_DRAWN};
     return line_read_stages(line, size, hand);
 }
 
 size_t parlor_mahjong_hand_read(const char *text, size_t size, parlor_mahjong_stage stage,
                                 parlor_mahjong_hand *hand, parlor_status *status)
 {
-    parlor_assert(stage == PARLOR_MAHJONG_STAGE_WAITING || stage == PARLOR_MAHJONG_STAGE_COMPLETE);
+    parlor_assert(stage == PARLOR_MAHJONG_STAGE_WAITING || stage == PARLOR_MAHJONG_STAGE_DRAWN);
     const size_t length = parlor_mahjong_line_read(text, size, stage, hand, status);
     if (status->problem)
         parlor_status_settle(status, text, 1);
@@ -304,7 +304,7 @@ static void write_tiles(parlor_writer *out, const parlor_mahjong_tiles *tiles)
 size_t parlor_mahjong_hand_write(const parlor_mahjong_hand *hand, char *text, size_t size)
 {
     parlor_assert(parlor_mahjong_hand_is_valid(hand, PARLOR_MAHJONG_STAGE_WAITING) ||
-                  parlor_mahjong_hand_is_valid(hand, PARLOR_MAHJONG_STAGE_COMPLETE));
+                  parlor_mahjong_hand_is_valid(hand, PARLOR_MAHJONG_STAGE_DRAWN));
     parlor_writer out = {text, text + size, false};
     write_tiles(&out, &hand->hidden);
     write_char(&out, ' ');

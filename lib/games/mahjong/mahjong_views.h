@@ -3,7 +3,8 @@
 #define PARLOR_MAHJONG_VIEWS_H
 
 #include "../game.h"
-#include "mahjong_page.h"
+#include "mahjong_architectures.h"
+#include "mahjong_layout.h"
 #include "parlor/mahjong.h"
 
 /* A case of Sichuan Mahjong in memory. */
@@ -25,25 +26,34 @@ static inline bool mahjong_some_seen(const parlor_mahjong_tiles *seen)
     return seen->suit[0] | seen->suit[1] | seen->suit[2];
 }
 
+/* The referee's part of the advice on a hand: the useful tiles of a ready one are expected. */
+static inline parlor_mahjong_result mahjong_advised_result(const parlor_mahjong_advice *advice)
+{
+    parlor_mahjong_result result = {.tiles = advice->distance == 0 ? advice->useful : 0};
+    memcpy(result.score, advice->score, sizeof result.score);
+    return result;
+}
+
 /* What the numbers of the rules begin with. */
 #define MAHJONG_RULE_PREFIX "SM"
 
 /* See parlor_game. */
-void parlor_mahjong_explain_title(const parlor_case *value, parlor_page *page);
-void parlor_mahjong_explain(const parlor_case *value, parlor_page *page);
+void parlor_mahjong_explain_title(const parlor_case *value, parlor_layout *layout);
+void parlor_mahjong_explain(const parlor_case *value, parlor_layout *layout);
 void parlor_mahjong_json(const parlor_case *value, parlor_json *json);
 
 /* The same of advice. */
 void parlor_mahjong_advice_answer(const parlor_case *value, uint64_t number, parlor_writer *out);
-void parlor_mahjong_advice_explain(const parlor_case *value, parlor_page *page);
+void parlor_mahjong_advice_explain(const parlor_case *value, parlor_layout *layout);
 void parlor_mahjong_advice_json(const parlor_case *value, parlor_json *json);
 
-/* What is said of one event of a waiting hand; `context` is a mahjong_page. */
+/* What is said of one event of a waiting hand; `context` is a mahjong_layout. */
 void parlor_mahjong_explain_event(void *context, const parlor_mahjong_event *event);
 
-enum { MAHJONG_OPTION_READY = 0 };
+enum { MAHJONG_OPTION_READY = 0, MAHJONG_OPTION_BARRED = 1 };
 
-/* A random case line: thirteen of all tiles, or with --ready a hand that expects a tile. */
+/* A random case line: thirteen of all tiles, with --ready a hand that expects a tile,
+ * with --barred one that lacks a tile it cannot have. */
 void parlor_mahjong_deal_random(parlor_random *random, const parlor_deal_options *options,
                                 parlor_writer *out);
 

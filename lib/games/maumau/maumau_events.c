@@ -24,57 +24,57 @@ static void event_move(parlor_maumau_event *event, int seat)
     event->neighbour = (seat + 1) % event->players;
 }
 
-static void tell(audience to, const parlor_maumau_event *event)
+static void emit(event_sink to, const parlor_maumau_event *event)
 {
-    to.listener(to.context, event);
+    to.visitor(to.context, event);
 }
 
 /* ---- The beginning ---- */
 
-static void tell_skipped(audience to, const game_state *g, int seat, parlor_maumau_rule rule)
+static void emit_skipped(event_sink to, const game_state *g, int seat, parlor_maumau_rule rule)
 {
     parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_SKIPPED, rule);
     event_move(&event, seat);
-    tell(to, &event);
+    emit(to, &event);
 }
 
 /* MM-3, MM-4: an opening eight has moved the turn on already. */
-void parlor_maumau_tell_dealt(audience to, const game_state *g, parlor_maumau_card opening)
+void parlor_maumau_emit_dealt(event_sink to, const game_state *g, parlor_maumau_card opening)
 {
     parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_DEALT, PARLOR_MAUMAU_RULE_DEALING);
     event_move(&event, 0);
     event.card = opening;
-    tell(to, &event);
+    emit(to, &event);
     if (card_is_eight(opening))
-        tell_skipped(to, g, 0, PARLOR_MAUMAU_RULE_OPENING);
+        emit_skipped(to, g, 0, PARLOR_MAUMAU_RULE_OPENING);
 }
 
 /* ---- The turn ---- */
 
-void parlor_maumau_tell_turn(audience to, const game_state *g, parlor_maumau_card open)
+void parlor_maumau_emit_turn(event_sink to, const game_state *g, parlor_maumau_card open)
 {
     parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_TURN, PARLOR_MAUMAU_RULE_TURN);
     event.card = open;
     event.neighbour_has_one = set_has_one(g->hands[event.neighbour]);
-    tell(to, &event);
+    emit(to, &event);
     if (event.neighbour_has_one && card_is_jack(open) && (g->hands[g->seat] & JACKS)) {
         event = event_of(g, PARLOR_MAUMAU_EVENT_JACK_BLOCKED, PARLOR_MAUMAU_RULE_JACK_AGAINST);
         event.neighbour_has_one = true;
-        tell(to, &event);
+        emit(to, &event);
     }
 }
 
-void parlor_maumau_tell_turn_over(audience to, game_state *g)
+void parlor_maumau_emit_turn_over(event_sink to, game_state *g)
 {
     if (g->next == g->bottom && g->bottom < g->open) {
         g->bottom = g->open;
         const parlor_maumau_event event =
             event_of(g, PARLOR_MAUMAU_EVENT_TURNED_OVER, PARLOR_MAUMAU_RULE_TURN_OVER);
-        tell(to, &event);
+        emit(to, &event);
     }
 }
 
-void parlor_maumau_tell_drew(audience to, game_state *g, parlor_maumau_card card, uint32_t number,
+void parlor_maumau_emit_drew(event_sink to, game_state *g, parlor_maumau_card card, uint32_t number,
                              uint32_t total)
 {
     parlor_maumau_event event =
@@ -83,8 +83,8 @@ void parlor_maumau_tell_drew(audience to, game_state *g, parlor_maumau_card card
     event.card = card;
     event.number = (int)number;
     event.total = (int)total;
-    tell(to, &event);
-    parlor_maumau_tell_turn_over(to, g);
+    emit(to, &event);
+    parlor_maumau_emit_turn_over(to, g);
 }
 
 /* Why this card of the candidates? */
@@ -102,7 +102,7 @@ static parlor_maumau_rule rule_of_play(const parlor_maumau_event *event, bool se
     return set_has_one(equals) ? PARLOR_MAUMAU_RULE_HIGHEST : PARLOR_MAUMAU_RULE_EQUAL_VALUES;
 }
 
-void parlor_maumau_tell_played(audience to, const game_state *g, parlor_maumau_card card,
+void parlor_maumau_emit_played(event_sink to, const game_state *g, parlor_maumau_card card,
                                parlor_maumau_set candidates, bool drawn)
 {
     parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_PLAYED, PARLOR_MAUMAU_RULE_TURN);
@@ -113,33 +113,33 @@ void parlor_maumau_tell_played(audience to, const game_state *g, parlor_maumau_c
     event.rule = rule_of_play(&event, g->sevens > card_is_seven(card));
     if (event.wish != PARLOR_MAUMAU_ANY_SUIT)
         parlor_maumau_hand_suits(g->hands[g->seat], event.wish_counts);
-    tell(to, &event);
+    emit(to, &event);
 }
 
-void parlor_maumau_tell_passed(audience to, const game_state *g, parlor_maumau_rule rule)
+void parlor_maumau_emit_passed(event_sink to, const game_state *g, parlor_maumau_rule rule)
 {
     const parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_PASSED, rule);
-    tell(to, &event);
+    emit(to, &event);
 }
 
-void parlor_maumau_tell_skipped(audience to, const game_state *g)
+void parlor_maumau_emit_skipped(event_sink to, const game_state *g)
 {
-    tell_skipped(to, g, (int)seat_after(g, 1), PARLOR_MAUMAU_RULE_EIGHT);
+    emit_skipped(to, g, (int)seat_after(g, 1), PARLOR_MAUMAU_RULE_EIGHT);
 }
 
 /* ---- The end ---- */
 
-static void tell_scored(audience to, const game_state *g, parlor_maumau_card last,
+static void emit_scored(event_sink to, const game_state *g, parlor_maumau_card last,
                         const parlor_maumau_result *result)
 {
     parlor_maumau_event event =
         event_of(g, PARLOR_MAUMAU_EVENT_SCORED,
                  card_is_jack(last) ? PARLOR_MAUMAU_RULE_DOUBLE : PARLOR_MAUMAU_RULE_SCORE);
     memcpy(event.scores, result->scores, sizeof event.scores);
-    tell(to, &event);
+    emit(to, &event);
 }
 
-void parlor_maumau_tell_end(audience to, const game_state *g, parlor_maumau_card last,
+void parlor_maumau_emit_end(event_sink to, const game_state *g, parlor_maumau_card last,
                             const parlor_maumau_result *result)
 {
     static const parlor_maumau_rule rules[] = {
@@ -149,7 +149,7 @@ void parlor_maumau_tell_end(audience to, const game_state *g, parlor_maumau_card
     parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_ENDED, rules[result->ending]);
     event.ending = result->ending;
     event.period = result->period;
-    tell(to, &event);
+    emit(to, &event);
     if (result->ending == PARLOR_MAUMAU_ENDING_WON)
-        tell_scored(to, g, last, result);
+        emit_scored(to, g, last, result);
 }

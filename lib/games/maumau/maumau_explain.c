@@ -1,4 +1,4 @@
-/* A game of Mau-Mau told to people: the deal, a table with a line a turn, the scores. */
+/* A game of Mau-Mau explained to people: the deal, one line for each turn, the scores. */
 #include "maumau_letters.h"
 #include "maumau_rules.h"
 #include "maumau_views.h"
@@ -6,62 +6,62 @@
 /* ---- Cards, players and rules ---- */
 
 /* Hearts and diamonds are red. */
-static void page_suit_paint(parlor_page *page, parlor_maumau_suit suit, parlor_paint paint)
+static void layout_suit_paint(parlor_layout *layout, parlor_maumau_suit suit, parlor_paint paint)
 {
     if (suit == PARLOR_MAUMAU_HEARTS || suit == PARLOR_MAUMAU_DIAMONDS)
-        parlor_page_paint(page, paint);
+        parlor_layout_paint(layout, paint);
 }
 
-static void page_suit(parlor_page *page, parlor_maumau_suit suit)
+static void layout_suit(parlor_layout *layout, parlor_maumau_suit suit)
 {
-    page_suit_paint(page, suit, PAINT_RED);
-    parlor_page_symbol(page, suit_symbols[suit], suit_letters[suit]);
-    page_suit_paint(page, suit, PAINT_NONE);
+    layout_suit_paint(layout, suit, PAINT_RED);
+    parlor_layout_symbol(layout, suit_symbols[suit], suit_letters[suit]);
+    layout_suit_paint(layout, suit, PAINT_NONE);
 }
 
-static void page_card(parlor_page *page, parlor_maumau_card card)
+static void layout_card(parlor_layout *layout, parlor_maumau_card card)
 {
     const parlor_maumau_suit suit = parlor_maumau_card_suit(card);
-    page_suit_paint(page, suit, PAINT_RED);
-    parlor_page_symbol(page, suit_symbols[suit], card_names[card][0]);
-    parlor_page_symbol(page, rank_symbols[parlor_maumau_card_rank(card)], card_names[card][1]);
-    page_suit_paint(page, suit, PAINT_NONE);
+    layout_suit_paint(layout, suit, PAINT_RED);
+    parlor_layout_symbol(layout, suit_symbols[suit], card_names[card][0]);
+    parlor_layout_symbol(layout, rank_symbols[parlor_maumau_card_rank(card)], card_names[card][1]);
+    layout_suit_paint(layout, suit, PAINT_NONE);
 }
 
 /* Cards with blanks between them, where a line may be broken. */
-static void page_cards(parlor_page *page, const parlor_maumau_cards *cards)
+static void layout_cards(parlor_layout *layout, const parlor_maumau_cards *cards)
 {
     for (int i = 0; i < cards->count; i++) {
         if (i > 0)
-            parlor_page_text(page, " ");
-        page_card(page, cards->at[i]);
+            parlor_layout_text(layout, " ");
+        layout_card(layout, cards->at[i]);
     }
 }
 
-static void page_player(parlor_page *page, int seat)
+static void layout_player(parlor_layout *layout, int seat)
 {
-    parlor_page_text(page, "player ");
-    parlor_page_number(page, seat + 1);
+    parlor_layout_text(layout, "player ");
+    parlor_layout_number(layout, seat + 1);
 }
 
 /* " (MM-4)" */
-static void page_rule_aside(parlor_page *page, parlor_maumau_rule rule)
+static void layout_rule_aside(parlor_layout *layout, parlor_maumau_rule rule)
 {
-    parlor_page_text(page, " (");
-    parlor_page_rule(page, MAUMAU_RULE_PREFIX, (int)rule);
-    parlor_page_text(page, ")");
+    parlor_layout_text(layout, " (");
+    parlor_layout_rule(layout, MAUMAU_RULE_PREFIX, (int)rule);
+    parlor_layout_text(layout, ")");
 }
 
 /* " by rule 4": the number that a rule of decision has among its like. */
-static void page_by_rule(parlor_page *page, parlor_maumau_rule rule)
+static void layout_by_rule(parlor_layout *layout, parlor_maumau_rule rule)
 {
     static const uint8_t numbers[] = {
         [PARLOR_MAUMAU_RULE_EXTEND] = 1,    [PARLOR_MAUMAU_RULE_HIGHEST] = 2,
         [PARLOR_MAUMAU_RULE_JACK_LAST] = 3, [PARLOR_MAUMAU_RULE_JACK_AGAINST] = 4,
         [PARLOR_MAUMAU_RULE_WISH] = 5,      [PARLOR_MAUMAU_RULE_EQUAL_VALUES] = 6,
     };
-    parlor_page_text(page, " by rule ");
-    parlor_page_number(page, numbers[rule]);
+    parlor_layout_text(layout, " by rule ");
+    parlor_layout_number(layout, numbers[rule]);
 }
 
 /* ---- The columns of the table ---- */
@@ -82,18 +82,18 @@ static int hand_cards_beside(int width, int hand_column)
     return (width - text_columns - PAGE_RULE_COLUMNS - GAP - hand_column + 1) / CARD_COLUMNS;
 }
 
-maumau_explanation parlor_maumau_explanation_begin(const parlor_page *page,
+maumau_explanation parlor_maumau_explanation_begin(const parlor_layout *layout,
                                                    const parlor_maumau_position *position,
                                                    int turns, int longest_hand)
 {
-    maumau_explanation on = {.page = *page, .position = *position};
+    maumau_explanation on = {.layout = *layout, .position = *position};
     on.turn_digits = turns >= 1000 ? 4 : turns >= 100 ? 3 : 2;
     on.open_column = on.turn_digits + (int)sizeof " P1" - 1 + GAP;
     on.hand_column = on.open_column + CARD_COLUMNS + DEMAND_COLUMNS + GAP;
-    const int beside = hand_cards_beside(on.page.style.width, on.hand_column);
+    const int beside = hand_cards_beside(on.layout.style.width, on.hand_column);
     int cards = longest_hand < beside ? longest_hand : beside;
     cards = cards < HAND_CARDS_LEAST ? HAND_CARDS_LEAST : cards;
-    on.rule_column = on.page.style.width < WIDTH_NARROW
+    on.rule_column = on.layout.style.width < WIDTH_NARROW
                          ? on.open_column
                          : on.hand_column + cards * CARD_COLUMNS - 1 + GAP;
     on.text_column = on.rule_column + PAGE_RULE_COLUMNS;
@@ -103,9 +103,9 @@ maumau_explanation parlor_maumau_explanation_begin(const parlor_page *page,
 /* Moves on to the column of the rules, in a new line if that is passed. */
 static void enter_rule_column(maumau_explanation *on)
 {
-    if (on->page.column > on->rule_column - GAP)
-        parlor_page_text(&on->page, "\n");
-    parlor_page_tab(&on->page, on->rule_column);
+    if (on->layout.column > on->rule_column - GAP)
+        parlor_layout_text(&on->layout, "\n");
+    parlor_layout_tab(&on->layout, on->rule_column);
     on->is_drawing = false;
 }
 
@@ -113,95 +113,95 @@ static void enter_rule_column(maumau_explanation *on)
 static void enter_text(maumau_explanation *on, parlor_maumau_rule rule)
 {
     enter_rule_column(on);
-    parlor_page_rule_column(&on->page, MAUMAU_RULE_PREFIX, (int)rule);
+    parlor_layout_rule_column(&on->layout, MAUMAU_RULE_PREFIX, (int)rule);
 }
 
 static void write_headings(maumau_explanation *on)
 {
-    parlor_page *const page = &on->page;
-    parlor_page_painted(page, PAINT_DIM, "Turn");
-    parlor_page_tab(page, on->open_column);
-    parlor_page_painted(page, PAINT_DIM, "Open");
-    parlor_page_tab(page, on->hand_column);
-    parlor_page_painted(page, PAINT_DIM, "Hand");
+    parlor_layout *const layout = &on->layout;
+    parlor_layout_painted(layout, PAINT_DIM, "Turn");
+    parlor_layout_tab(layout, on->open_column);
+    parlor_layout_painted(layout, PAINT_DIM, "Open");
+    parlor_layout_tab(layout, on->hand_column);
+    parlor_layout_painted(layout, PAINT_DIM, "Hand");
     enter_rule_column(on);
-    parlor_page_painted(page, PAINT_DIM, "Rule");
-    parlor_page_tab(page, on->text_column);
-    parlor_page_painted(page, PAINT_DIM, "What happens");
+    parlor_layout_painted(layout, PAINT_DIM, "Rule");
+    parlor_layout_tab(layout, on->text_column);
+    parlor_layout_painted(layout, PAINT_DIM, "What happens");
 }
 
 /* ---- The events ---- */
 
 enum { LABEL_COLUMN = 2, LABELLED_COLUMN = 13, SCORE_COLUMNS = 3 };
 
-static void enter_label(parlor_page *page)
+static void enter_label(parlor_layout *layout)
 {
-    parlor_page_text(page, "\n");
-    parlor_page_tab(page, LABEL_COLUMN);
-    page->indent = LABELLED_COLUMN;
+    parlor_layout_text(layout, "\n");
+    parlor_layout_tab(layout, LABEL_COLUMN);
+    layout->indent = LABELLED_COLUMN;
 }
 
 static void write_hands(maumau_explanation *on)
 {
     for (int seat = 0; seat < on->position.players; seat++) {
-        enter_label(&on->page);
-        page_player(&on->page, seat);
-        parlor_page_tab(&on->page, LABELLED_COLUMN);
-        page_cards(&on->page, &on->position.hands[seat]);
+        enter_label(&on->layout);
+        layout_player(&on->layout, seat);
+        parlor_layout_tab(&on->layout, LABELLED_COLUMN);
+        layout_cards(&on->layout, &on->position.hands[seat]);
     }
 }
 
-static void write_pile(parlor_page *page, const char *label, const parlor_maumau_cards *cards)
+static void write_pile(parlor_layout *layout, const char *label, const parlor_maumau_cards *cards)
 {
-    enter_label(page);
-    parlor_page_text(page, label);
-    parlor_page_tab(page, LABELLED_COLUMN);
-    page_cards(page, cards);
+    enter_label(layout);
+    parlor_layout_text(layout, label);
+    parlor_layout_tab(layout, LABELLED_COLUMN);
+    layout_cards(layout, cards);
 }
 
 /* The open card comes last, so that the news of a player skipped can follow it. */
 static void tell_dealt(maumau_explanation *on, const parlor_maumau_event *event)
 {
-    parlor_page_text(&on->page, "Dealt");
-    page_rule_aside(&on->page, event->rule);
+    parlor_layout_text(&on->layout, "Dealt");
+    layout_rule_aside(&on->layout, event->rule);
     write_hands(on);
-    write_pile(&on->page, "draw pile", &on->position.draw);
-    write_pile(&on->page, "open card", &on->position.discard);
+    write_pile(&on->layout, "draw pile", &on->position.draw);
+    write_pile(&on->layout, "open card", &on->position.discard);
 }
 
 /* What binds the player: unpaid sevens (MM-7) or a wish (MM-13, MM-14). */
-static void write_demand(parlor_page *page, const parlor_maumau_event *event)
+static void write_demand(parlor_layout *layout, const parlor_maumau_event *event)
 {
     if (event->sevens > 0) {
-        parlor_page_text(page, " ");
-        parlor_page_number(page, event->sevens);
-        parlor_page_text(page, event->sevens == 1 ? " seven" : " sevens");
+        parlor_layout_text(layout, " ");
+        parlor_layout_number(layout, event->sevens);
+        parlor_layout_text(layout, event->sevens == 1 ? " seven" : " sevens");
     } else if (parlor_maumau_card_rank(event->card) == PARLOR_MAUMAU_JACK) {
-        parlor_page_text(page, " wish ");
+        parlor_layout_text(layout, " wish ");
         if (event->wish == PARLOR_MAUMAU_ANY_SUIT)
-            parlor_page_text(page, "any");
+            parlor_layout_text(layout, "any");
         else
-            page_suit(page, event->wish);
+            layout_suit(layout, event->wish);
     }
 }
 
 static void tell_turn(maumau_explanation *on, const parlor_maumau_event *event)
 {
-    parlor_page *const page = &on->page;
+    parlor_layout *const layout = &on->layout;
     if (on->turns++ == 0) {
-        parlor_page_text(page, page->column > 0 ? "\n\n" : "");
+        parlor_layout_text(layout, layout->column > 0 ? "\n\n" : "");
         write_headings(on);
     }
-    parlor_page_text(page, "\n");
-    parlor_page_number_right(page, on->turns, on->turn_digits);
-    parlor_page_text(page, " P");
-    parlor_page_number(page, event->seat + 1);
-    parlor_page_tab(page, on->open_column);
-    page_card(page, event->card);
-    write_demand(page, event);
-    parlor_page_tab(page, on->hand_column);
-    page->indent = on->hand_column;
-    page_cards(page, &on->position.hands[event->seat]);
+    parlor_layout_text(layout, "\n");
+    parlor_layout_number_right(layout, on->turns, on->turn_digits);
+    parlor_layout_text(layout, " P");
+    parlor_layout_number(layout, event->seat + 1);
+    parlor_layout_tab(layout, on->open_column);
+    layout_card(layout, event->card);
+    write_demand(layout, event);
+    parlor_layout_tab(layout, on->hand_column);
+    layout->indent = on->hand_column;
+    layout_cards(layout, &on->position.hands[event->seat]);
     on->is_drawing = false;
     on->number = on->total = 0;
 }
@@ -210,10 +210,10 @@ static void tell_drew(maumau_explanation *on, const parlor_maumau_event *event)
 {
     if (!on->is_drawing) {
         enter_text(on, event->rule);
-        parlor_page_text(&on->page, "draws");
+        parlor_layout_text(&on->layout, "draws");
     }
-    parlor_page_text(&on->page, " ");
-    page_card(&on->page, event->card);
+    parlor_layout_text(&on->layout, " ");
+    layout_card(&on->layout, event->card);
     on->is_drawing = true;
     on->number = event->number;
     on->total = event->total;
@@ -223,7 +223,7 @@ static void tell_drew(maumau_explanation *on, const parlor_maumau_event *event)
 static void enter_text_of_drawing(maumau_explanation *on, parlor_maumau_rule rule)
 {
     if (on->is_drawing)
-        parlor_page_text(&on->page, ", ");
+        parlor_layout_text(&on->layout, ", ");
     else
         enter_text(on, rule);
 }
@@ -231,8 +231,8 @@ static void enter_text_of_drawing(maumau_explanation *on, parlor_maumau_rule rul
 static void tell_turned_over(maumau_explanation *on, const parlor_maumau_event *event)
 {
     enter_text(on, event->rule);
-    parlor_page_text(&on->page, "pile turned over: ");
-    page_cards(&on->page, &on->position.draw);
+    parlor_layout_text(&on->layout, "pile turned over: ");
+    layout_cards(&on->layout, &on->position.draw);
 }
 
 /* The other cards that could have been played, as they stand in the hand. */
@@ -243,39 +243,39 @@ static void write_others(maumau_explanation *on, const parlor_maumau_event *even
     for (int i = 0; i < hand->count; i++) {
         if (!(event->candidates & parlor_maumau_set_of(hand->at[i])))
             continue;
-        parlor_page_text(&on->page, is_first ? ", not " : " ");
-        page_card(&on->page, hand->at[i]);
+        parlor_layout_text(&on->layout, is_first ? ", not " : " ");
+        layout_card(&on->layout, hand->at[i]);
         is_first = false;
     }
 }
 
 static void write_wish(maumau_explanation *on, const parlor_maumau_event *event)
 {
-    parlor_page *const page = &on->page;
+    parlor_layout *const layout = &on->layout;
     int total = 0;
     for (int suit = 0; suit < PARLOR_MAUMAU_SUITS; suit++)
         total += event->wish_counts[suit];
     enter_text(on, PARLOR_MAUMAU_RULE_WISH);
-    parlor_page_text(page, "wishes ");
-    page_suit(page, event->wish);
-    page_by_rule(page, PARLOR_MAUMAU_RULE_WISH);
-    parlor_page_text(page, ": ");
-    parlor_page_number(page, event->wish_counts[event->wish]);
-    parlor_page_text(page, " of ");
-    parlor_page_number(page, total);
+    parlor_layout_text(layout, "wishes ");
+    layout_suit(layout, event->wish);
+    layout_by_rule(layout, PARLOR_MAUMAU_RULE_WISH);
+    parlor_layout_text(layout, ": ");
+    parlor_layout_number(layout, event->wish_counts[event->wish]);
+    parlor_layout_text(layout, " of ");
+    parlor_layout_number(layout, total);
 }
 
 static void write_choice(maumau_explanation *on, const parlor_maumau_event *event)
 {
-    parlor_page *const page = &on->page;
+    parlor_layout *const layout = &on->layout;
     enter_text(on, event->rule);
-    page_card(page, event->card);
-    page_by_rule(page, event->rule);
+    layout_card(layout, event->card);
+    layout_by_rule(layout, event->rule);
     write_others(on, event);
     if (event->rule == PARLOR_MAUMAU_RULE_JACK_AGAINST) {
-        parlor_page_text(page, ": ");
-        page_player(page, event->neighbour);
-        parlor_page_text(page, " has one card");
+        parlor_layout_text(layout, ": ");
+        layout_player(layout, event->neighbour);
+        parlor_layout_text(layout, " has one card");
     }
 }
 
@@ -285,9 +285,9 @@ static void tell_played(maumau_explanation *on, const parlor_maumau_event *event
         write_choice(on, event);
     } else {
         enter_text_of_drawing(on, event->rule);
-        parlor_page_text(&on->page, on->is_drawing ? "plays it" : "plays ");
+        parlor_layout_text(&on->layout, on->is_drawing ? "plays it" : "plays ");
         if (!on->is_drawing)
-            page_card(&on->page, event->card);
+            layout_card(&on->layout, event->card);
     }
     if (event->wish != PARLOR_MAUMAU_ANY_SUIT)
         write_wish(on, event);
@@ -296,71 +296,71 @@ static void tell_played(maumau_explanation *on, const parlor_maumau_event *event
 static void tell_jack_blocked(maumau_explanation *on, const parlor_maumau_event *event)
 {
     enter_text(on, event->rule);
-    parlor_page_text(&on->page, "may put no jack on a jack");
+    parlor_layout_text(&on->layout, "may put no jack on a jack");
 }
 
 static void tell_passed(maumau_explanation *on, const parlor_maumau_event *event)
 {
     enter_text_of_drawing(on, event->rule);
-    parlor_page_text(&on->page, "passes");
+    parlor_layout_text(&on->layout, "passes");
 }
 
 static void tell_skipped(maumau_explanation *on, const parlor_maumau_event *event)
 {
     const bool is_opening = event->rule == PARLOR_MAUMAU_RULE_OPENING;
     if (is_opening)
-        parlor_page_text(&on->page, ": ");
+        parlor_layout_text(&on->layout, ": ");
     else
         enter_text(on, event->rule);
-    page_player(&on->page, event->seat);
-    parlor_page_text(&on->page, " is skipped");
+    layout_player(&on->layout, event->seat);
+    parlor_layout_text(&on->layout, " is skipped");
     if (is_opening)
-        page_rule_aside(&on->page, event->rule);
+        layout_rule_aside(&on->layout, event->rule);
 }
 
 /* ---- The end ---- */
 
 static void tell_won(maumau_explanation *on, const parlor_maumau_event *event)
 {
-    parlor_page_paint(&on->page, PAINT_GREEN);
-    page_player(&on->page, event->seat);
-    parlor_page_text(&on->page, " wins");
-    parlor_page_paint(&on->page, PAINT_NONE);
+    parlor_layout_paint(&on->layout, PAINT_GREEN);
+    layout_player(&on->layout, event->seat);
+    parlor_layout_text(&on->layout, " wins");
+    parlor_layout_paint(&on->layout, PAINT_NONE);
 }
 
 static void tell_out_of_cards(maumau_explanation *on)
 {
-    parlor_page *const page = &on->page;
-    parlor_page_text(page, "no card left ");
+    parlor_layout *const layout = &on->layout;
+    parlor_layout_text(layout, "no card left ");
     if (on->number == 0) {
-        parlor_page_text(page, "to draw");
+        parlor_layout_text(layout, "to draw");
         return;
     }
-    parlor_page_text(page, "for draw ");
-    parlor_page_number(page, on->number + 1);
-    parlor_page_text(page, " of ");
-    parlor_page_number(page, on->total);
+    parlor_layout_text(layout, "for draw ");
+    parlor_layout_number(layout, on->number + 1);
+    parlor_layout_text(layout, " of ");
+    parlor_layout_number(layout, on->total);
 }
 
 /* The situation now, at the start of a turn that is not begun, is that before an earlier turn. */
 static void tell_endless(maumau_explanation *on, const parlor_maumau_event *event)
 {
-    parlor_page *const page = &on->page;
+    parlor_layout *const layout = &on->layout;
     if (event->period == 0) {
-        parlor_page_number(page, PARLOR_MAUMAU_PLAYS_MAX);
-        parlor_page_text(page, " cards are played");
+        parlor_layout_number(layout, PARLOR_MAUMAU_PLAYS_MAX);
+        parlor_layout_text(layout, " cards are played");
         return;
     }
-    parlor_page_text(page, "all is as before turn ");
-    parlor_page_number(page, on->turns + 1 - event->period);
-    parlor_page_text(page, ", for ever");
+    parlor_layout_text(layout, "all is as before turn ");
+    parlor_layout_number(layout, on->turns + 1 - event->period);
+    parlor_layout_text(layout, ", for ever");
 }
 
 static void write_cards_left(maumau_explanation *on, const parlor_maumau_event *event)
 {
-    parlor_page_text(&on->page, "\n\nNo winner");
-    page_rule_aside(&on->page, event->rule);
-    parlor_page_text(&on->page, "; the cards left");
+    parlor_layout_text(&on->layout, "\n\nNo winner");
+    layout_rule_aside(&on->layout, event->rule);
+    parlor_layout_text(&on->layout, "; the cards left");
     write_hands(on);
 }
 
@@ -379,45 +379,45 @@ static void tell_ended(maumau_explanation *on, const parlor_maumau_event *event)
 }
 
 /* "SQ 3 + DT 10", a card and its value never parted. */
-static void write_sum(parlor_page *page, const parlor_maumau_cards *hand)
+static void write_sum(parlor_layout *layout, const parlor_maumau_cards *hand)
 {
     for (int i = 0; i < hand->count; i++) {
         if (i > 0)
-            parlor_page_text(page, " + ");
-        page_card(page, hand->at[i]);
-        parlor_page_symbol(page, " ", ' ');
-        parlor_page_number(page, parlor_maumau_card_value(hand->at[i]));
+            parlor_layout_text(layout, " + ");
+        layout_card(layout, hand->at[i]);
+        parlor_layout_symbol(layout, " ", ' ');
+        parlor_layout_number(layout, parlor_maumau_card_value(hand->at[i]));
     }
 }
 
 static void write_score(maumau_explanation *on, const parlor_maumau_event *event, int seat)
 {
-    parlor_page *const page = &on->page;
+    parlor_layout *const layout = &on->layout;
     const parlor_maumau_cards *const hand = &on->position.hands[seat];
     const bool is_doubled = event->rule == PARLOR_MAUMAU_RULE_DOUBLE;
-    enter_label(page);
-    page_player(page, seat);
-    parlor_page_number_right(page, event->scores[seat], GAP + SCORE_COLUMNS);
+    enter_label(layout);
+    layout_player(layout, seat);
+    parlor_layout_number_right(layout, event->scores[seat], GAP + SCORE_COLUMNS);
     if (hand->count == 0)
         return;
-    page->indent = page->column + GAP;
-    parlor_page_tab(page, page->indent);
+    layout->indent = layout->column + GAP;
+    parlor_layout_tab(layout, layout->indent);
     if (is_doubled) {
-        parlor_page_text(page, "2 ");
-        parlor_page_symbol(page, "×", 'x');
-        parlor_page_text(page, " (");
+        parlor_layout_text(layout, "2 ");
+        parlor_layout_symbol(layout, "×", 'x');
+        parlor_layout_text(layout, " (");
     }
-    write_sum(page, hand);
+    write_sum(layout, hand);
     if (is_doubled)
-        parlor_page_text(page, ")");
+        parlor_layout_text(layout, ")");
 }
 
 static void tell_scored(maumau_explanation *on, const parlor_maumau_event *event)
 {
     const bool is_doubled = event->rule == PARLOR_MAUMAU_RULE_DOUBLE;
-    parlor_page_text(&on->page, "\n\nScores");
-    parlor_page_text(&on->page, is_doubled ? ", doubled by the final jack" : "");
-    page_rule_aside(&on->page, event->rule);
+    parlor_layout_text(&on->layout, "\n\nScores");
+    parlor_layout_text(&on->layout, is_doubled ? ", doubled by the final jack" : "");
+    layout_rule_aside(&on->layout, event->rule);
     for (int seat = 0; seat < event->players; seat++)
         write_score(on, event, seat);
 }
@@ -443,21 +443,21 @@ void parlor_maumau_explain_event(void *context, const parlor_maumau_event *event
 
 /* ---- A whole case ---- */
 
-void parlor_maumau_explain_title(const parlor_case *value, parlor_page *page)
+void parlor_maumau_explain_title(const parlor_case *value, parlor_layout *layout)
 {
     const maumau_case *const at = (const maumau_case *)value;
-    parlor_page_text(page, ", ");
-    parlor_page_number(page, at->deal.players);
-    parlor_page_text(page, " players");
+    parlor_layout_text(layout, ", ");
+    parlor_layout_number(layout, at->deal.players);
+    parlor_layout_text(layout, " players");
 }
 
-void parlor_maumau_explain(const parlor_case *value, parlor_page *page)
+void parlor_maumau_explain(const parlor_case *value, parlor_layout *layout)
 {
     const maumau_case *const at = (const maumau_case *)value;
     const parlor_maumau_position position = parlor_maumau_position_dealt(&at->deal);
     maumau_explanation on =
-        parlor_maumau_explanation_begin(page, &position, at->result.turns, at->longest_hand);
-    parlor_maumau_tell_known(&at->deal, parlor_maumau_explain_event, &on, &at->result);
-    parlor_page_text(&on.page, "\n");
-    *page = on.page;
+        parlor_maumau_explanation_begin(layout, &position, at->result.turns, at->longest_hand);
+    parlor_maumau_visit_known(&at->deal, parlor_maumau_explain_event, &on, &at->result);
+    parlor_layout_text(&on.layout, "\n");
+    *layout = on.layout;
 }

@@ -1,7 +1,8 @@
 /* The fast path: lines read without looking for words, games played many at a time. */
 #include "maumau_fast.h"
 
-#include "../../core/vectors.h"
+#include "../../core/lanes_eight.h"
+#include "../../core/memory.h"
 #include "maumau_batch.h"
 #include "maumau_letters.h"
 #include "maumau_text.h"
@@ -60,33 +61,39 @@ static const uint8_t place_parts[16] = {SUIT_LIST(PLACE_SUIT, SUIT_MOVE)
 
 /* Eight times a blank and two letters, a card a lane: suit, rank, the blank, and the blank again to
  * fill the lane. */
-VECTORS_INLINE vector letters_of_cards(const char *text)
+WIDE_INLINE wide letters_of_cards(const char *text)
 {
-    static const vector_bytes order = {1, 2, 0, 0, 4, 5, 3, 3, 7,  8,  6,  6,  10, 11, 9,  9,
-                                       5, 6, 4, 4, 8, 9, 7, 7, 11, 12, 10, 10, 14, 15, 13, 13};
-    return (vector)__builtin_ia32_pshufb256(vector_of_halves(text, text + 8), order);
+    const wide_bytes order = {1, 2, 0, 0, 4, 5, 3, 3, 7,  8,  6,  6,  10, 11, 9,  9,
+                              5, 6, 4, 4, 8, 9, 7, 7, 11, 12, 10, 10, 14, 15, 13, 13};
+    return (wide)bytes_pick(order, bytes_of_halves(text, text + 8));
 }
 
-_Static_assert((int)PARLOR_MAUMAU_CARDS == 4 * (int)LANES &&
-                   (int)PARLOR_MAUMAU_CARDS == (int)VECTOR_BYTES,
+/* The byte of a table at each byte of the places. */
+WIDE_INLINE wide look_up(const uint8_t table[16], wide places)
+{
+    return (wide)bytes_pick((wide_bytes)places, bytes_of_halves(table, table));
+}
+
+_Static_assert((int)PARLOR_MAUMAU_CARDS == 4 * (int)WIDE_LANES &&
+                   (int)PARLOR_MAUMAU_CARDS == (int)WIDE_BYTES,
                "a pile fills four vectors of numbers and one of bytes");
 
-VECTORS bool parlor_maumau_read_in_lanes(const char *line, parlor_maumau_deal *deal)
+WIDE_TARGET bool parlor_maumau_read_in_lanes(const char *line, parlor_maumau_deal *deal)
 {
     const uint32_t moves = SUIT_MOVE | RANK_MOVE << 8 | BLANK_MOVE << 16 | BLANK_MOVE << 24;
-    vector cards[PARLOR_MAUMAU_CARDS / LANES], seen = {0}, wrong = {0};
-    for (int i = 0; i < PARLOR_MAUMAU_CARDS / LANES; i++) {
-        const vector letters = letters_of_cards(line + 1 + 3 * LANES * i);
-        const vector places = letters - ((letters & 0x10101010u) >> 2) + moves;
-        wrong |= vector_look_up(place_letters, places) ^ letters;
-        const vector parts = vector_look_up(place_parts, places);
+    wide cards[PARLOR_MAUMAU_CARDS / WIDE_LANES], seen = {0}, wrong = {0};
+    for (int i = 0; i < PARLOR_MAUMAU_CARDS / WIDE_LANES; i++) {
+        const wide letters = letters_of_cards(line + 1 + 3 * WIDE_LANES * i);
+        const wide places = letters - ((letters & 0x10101010u) >> 2) + moves;
+        wrong |= look_up(place_letters, places) ^ letters;
+        const wide parts = look_up(place_parts, places);
         cards[i] = (parts + (parts >> 8)) % PARLOR_MAUMAU_CARDS;
-        seen |= vector_of(1) << cards[i];
+        seen |= wide_bit(cards[i]);
     }
-    const vector_bytes pile = vector_pack_bytes(cards);
+    const wide_bytes pile = bytes_of_lanes(cards);
     memcpy(deal->pile, &pile, sizeof deal->pile);
-    return read_players(line[0], deal) && vector_union(wrong) == 0 &&
-           vector_union(seen) == ~(parlor_maumau_set)0;
+    return read_players(line[0], deal) && wide_union(wrong) == 0 &&
+           wide_union(seen) == ~(parlor_maumau_set)0;
 }
 
 #else

@@ -1,4 +1,4 @@
-/* Mau-Mau's row in the table of games. */
+/* Mau-Mau's descriptor. */
 #include "maumau_fast.h"
 #include "maumau_loose.h"
 #include "maumau_rulebook_generated.h"
@@ -47,6 +47,8 @@ static const char *const players_values[] = {"2", "3", "4", "mixed", NULL};
 static const parlor_deal_option deal_options[] = {
     [MAUMAU_OPTION_PLAYERS] = {"players", players_values,
                                "Mau-Mau: how many players (default mixed)"},
+    [MAUMAU_OPTION_STALLED] = {"stalled", NULL,
+                               "Mau-Mau: only games that nobody wins, endless or out of cards"},
 };
 
 static size_t bench_read(const char *text, size_t size, void *value)
@@ -79,6 +81,7 @@ const parlor_game parlor_game_maumau = {
     .rule_prefix = MAUMAU_RULE_PREFIX,
     .rules = rulebook,
     .rule_count = sizeof rulebook / sizeof rulebook[0],
+    .rules_cited = GAME_RULES(3, 4) | GAME_RULES(7, 13) | GAME_RULES(15, 22),
     .count_required = true,
     .problems = parlor_maumau_problems,
     .problem_count = PARLOR_MAUMAU_PROBLEMS,

@@ -1,40 +1,40 @@
-/* The habits: a row each, and a literal decision for all of them. */
+/* The habits: an entry each, and a literal decision for all of them. */
 #include "maumau_habits.h"
 
 #include "../../core/bits.h"
 #include "maumau_cards.h"
 
 static const maumau_habit habits[] = {
-    {.told = {"never-extend", "Never extends a chain of sevens, but pays for it.", 27,
-              PARLOR_MAUMAU_RULE_EXTEND},
+    {.described = {"never-extend", "Never extends a chain of sevens, but pays for it.", 27,
+                   PARLOR_MAUMAU_RULE_EXTEND},
      .pays_sevens = true,
      .wish = HABIT_WISHES_MOST},
-    {.told = {"lowest-card", "Plays the matching card of lowest value that is no jack.", 28,
-              PARLOR_MAUMAU_RULE_HIGHEST},
+    {.described = {"lowest-card", "Plays the matching card of lowest value that is no jack.", 28,
+                   PARLOR_MAUMAU_RULE_HIGHEST},
      .lowest_card = true,
      .wish = HABIT_WISHES_MOST},
-    {.told = {"lowest-suit", "Plays the card of lowest suit-rank among equal values.", 29,
-              PARLOR_MAUMAU_RULE_EQUAL_VALUES},
+    {.described = {"lowest-suit", "Plays the card of lowest suit-rank among equal values.", 29,
+                   PARLOR_MAUMAU_RULE_EQUAL_VALUES},
      .lowest_suit = true,
      .wish = HABIT_WISHES_MOST},
-    {.told = {"jack-first", "Plays a jack whenever one matches, whatever else does.", 30,
-              PARLOR_MAUMAU_RULE_JACK_LAST},
+    {.described = {"jack-first", "Plays a jack whenever one matches, whatever else does.", 30,
+                   PARLOR_MAUMAU_RULE_JACK_LAST},
      .jack_first = true,
      .wish = HABIT_WISHES_MOST},
-    {.told = {"no-jack-against", "Spends no jack because the next player has one card.", 31,
-              PARLOR_MAUMAU_RULE_JACK_AGAINST},
+    {.described = {"no-jack-against", "Spends no jack because the next player has one card.", 31,
+                   PARLOR_MAUMAU_RULE_JACK_AGAINST},
      .spares_jacks = true,
      .wish = HABIT_WISHES_MOST},
-    {.told = {"wish-fewest", "Wishes for the suit least frequent in the hand.", 32,
-              PARLOR_MAUMAU_RULE_WISH},
+    {.described = {"wish-fewest", "Wishes for the suit least frequent in the hand.", 32,
+                   PARLOR_MAUMAU_RULE_WISH},
      .wish = HABIT_WISHES_FEWEST},
-    {.told = {"wish-clubs", "Always wishes for clubs.", 33, PARLOR_MAUMAU_RULE_WISH},
+    {.described = {"wish-clubs", "Always wishes for clubs.", 33, PARLOR_MAUMAU_RULE_WISH},
      .wish = PARLOR_MAUMAU_CLUBS},
-    {.told = {"wish-spades", "Always wishes for spades.", 33, PARLOR_MAUMAU_RULE_WISH},
+    {.described = {"wish-spades", "Always wishes for spades.", 33, PARLOR_MAUMAU_RULE_WISH},
      .wish = PARLOR_MAUMAU_SPADES},
-    {.told = {"wish-hearts", "Always wishes for hearts.", 33, PARLOR_MAUMAU_RULE_WISH},
+    {.described = {"wish-hearts", "Always wishes for hearts.", 33, PARLOR_MAUMAU_RULE_WISH},
      .wish = PARLOR_MAUMAU_HEARTS},
-    {.told = {"wish-diamonds", "Always wishes for diamonds.", 33, PARLOR_MAUMAU_RULE_WISH},
+    {.described = {"wish-diamonds", "Always wishes for diamonds.", 33, PARLOR_MAUMAU_RULE_WISH},
      .wish = PARLOR_MAUMAU_DIAMONDS},
 };
 
@@ -47,7 +47,7 @@ const maumau_habit *parlor_maumau_habit_find(int number)
 const parlor_maumau_habit *parlor_maumau_habit_at(int number)
 {
     const maumau_habit *const habit = parlor_maumau_habit_find(number);
-    return habit ? &habit->told : NULL;
+    return habit ? &habit->described : NULL;
 }
 
 /* The cards of the lowest value that are no jacks; of jacks alone, all (MM-28). */

@@ -13,7 +13,7 @@ enum {
 
 /* How a player decides. With all members false and HABIT_WISHES_MOST it is as the rules have it. */
 typedef struct maumau_habit {
-    parlor_maumau_habit told;
+    parlor_maumau_habit described;
     bool pays_sevens;  /* MM-27 */
     bool lowest_card;  /* MM-28 */
     bool lowest_suit;  /* MM-29 */

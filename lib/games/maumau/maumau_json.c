@@ -1,4 +1,4 @@
-/* A game of Mau-Mau told to programs: one JSON object. Its fields are described in
+/* A game of Mau-Mau as one JSON object. Its fields are described in
  * docs/json/maumau.md. */
 #include "../../core/bits.h"
 #include "maumau_letters.h"
@@ -71,7 +71,7 @@ JSON_INLINE void json_ending(parlor_json *json, parlor_maumau_ending ending)
 
 /* ---- Events: the name of each, and its members but for the rule ---- */
 
-JSON_INLINE void json_dealt(parlor_json *json, const maumau_telling *on,
+JSON_INLINE void json_dealt(parlor_json *json, const maumau_json_view *on,
                             const parlor_maumau_event *event)
 {
     const parlor_maumau_position *const position = &on->position;
@@ -87,7 +87,7 @@ JSON_INLINE void json_dealt(parlor_json *json, const maumau_telling *on,
     json_cards(json, position->draw.at, position->draw.count);
 }
 
-JSON_INLINE void json_turn(parlor_json *json, const maumau_telling *on,
+JSON_INLINE void json_turn(parlor_json *json, const maumau_json_view *on,
                            const parlor_maumau_event *event)
 {
     const parlor_maumau_cards *const hand = &on->position.hands[event->seat];
@@ -151,7 +151,7 @@ JSON_INLINE void json_played(parlor_json *json, const parlor_maumau_event *event
     json_wish(json, event);
 }
 
-JSON_INLINE void json_ended(parlor_json *json, const maumau_telling *on,
+JSON_INLINE void json_ended(parlor_json *json, const maumau_json_view *on,
                             const parlor_maumau_event *event)
 {
     json_literal(json, "ended");
@@ -166,7 +166,7 @@ JSON_INLINE void json_ended(parlor_json *json, const maumau_telling *on,
     }
 }
 
-JSON_INLINE void json_name_and_members(parlor_json *json, const maumau_telling *on,
+JSON_INLINE void json_name_and_members(parlor_json *json, const maumau_json_view *on,
                                        const parlor_maumau_event *event)
 {
     switch (event->kind) {
@@ -212,7 +212,7 @@ JSON_INLINE void json_name_and_members(parlor_json *json, const maumau_telling *
 
 void parlor_maumau_json_event(void *context, const parlor_maumau_event *event)
 {
-    maumau_telling *const on = context;
+    maumau_json_view *const on = context;
     parlor_maumau_position_follow(&on->position, event);
     if (event->kind == PARLOR_MAUMAU_EVENT_TURN) {
         on->turns++;
@@ -230,10 +230,10 @@ void parlor_maumau_json_event(void *context, const parlor_maumau_event *event)
 
 /* ---- A whole case ---- */
 
-maumau_telling parlor_maumau_telling_begin(const parlor_json *json,
-                                           const parlor_maumau_position *position)
+maumau_json_view parlor_maumau_json_begin(const parlor_json *json,
+                                          const parlor_maumau_position *position)
 {
-    return (maumau_telling){.json = *json, .position = *position};
+    return (maumau_json_view){.json = *json, .position = *position};
 }
 
 /* What a player is left with. */
@@ -250,7 +250,7 @@ static void json_hand(parlor_json *json, const parlor_maumau_cards *hand)
     json_close(json, '}');
 }
 
-static void json_result(maumau_telling *on, const parlor_maumau_result *result)
+static void json_result(maumau_json_view *on, const parlor_maumau_result *result)
 {
     const bool is_won = result->ending == PARLOR_MAUMAU_ENDING_WON;
     parlor_json *const json = &on->json;
@@ -293,8 +293,8 @@ void parlor_maumau_json(const parlor_case *value, parlor_json *json)
     json_deal(json, &at->deal);
     json_key(json, "events");
     json_open(json, '[');
-    maumau_telling on = parlor_maumau_telling_begin(json, &position);
-    parlor_maumau_tell_known(&at->deal, parlor_maumau_json_event, &on, &at->result);
+    maumau_json_view on = parlor_maumau_json_begin(json, &position);
+    parlor_maumau_visit_known(&at->deal, parlor_maumau_json_event, &on, &at->result);
     json_close(&on.json, ']');
     json_key(&on.json, "result");
     json_result(&on, &at->result);

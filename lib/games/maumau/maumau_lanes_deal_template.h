@@ -1,8 +1,9 @@
-/* Simulated games dealt in lanes: a part of maumau_lanes_template.h, which tells what it needs.
+/* Games dealt in lanes: a part of maumau_lanes_template.h, which tells what it needs.
  *
- * A lane gets a pile by Philox and by sorting keys, exactly as parlor_maumau_shuffle() does it, and
- * its game starts from there. */
+ * The pile of a lane is one that is given, or it is made by Philox and by sorting keys, exactly as
+ * parlor_maumau_shuffle() does it. Its game starts from there. */
 #include "../../core/memory.h"
+#include "maumau_batch.h"
 #include "maumau_shuffle.h"
 
 /* ---- Games in lanes ---- */
@@ -14,18 +15,15 @@ enum {
     GAME_FIELDS = PARLOR_MAUMAU_PLAYERS_MAX + PLANES + 6,
     /* Between two visits to the free lanes; found by measuring. */
     STEPS_A_VISIT = 5,
-    TURNS_MOST = 128,       /* hardly any game takes more, and it is left to the plain way */
     QUEUE_OF_ONE = 1 << 30, /* the tail when nothing lies under the open card */
     OPENING_SHIFT = 16,
     GAMES_MOST = 1 << OPENING_SHIFT, /* at a time: an index and an opening card are one number */
+    PLAYERS_SHIFT = 24,              /* in that number, too, where the lanes differ in it */
+    MIXED = 0,                       /* in place of the number of players: they do */
 };
 
-/* Some bits each of a game's counts. */
-enum {
-    COUNT_TURN = 1,
-    COUNT_SKIP = 0x100,   /* turns that an eight took away (MM-4, MM-15) */
-    COUNT_CARD = 0x10000, /* cards played */
-};
+_Static_assert((int)MAUMAU_BATCH_TAPE > (int)TURNS_MOST + (int)STEPS_A_VISIT,
+               "a tape has room for every card, and one that the next would cover");
 
 /* The queue (MM-17) is five planes, of which the top bits are the next card to draw, the bits below
  * it the one behind, and so on to the open card. */
@@ -38,19 +36,23 @@ typedef union lane_games {
         wide later;  /* what may be played once no seven is active */
         wide owed;   /* cards to draw for active sevens (MM-8) */
         wide counts; /* the COUNT_s */
-        wide index;  /* which game it is, and its opening card */
+        wide index;  /* which game it is, its opening card, and its number of players */
     };
     wide fields[GAME_FIELDS];
 } lane_games;
 
 /* What is the same for all games of a run. */
-typedef struct lane_table {
-    const parlor_maumau_table *table;
+typedef struct lane_setup {
+    uint32_t count;
+    /* of games that are simulated: */
+    const parlor_maumau_setup *setup;
     uint64_t first; /* number of the game with index 0 */
     uint32_t keys[PHILOX_ROUNDS][PHILOX_KEY_WORDS];
     parlor_maumau_outcome *outcomes;
-    uint32_t count;
-} lane_table;
+    /* of those whose piles are given: */
+    const parlor_maumau_deal *deals;
+    maumau_batch *batch;
+} lane_setup;
 
 /* Cards whose numbers have a bit of a plane set. */
 static const uint32_t plane_sets[PLANES] = {0xaaaaaaaau, 0xccccccccu, 0xf0f0f0f0u, 0xff00ff00u,
@@ -82,7 +84,7 @@ typedef struct lane_numbers {
 } lane_numbers;
 
 /* Each lane's cards, numbers in the low half, keys above them (see maumau_shuffle.h). */
-WIDE_INLINE void draw_keys_in_lanes(const lane_table *at, const lane_numbers *of,
+WIDE_INLINE void draw_keys_in_lanes(const lane_setup *at, const lane_numbers *of,
                                     wide cards[PARLOR_MAUMAU_CARDS])
 {
     enum { BLOCKS = KEY_WORDS / PHILOX_WORDS };
@@ -190,4 +192,37 @@ WIDE_INLINE void deal_in_lanes(lane_games *g, const wide cards[PARLOR_MAUMAU_CAR
     g->owed = wide_keep(is_seven, wide_of(CARDS_A_SEVEN));
     g->counts = wide_add_if(is_eight, wide_of(COUNT_CARD), wide_of(COUNT_SKIP));
     g->tail = wide_of(1u << (dealt - 1));
+}
+
+/* Piles that are given, those of the deals from `first` on; behind the last one, that one again.
+ * Returns the numbers of players. */
+WIDE_INLINE wide load_in_lanes(const lane_setup *at, uint32_t first,
+                               wide cards[PARLOR_MAUMAU_CARDS])
+{
+    uint32_t words[PARLOR_MAUMAU_CARDS / 4 + 1][WIDE_LANES];
+    for (uint32_t lane = 0; lane < WIDE_LANES; lane++) {
+        const uint32_t index = first + lane < at->count ? first + lane : at->count - 1;
+        const parlor_maumau_deal *const deal = &at->deals[index];
+        for (int i = 0; i < PARLOR_MAUMAU_CARDS / 4; i++)
+            memcpy(&words[i][lane], deal->pile + 4 * i, 4);
+        words[PARLOR_MAUMAU_CARDS / 4][lane] = deal->players;
+        at->batch->tapes[index][0] =
+            deal->pile[deal->players * parlor_maumau_deal_hand_size(deal->players)];
+    }
+    for (int i = 0; i < PARLOR_MAUMAU_CARDS; i++)
+        cards[i] = wide_load(words[i / 4]) >> 8 * (i % 4) & 0xff;
+    return wide_load(words[PARLOR_MAUMAU_CARDS / 4]);
+}
+
+/* Deals to all numbers of players, and keeps in each lane the one that it has. */
+WIDE_INLINE void deal_to_mixed(lane_games *g, const wide cards[PARLOR_MAUMAU_CARDS], wide players)
+{
+    deal_in_lanes(g, cards, PARLOR_MAUMAU_PLAYERS_MAX);
+    for (int fewer = PARLOR_MAUMAU_PLAYERS_MIN; fewer < PARLOR_MAUMAU_PLAYERS_MAX; fewer++) {
+        lane_games other = *g;
+        deal_in_lanes(&other, cards, fewer);
+        for (int i = 0; i < GAME_FIELDS; i++)
+            g->fields[i] = wide_choose(mask_equal(players, wide_of((uint32_t)fewer)),
+                                       other.fields[i], g->fields[i]);
+    }
 }

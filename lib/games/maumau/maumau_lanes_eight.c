@@ -1,4 +1,4 @@
-/* Eight simulated games at once, with AVX2. */
+/* Eight games at once, with AVX2. */
 #include "../../core/lanes_eight.h"
 #include "maumau_cards.h"
 #include "maumau_lanes.h"
@@ -8,7 +8,7 @@
 /* What matches a card that is no jack and no active seven (MM-6), given as a set of one. */
 WIDE_INLINE wide match_on(wide played)
 {
-    const wide card = vector_bit_number(played);
+    const wide card = wide_bit_number(played);
     const wide suits = wide_of(SUIT_SET(0)) << card % PARLOR_MAUMAU_SUITS;
     const wide ranks = wide_of(RANK_SET(0)) << (card & ~(PARLOR_MAUMAU_SUITS - 1u));
     return suits | ranks | JACKS;
@@ -25,24 +25,17 @@ WIDE_INLINE wide match_of_wishes(wide hand)
     return wide_of(SUIT_SET(PARLOR_MAUMAU_DIAMONDS) & ~JACKS) >> best % PARLOR_MAUMAU_SUITS;
 }
 
+#endif
+
 #include "maumau_lanes_template.h"
 
-bool parlor_maumau_lanes_eight(const parlor_maumau_table *table, uint64_t first, size_t count,
-                               parlor_maumau_outcome *outcomes)
+bool parlor_maumau_simulate_eight(const parlor_maumau_setup *setup, uint64_t first, size_t count,
+                                  parlor_maumau_outcome *outcomes)
 {
-    const bool is_played = vectors_work() && is_worth_it(count);
-    if (is_played)
-        simulate_in_lanes(table, first, count, outcomes);
-    return is_played;
+    return vectors_work() && simulate_in_lanes(setup, first, count, outcomes);
 }
 
-#else
-
-bool parlor_maumau_lanes_eight(const parlor_maumau_table *table, uint64_t first, size_t count,
-                               parlor_maumau_outcome *outcomes)
+bool parlor_maumau_referee_eight(maumau_batch *batch, const parlor_maumau_deal *deals, size_t count)
 {
-    (void)table, (void)first, (void)count, (void)outcomes;
-    return false;
+    return vectors_work() && referee_in_lanes(batch, deals, count);
 }
-
-#endif

@@ -1,26 +1,19 @@
-/* Sixteen simulated games at once, with AVX-512. */
+/* Sixteen games at once, with AVX-512. */
 #include "../../core/lanes_sixteen.h"
 #include "maumau_cards.h"
 #include "maumau_lanes.h"
 
 #ifdef PARLOR_HAS_VECTORS
 
-/* What matches each card that is no jack and no active seven (MM-6), the last card first. */
-#define MATCHES_ON_RANK(rank)                                                                      \
-    MATCH_SET(rank, PARLOR_MAUMAU_DIAMONDS), MATCH_SET(rank, PARLOR_MAUMAU_HEARTS),                \
-        MATCH_SET(rank, PARLOR_MAUMAU_SPADES), MATCH_SET(rank, PARLOR_MAUMAU_CLUBS)
-#define MATCHES_ON_RANKS(rank)                                                                     \
-    MATCHES_ON_RANK(rank), MATCHES_ON_RANK((rank)-1), MATCHES_ON_RANK((rank)-2),                   \
-        MATCHES_ON_RANK((rank)-3)
-
-/* The card is given as a set of one, whose bit has as many zeros above it as there are later cards.
- */
+/* What matches a card that is no jack and no active seven (MM-6), given as a set of one. */
 WIDE_INLINE wide match_on(wide played)
 {
-    const wide late = {MATCHES_ON_RANKS(PARLOR_MAUMAU_JACK)};
-    const wide early = {MATCHES_ON_RANKS(PARLOR_MAUMAU_EIGHT)};
-    const __m512i place = _mm512_lzcnt_epi32((__m512i)played);
-    return (wide)_mm512_permutex2var_epi32((__m512i)late, place, (__m512i)early);
+    const wide early = {MATCH_ROW(PARLOR_MAUMAU_ACE), MATCH_ROW(PARLOR_MAUMAU_TEN),
+                        MATCH_ROW(PARLOR_MAUMAU_NINE), MATCH_ROW(PARLOR_MAUMAU_EIGHT)};
+    const wide late = {MATCH_ROW(PARLOR_MAUMAU_SEVEN), MATCH_ROW(PARLOR_MAUMAU_KING),
+                       MATCH_ROW(PARLOR_MAUMAU_QUEEN), MATCH_ROW(PARLOR_MAUMAU_JACK)};
+    return (wide)_mm512_permutex2var_epi32((__m512i)early, (__m512i)wide_bit_number(played),
+                                           (__m512i)late);
 }
 
 /* match_of_wish() of hand_wish() in every lane (MM-13). Ties go to the earlier suit. */
@@ -39,24 +32,18 @@ WIDE_INLINE wide match_of_wishes(wide hand)
     return wide_choose(_mm512_cmpgt_epu32_mask(red, black), red_set, black_set);
 }
 
+#endif
+
 #include "maumau_lanes_template.h"
 
-bool parlor_maumau_lanes_sixteen(const parlor_maumau_table *table, uint64_t first, size_t count,
-                                 parlor_maumau_outcome *outcomes)
+bool parlor_maumau_simulate_sixteen(const parlor_maumau_setup *setup, uint64_t first, size_t count,
+                                    parlor_maumau_outcome *outcomes)
 {
-    const bool is_played = lanes_sixteen_work() && is_worth_it(count);
-    if (is_played)
-        simulate_in_lanes(table, first, count, outcomes);
-    return is_played;
+    return lanes_sixteen_work() && simulate_in_lanes(setup, first, count, outcomes);
 }
 
-#else
-
-bool parlor_maumau_lanes_sixteen(const parlor_maumau_table *table, uint64_t first, size_t count,
-                                 parlor_maumau_outcome *outcomes)
+bool parlor_maumau_referee_sixteen(maumau_batch *batch, const parlor_maumau_deal *deals,
+                                   size_t count)
 {
-    (void)table, (void)first, (void)count, (void)outcomes;
-    return false;
+    return lanes_sixteen_work() && referee_in_lanes(batch, deals, count);
 }
-
-#endif

@@ -246,11 +246,22 @@ static void write_deal(parlor_writer *out, int players, const loose_cards *pile)
     write_char(out, '\n');
 }
 
+/* "1. 2 SJ ...", but in "2. SJ ..." the number is that of the players. */
+static void skip_list_number(parlor_span *text)
+{
+    parlor_span rest = *text;
+    parlor_loose_list_number(&rest);
+    const uint32_t first = parlor_loose_sign(parlor_loose_skip(rest)).code;
+    if (first >= '2' && first <= '4')
+        *text = rest;
+}
+
 /* Returns the number of players; 0: something is wrong, or there is nothing. */
 static int read_pile(loose_deal *deal, parlor_span text, loose_cards *pile)
 {
     parlor_span line;
     int players = 0;
+    skip_list_number(&text);
     while (parlor_loose_line(&text, &line)) {
         if (!players && !loose_is_blank(line)) {
             players = take_players(deal, &line);
@@ -264,7 +275,7 @@ static int read_pile(loose_deal *deal, parlor_span text, loose_cards *pile)
 }
 
 /* Is it the table of an explanation? */
-static bool has_table(parlor_span text)
+static bool has_hands(parlor_span text)
 {
     parlor_span line;
     while (parlor_loose_line(&text, &line))
@@ -281,7 +292,7 @@ void parlor_maumau_loose(const char *const *names, const char *text, size_t size
     loose_cards pile = {.count = 0};
     parlor_span rest = parlor_loose_case(text, size), title;
     parlor_loose_title(&rest, &title);
-    const int players = has_table(rest) ? parlor_maumau_loose_table(&deal, rest, &pile)
+    const int players = has_hands(rest) ? parlor_maumau_loose_hands(&deal, rest, &pile)
                                         : read_pile(&deal, rest, &pile);
     if (players)
         write_deal(out, players, &pile);

@@ -60,6 +60,6 @@ bool parlor_maumau_loose_has_label(parlor_span line);
 
 /* Reads hands, draw pile and open card, and makes the pile of them that was dealt from. Returns the
  * number of players; 0: something is wrong. */
-int parlor_maumau_loose_table(loose_deal *deal, parlor_span text, loose_cards *pile);
+int parlor_maumau_loose_hands(loose_deal *deal, parlor_span text, loose_cards *pile);
 
 #endif

@@ -1,4 +1,4 @@
-/* The rules of Mau-Mau: one engine, told or silent, from a deal or from any position. */
+/* The rules of Mau-Mau: one engine, with or without events, from a deal or from any position. */
 #include "maumau_rules.h"
 
 #include "../../core/assert.h"
@@ -13,29 +13,29 @@
 
 typedef enum outcome { GOES_ON, WON, OUT_OF_CARDS, ENDLESS } outcome;
 
-static const audience nobody = {.listener = NULL};
-static const audience measurer = {.measures = true};
+static const event_sink nobody = {.visitor = NULL};
+static const event_sink measurer = {.measures = true};
 static const departure none = {.habit = NULL};
 
 /* ---- The turn ----
- * The engine is written once; inlined into its callers, it loses what their audience does not ask
+ * The engine is written once; inlined into its callers, it loses what their event sink does not ask
  * for, and the habits where nobody has one. */
 
 /* Draws one card; false if there is none (MM-21). */
 ALWAYS_INLINE bool game_draw(game_state *g, const parlor_maumau_card *tape, uint32_t number,
-                             uint32_t total, audience to)
+                             uint32_t total, event_sink to)
 {
     if (g->next == g->open)
         return false;
     const parlor_maumau_card card = tape[g->next++];
     g->hands[g->seat] |= parlor_maumau_set_of(card);
-    if (to.listener)
-        parlor_maumau_tell_drew(to, g, card, number, total);
+    if (to.visitor)
+        parlor_maumau_emit_drew(to, g, card, number, total);
     return true;
 }
 
 /* MM-8; false if the cards do not suffice. */
-ALWAYS_INLINE bool game_pay(game_state *g, const parlor_maumau_card *tape, audience to)
+ALWAYS_INLINE bool game_pay(game_state *g, const parlor_maumau_card *tape, event_sink to)
 {
     const uint32_t total = CARDS_A_SEVEN * g->sevens;
     for (uint32_t number = 1; number <= total; number++)
@@ -47,10 +47,10 @@ ALWAYS_INLINE bool game_pay(game_state *g, const parlor_maumau_card *tape, audie
     return true;
 }
 
-ALWAYS_INLINE void game_pass(game_state *g, parlor_maumau_rule rule, audience to)
+ALWAYS_INLINE void game_pass(game_state *g, parlor_maumau_rule rule, event_sink to)
 {
-    if (to.listener)
-        parlor_maumau_tell_passed(to, g, rule);
+    if (to.visitor)
+        parlor_maumau_emit_passed(to, g, rule);
     g->seat = seat_after(g, 1);
 }
 
@@ -76,7 +76,7 @@ ALWAYS_INLINE parlor_maumau_card game_choice(const game_state *g, parlor_maumau_
 /* Plays the chosen candidate. The wish (MM-13) is for the others to obey, so it is not made with
  * the last card (MM-18). */
 ALWAYS_INLINE parlor_maumau_card game_put(game_state *g, parlor_maumau_card *tape,
-                                          parlor_maumau_set candidates, bool drawn, audience to,
+                                          parlor_maumau_set candidates, bool drawn, event_sink to,
                                           departure by)
 {
     const parlor_maumau_card card = game_choice(g, candidates, by);
@@ -90,18 +90,18 @@ ALWAYS_INLINE parlor_maumau_card game_put(game_state *g, parlor_maumau_card *tap
         g->wish = game_departs(g, by) ? parlor_maumau_habit_wish(by.habit, hand) : hand_wish(hand);
         g->match = match_of_wish(g->wish);
     }
-    if (to.listener)
-        parlor_maumau_tell_played(to, g, card, candidates, drawn);
+    if (to.visitor)
+        parlor_maumau_emit_played(to, g, card, candidates, drawn);
     return card;
 }
 
 /* After a card that did not win: who is next? (MM-15) */
-ALWAYS_INLINE void game_advance(game_state *g, parlor_maumau_card card, audience to)
+ALWAYS_INLINE void game_advance(game_state *g, parlor_maumau_card card, event_sink to)
 {
-    if (to.listener) {
-        parlor_maumau_tell_turn_over(to, g);
+    if (to.visitor) {
+        parlor_maumau_emit_turn_over(to, g);
         if (card_is_eight(card))
-            parlor_maumau_tell_skipped(to, g);
+            parlor_maumau_emit_skipped(to, g);
     }
     g->seat = seat_after(g, 1);
     if (card_is_eight(card)) /* mostly predicted, and then faster than arithmetic */
@@ -125,14 +125,14 @@ ALWAYS_INLINE parlor_maumau_set game_candidates(const game_state *g, departure b
 
 /* Plays until the game is over or so many turns have been played. */
 ALWAYS_INLINE outcome game_turns(game_state *g, parlor_maumau_card *tape, uint32_t limit,
-                                 audience to, departure by)
+                                 event_sink to, departure by)
 {
     while (g->turns != limit) {
         g->turns++;
         if (to.measures)
             game_measure(g);
-        if (to.listener)
-            parlor_maumau_tell_turn(to, g, tape[g->open]);
+        if (to.visitor)
+            parlor_maumau_emit_turn(to, g, tape[g->open]);
         parlor_maumau_set candidates = game_candidates(g, by);
         const bool draws = candidates == 0;
         if (draws) {
@@ -265,8 +265,8 @@ static uint32_t play_late(const game_state *start, game_state late, parlor_mauma
     return late.longest_hand;
 }
 
-/* Plays a game from its start to its end. Returns the longest hand if the audience measures. */
-ALWAYS_INLINE uint32_t play(const game_state *start, parlor_maumau_card *tape, audience to,
+/* Plays a game from its start to its end. Returns the longest hand if the event sink measures. */
+ALWAYS_INLINE uint32_t play(const game_state *start, parlor_maumau_card *tape, event_sink to,
                             departure by, parlor_maumau_result *result)
 {
     game_state g = *start;
@@ -277,14 +277,14 @@ ALWAYS_INLINE uint32_t play(const game_state *start, parlor_maumau_card *tape, a
     return g.longest_hand;
 }
 
-/* Plays a game once more, to tell it; the result says where an endless one is to stop. */
-static void play_told(game_state g, parlor_maumau_card *tape, audience to,
-                      const parlor_maumau_result *result)
+/* Plays a game once more, for its events; the result says where an endless one is to stop. */
+static void replay(game_state g, parlor_maumau_card *tape, event_sink to,
+                   const parlor_maumau_result *result)
 {
     game_turns(&g, tape, (uint32_t)result->turns, to, none);
     parlor_assert(game_played(&g) == (uint32_t)result->played &&
                   memcmp(g.hands, result->hands, sizeof g.hands) == 0);
-    parlor_maumau_tell_end(to, &g, tape[g.open], result);
+    parlor_maumau_emit_end(to, &g, tape[g.open], result);
 }
 
 /* Copies the cards played, if anybody wants them. */
@@ -331,8 +331,8 @@ static inline game_state game_dealt(const parlor_maumau_deal *deal, parlor_mauma
     return g;
 }
 
-/* Returns the longest hand if the audience measures. */
-ALWAYS_INLINE uint32_t referee_dealt(const parlor_maumau_deal *deal, audience to, departure by,
+/* Returns the longest hand if the event sink measures. */
+ALWAYS_INLINE uint32_t referee_dealt(const parlor_maumau_deal *deal, event_sink to, departure by,
                                      parlor_maumau_transcript *transcript,
                                      parlor_maumau_result *result)
 {
@@ -363,23 +363,23 @@ int parlor_maumau_referee_measured(const parlor_maumau_deal *deal,
     return (int)referee_dealt(deal, measurer, none, transcript, result);
 }
 
-void parlor_maumau_tell_known(const parlor_maumau_deal *deal, parlor_maumau_listener *listener,
-                              void *context, const parlor_maumau_result *result)
+void parlor_maumau_visit_known(const parlor_maumau_deal *deal, parlor_maumau_visitor *visitor,
+                               void *context, const parlor_maumau_result *result)
 {
-    parlor_assert(parlor_maumau_deal_is_valid(deal) && listener);
-    const audience to = {.listener = listener, .context = context};
+    parlor_assert(parlor_maumau_deal_is_valid(deal) && visitor);
+    const event_sink to = {.visitor = visitor, .context = context};
     parlor_maumau_card tape[TAPE_SIZE];
     const game_state start = game_dealt(deal, tape);
-    parlor_maumau_tell_dealt(to, &start, tape[TAPE_OPENING]);
-    play_told(start, tape, to, result);
+    parlor_maumau_emit_dealt(to, &start, tape[TAPE_OPENING]);
+    replay(start, tape, to, result);
 }
 
-void parlor_maumau_tell(const parlor_maumau_deal *deal, parlor_maumau_listener *listener,
-                        void *context, parlor_maumau_result *result)
+void parlor_maumau_visit(const parlor_maumau_deal *deal, parlor_maumau_visitor *visitor,
+                         void *context, parlor_maumau_result *result)
 {
     parlor_maumau_result found;
     parlor_maumau_referee(deal, NULL, &found);
-    parlor_maumau_tell_known(deal, listener, context, &found);
+    parlor_maumau_visit_known(deal, visitor, context, &found);
     if (result)
         *result = found;
 }
@@ -429,16 +429,16 @@ void parlor_maumau_position_referee(const parlor_maumau_position *position,
     parlor_maumau_position_referee_habit(position, none, transcript, result);
 }
 
-void parlor_maumau_position_tell(const parlor_maumau_position *position,
-                                 parlor_maumau_listener *listener, void *context,
-                                 parlor_maumau_result *result)
+void parlor_maumau_position_visit(const parlor_maumau_position *position,
+                                  parlor_maumau_visitor *visitor, void *context,
+                                  parlor_maumau_result *result)
 {
-    parlor_assert(parlor_maumau_position_is_valid(position) && listener);
+    parlor_assert(parlor_maumau_position_is_valid(position) && visitor);
     parlor_maumau_card tape[TAPE_SIZE];
     const game_state start = game_of_position(position, tape);
     parlor_maumau_result found;
     play(&start, tape, nobody, none, &found);
-    play_told(start, tape, (audience){.listener = listener, .context = context}, &found);
+    replay(start, tape, (event_sink){.visitor = visitor, .context = context}, &found);
     if (result)
         *result = found;
 }

@@ -1,4 +1,4 @@
-/* What the game's row and the simulation ask of the rules beyond parlor/maumau.h. */
+/* What the game's descriptor and the simulation ask of the rules beyond parlor/maumau.h. */
 #ifndef PARLOR_GAMES_MAUMAU_RULES_H
 #define PARLOR_GAMES_MAUMAU_RULES_H
 
@@ -10,9 +10,9 @@ int parlor_maumau_referee_measured(const parlor_maumau_deal *deal,
                                    parlor_maumau_transcript *transcript,
                                    parlor_maumau_result *result);
 
-/* As parlor_maumau_tell(), for a game that was refereed already, with this result. */
-void parlor_maumau_tell_known(const parlor_maumau_deal *deal, parlor_maumau_listener *listener,
-                              void *context, const parlor_maumau_result *result);
+/* As parlor_maumau_visit(), for a game that was refereed already, with this result. */
+void parlor_maumau_visit_known(const parlor_maumau_deal *deal, parlor_maumau_visitor *visitor,
+                               void *context, const parlor_maumau_result *result);
 
 /* As parlor_maumau_referee() and parlor_maumau_position_referee(), but one player departs from a
  * rule of decision (MM-26). */

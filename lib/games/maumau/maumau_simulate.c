@@ -6,18 +6,18 @@
 #include "maumau_rules.h"
 #include "maumau_shuffle.h"
 
-bool parlor_maumau_table_is_valid(const parlor_maumau_table *table)
+bool parlor_maumau_setup_is_valid(const parlor_maumau_setup *setup)
 {
-    return table->players >= PARLOR_MAUMAU_PLAYERS_MIN &&
-           table->players <= PARLOR_MAUMAU_PLAYERS_MAX && table->seat >= 0 &&
-           table->seat < table->players &&
-           (table->habit == 0 || parlor_maumau_habit_find(table->habit));
+    return setup->players >= PARLOR_MAUMAU_PLAYERS_MIN &&
+           setup->players <= PARLOR_MAUMAU_PLAYERS_MAX && setup->seat >= 0 &&
+           setup->seat < setup->players &&
+           (setup->habit == 0 || parlor_maumau_habit_find(setup->habit));
 }
 
-static parlor_maumau_deal table_deal(const parlor_maumau_table *table, uint64_t number)
+static parlor_maumau_deal setup_deal(const parlor_maumau_setup *setup, uint64_t number)
 {
-    parlor_maumau_deal deal = {.players = (uint8_t)table->players};
-    parlor_random random = parlor_random_begin(table->seed, number);
+    parlor_maumau_deal deal = {.players = (uint8_t)setup->players};
+    parlor_random random = parlor_random_begin(setup->seed, number);
     parlor_maumau_shuffle(&random, deal.pile);
     return deal;
 }
@@ -46,38 +46,38 @@ static parlor_maumau_outcome outcome_of(const parlor_maumau_deal *deal,
     return outcome;
 }
 
-parlor_maumau_outcome parlor_maumau_simulate_alone(const parlor_maumau_table *table,
+parlor_maumau_outcome parlor_maumau_simulate_alone(const parlor_maumau_setup *setup,
                                                    uint64_t number)
 {
-    const departure by = {parlor_maumau_habit_find(table->habit), (uint32_t)table->seat};
-    const parlor_maumau_deal deal = table_deal(table, number);
+    const departure by = {parlor_maumau_habit_find(setup->habit), (uint32_t)setup->seat};
+    const parlor_maumau_deal deal = setup_deal(setup, number);
     parlor_maumau_result result;
     parlor_maumau_referee_habit(&deal, by, &result);
     return outcome_of(&deal, &result);
 }
 
 /* What lanes say of a game, the plain way must say, too. */
-static void check_outcomes(const parlor_maumau_table *table, uint64_t first, size_t count,
+static void check_outcomes(const parlor_maumau_setup *setup, uint64_t first, size_t count,
                            const parlor_maumau_outcome *outcomes)
 {
 #ifdef PARLOR_DEBUG
     for (size_t i = 0; i < count; i++) {
-        const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(table, first + i);
+        const parlor_maumau_outcome alone = parlor_maumau_simulate_alone(setup, first + i);
         parlor_assert(memcmp(&outcomes[i], &alone, sizeof alone) == 0);
     }
 #else
-    (void)table, (void)first, (void)count, (void)outcomes;
+    (void)setup, (void)first, (void)count, (void)outcomes;
 #endif
 }
 
-void parlor_maumau_simulate(const parlor_maumau_table *table, uint64_t first, size_t count,
+void parlor_maumau_simulate(const parlor_maumau_setup *setup, uint64_t first, size_t count,
                             parlor_maumau_outcome *outcomes)
 {
-    parlor_assert(parlor_maumau_table_is_valid(table));
-    if (parlor_maumau_lanes_sixteen(table, first, count, outcomes) ||
-        parlor_maumau_lanes_eight(table, first, count, outcomes))
-        check_outcomes(table, first, count, outcomes);
+    parlor_assert(parlor_maumau_setup_is_valid(setup));
+    if (parlor_maumau_simulate_sixteen(setup, first, count, outcomes) ||
+        parlor_maumau_simulate_eight(setup, first, count, outcomes))
+        check_outcomes(setup, first, count, outcomes);
     else
         for (size_t i = 0; i < count; i++)
-            outcomes[i] = parlor_maumau_simulate_alone(table, first + i);
+            outcomes[i] = parlor_maumau_simulate_alone(setup, first + i);
 }

@@ -23,7 +23,7 @@ typedef struct game_state {
     /* and this is not: */
     uint32_t next;   /* on the tape: the card to draw next */
     uint32_t open;   /* on the tape: the open card */
-    uint32_t bottom; /* on the tape: where the discard pile begins; kept only if told */
+    uint32_t bottom; /* on the tape: where the discard pile begins; kept only for events */
     uint32_t players;
     uint32_t wish;
     uint32_t turns;
@@ -31,11 +31,11 @@ typedef struct game_state {
 } game_state;
 
 /* Who follows a game while it is played. */
-typedef struct audience {
-    parlor_maumau_listener *listener; /* NULL: nobody is told anything */
+typedef struct event_sink {
+    parlor_maumau_visitor *visitor; /* NULL: there are no events */
     void *context;
     bool measures; /* the longest hand is kept */
-} audience;
+} event_sink;
 
 static inline uint32_t seat_after(const game_state *g, uint32_t steps)
 {

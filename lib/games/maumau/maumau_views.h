@@ -1,5 +1,5 @@
-/* Mau-Mau beyond the judge's format: games told to people and to programs, and random deals. The
- * views listen to a game's events and show them; they decide nothing. */
+/* Mau-Mau beyond the judge's format: games explained to people and to programs, and random deals.
+ * The views listen to a game's events and show them; they decide nothing. */
 #ifndef PARLOR_GAMES_MAUMAU_VIEWS_H
 #define PARLOR_GAMES_MAUMAU_VIEWS_H
 
@@ -21,14 +21,15 @@ GAME_CASE_FITS(maumau_case);
 #define MAUMAU_RULE_PREFIX "MM"
 
 /* See parlor_game. */
-void parlor_maumau_explain_title(const parlor_case *value, parlor_page *page);
-void parlor_maumau_explain(const parlor_case *value, parlor_page *page);
+void parlor_maumau_explain_title(const parlor_case *value, parlor_layout *layout);
+void parlor_maumau_explain(const parlor_case *value, parlor_layout *layout);
 void parlor_maumau_json(const parlor_case *value, parlor_json *json);
 
 /* The options of dealing, and the value of the first that is no number of players. */
-enum { MAUMAU_OPTION_PLAYERS = 0, MAUMAU_PLAYERS_MIXED = 4 };
+enum { MAUMAU_OPTION_PLAYERS = 0, MAUMAU_OPTION_STALLED = 1, MAUMAU_PLAYERS_MIXED = 4 };
 
-/* Writes a deal whose pile has each of its 32! orders with the same probability. */
+/* Writes a deal whose pile has each of its 32! orders with the same probability; with --stalled one
+ * that nobody wins. */
 void parlor_maumau_deal_random(parlor_random *random, const parlor_deal_options *options,
                                parlor_writer *out);
 
@@ -36,7 +37,7 @@ void parlor_maumau_deal_random(parlor_random *random, const parlor_deal_options 
 
 /* The explanation is a table with a line a turn; its columns are fitted to the game. */
 typedef struct maumau_explanation {
-    parlor_page page;
+    parlor_layout layout;
     parlor_maumau_position position; /* kept up with the events: hands in the order received */
     int turns;                       /* begun so far */
     int turn_digits;                 /* the columns, from left to right */
@@ -49,21 +50,21 @@ typedef struct maumau_explanation {
 } maumau_explanation;
 
 /* `turns` and `longest_hand` are those of the whole game. */
-maumau_explanation parlor_maumau_explanation_begin(const parlor_page *page,
+maumau_explanation parlor_maumau_explanation_begin(const parlor_layout *layout,
                                                    const parlor_maumau_position *position,
                                                    int turns, int longest_hand);
-/* Listeners: the context is the explanation or the telling. */
+/* Visitors: the context is the explanation or the JSON view. */
 void parlor_maumau_explain_event(void *context, const parlor_maumau_event *event);
 
-typedef struct maumau_telling {
+typedef struct maumau_json_view {
     parlor_json json;
     parlor_maumau_position position; /* kept up with the events: hands in the order received */
     int turns;                       /* begun so far */
     int drawn;                       /* in this turn */
-} maumau_telling;
+} maumau_json_view;
 
-maumau_telling parlor_maumau_telling_begin(const parlor_json *json,
-                                           const parlor_maumau_position *position);
+maumau_json_view parlor_maumau_json_begin(const parlor_json *json,
+                                          const parlor_maumau_position *position);
 /* Writes the event as one value of a JSON array. */
 void parlor_maumau_json_event(void *context, const parlor_maumau_event *event);
 

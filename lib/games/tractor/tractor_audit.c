@@ -12,7 +12,7 @@
 typedef struct share {
     int cards;
     int pairs;       /* TR-21: n copies are n / 2 pairs */
-    uint32_t orders; /* with at least one card, as a set */
+    uint32_t levels; /* with at least one card, as a set */
     uint32_t paired; /* with at least one pair */
 } share;
 
@@ -26,7 +26,7 @@ static share share_of(const tractor_keys *keys, const uint8_t copies[PARLOR_TRAC
         const int level = keys_level(keys, (parlor_tractor_card)card);
         found.cards += copies[card];
         found.pairs += copies[card] / 2;
-        found.orders |= 1u << level;
+        found.levels |= 1u << level;
         found.paired |= copies[card] > 1 ? 1u << level : 0;
     }
     return found;
@@ -41,18 +41,18 @@ static share share_of_play(const tractor_keys *keys, const parlor_tractor_card *
     return share_of(keys, copies, group);
 }
 
-/* The tops of all components of a length in cards, as a set of orders. */
+/* The tops of all components of a length in cards, as a set of levels. */
 static uint32_t share_tops(const share *held, int length)
 {
-    return length == 1 ? held->orders : run_tops(held->paired, length / 2);
+    return length == 1 ? held->levels : run_tops(held->paired, length / 2);
 }
 
-/* Lists the cards of a group, from the highest order down; returns how many. */
+/* Lists the cards of a group, from the highest level down; returns how many. */
 static int list_group(const tractor_keys *keys, const uint8_t copies[PARLOR_TRACTOR_CODES],
                       parlor_tractor_group group, parlor_tractor_card *cards)
 {
     int count = 0;
-    for (int level = PARLOR_TRACTOR_ORDERS - 1; level >= 0; level--) {
+    for (int level = PARLOR_TRACTOR_LEVELS - 1; level >= 0; level--) {
         parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
         const int found = parlor_tractor_keys_kinds(keys, group, level, kinds);
         for (int i = 0; i < found; i++)
@@ -62,7 +62,7 @@ static int list_group(const tractor_keys *keys, const uint8_t copies[PARLOR_TRAC
     return count;
 }
 
-/* Lists a component that a hand has, from its top order down. */
+/* Lists a component that a hand has, from its top level down. */
 static void list_component(const tractor_keys *keys, const uint8_t copies[PARLOR_TRACTOR_CODES],
                            parlor_tractor_group group, int top, int length,
                            parlor_tractor_card *cards)
@@ -72,7 +72,7 @@ static void list_component(const tractor_keys *keys, const uint8_t copies[PARLOR
         parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
         const int found = parlor_tractor_keys_kinds(keys, group, top, kinds);
         int i = 0;
-        while (copies[kinds[i]] < each) { /* one of them is enough, or it were no component */
+        while (copies[kinds[i]] < each) { /* one of them has enough, since it is a component */
             i++;
             parlor_assert(i < found);
         }
@@ -255,7 +255,7 @@ int parlor_tractor_audit_trick(tractor_audit *at,
     return trick.count;
 }
 
-int parlor_tractor_audit(const parlor_tractor_round *round, parlor_tractor_audit_listener *listener,
+int parlor_tractor_audit(const parlor_tractor_round *round, parlor_tractor_audit_visitor *visitor,
                          void *context)
 {
     tractor_audit at;
@@ -267,8 +267,8 @@ int parlor_tractor_audit(const parlor_tractor_round *round, parlor_tractor_audit
         const int count = parlor_tractor_audit_trick(&at, reports);
         for (int i = 0; i < count; i++) {
             faults += reports[i].is_fault;
-            if (listener)
-                listener(context, &reports[i]);
+            if (visitor)
+                visitor(context, &reports[i]);
         }
     }
     return faults;

@@ -27,7 +27,7 @@ static void fill_deck(parlor_tractor_card deck[DECK])
 }
 
 /* 25 cards to each, the last eight to the dealer, who puts away as many. */
-static void deal_hands(tractor_table *at)
+static void deal_hands(tractor_deal_state *at)
 {
     parlor_tractor_card deck[DECK];
     fill_deck(deck);
@@ -40,7 +40,7 @@ static void deal_hands(tractor_table *at)
 }
 
 /* Plays the trick into round->cards[first...]; returns who wins it. */
-static parlor_tractor_seat play_trick(tractor_table *at, parlor_tractor_seat leader,
+static parlor_tractor_seat play_trick(tractor_deal_state *at, parlor_tractor_seat leader,
                                       parlor_tractor_round *round, int first)
 {
     parlor_tractor_lead lead;
@@ -58,7 +58,7 @@ static parlor_tractor_seat play_trick(tractor_table *at, parlor_tractor_seat lea
 
 static void play_round(parlor_random *random, parlor_tractor_round *round)
 {
-    tractor_table at = {.dealer = round->dealer, .random = random};
+    tractor_deal_state at = {.dealer = round->dealer, .random = random};
     parlor_tractor_ranking_fill(&at.ranking, parlor_tractor_round_order(round));
     deal_hands(&at);
     parlor_tractor_seat leader = round->dealer;

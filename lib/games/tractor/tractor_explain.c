@@ -1,4 +1,4 @@
-/* A round of Tractor told to people: the order in force, a table with a block a trick, what comes
+/* A round of Tractor explained to people: the order in force, a block for each trick, what comes
  * of the points. A view of the events, it decides nothing. */
 #include "tractor_explain.h"
 #include "../../core/assert.h"
@@ -7,125 +7,125 @@
 /* ---- Tricks ----------------------------------------------------------------------------- */
 
 /* "2 pairs", "single", "tractor of 3 pairs": `count` components of that many cards. */
-static void write_components(parlor_page *page, int length, int count)
+static void write_components(parlor_layout *layout, int length, int count)
 {
     if (count > 1) {
-        parlor_page_number(page, count);
-        parlor_page_text(page, " ");
+        parlor_layout_number(layout, count);
+        parlor_layout_text(layout, " ");
     }
-    parlor_page_text(page, length == 1 ? "single" : length == 2 ? "pair" : "tractor");
-    parlor_page_text(page, count > 1 ? "s" : "");
+    parlor_layout_text(layout, length == 1 ? "single" : length == 2 ? "pair" : "tractor");
+    parlor_layout_text(layout, count > 1 ? "s" : "");
     if (length > 2) {
-        parlor_page_text(page, " of ");
-        parlor_page_number(page, length / 2);
-        parlor_page_text(page, " pairs");
+        parlor_layout_text(layout, " of ");
+        parlor_layout_number(layout, length / 2);
+        parlor_layout_text(layout, " pairs");
     }
 }
 
 /* "leads spades: pair", "throws trumps: tractor of 2 pairs, 3 singles" */
-static void write_structure(parlor_page *page, const parlor_tractor_lead *lead)
+static void write_structure(parlor_layout *layout, const parlor_tractor_lead *lead)
 {
-    parlor_page_text(page, lead->kind == PARLOR_TRACTOR_LEAD_THROW ? "throws " : "leads ");
-    parlor_tractor_page_group(page, lead->group);
-    parlor_page_text(page, ": ");
+    parlor_layout_text(layout, lead->kind == PARLOR_TRACTOR_LEAD_THROW ? "throws " : "leads ");
+    parlor_tractor_layout_group(layout, lead->group);
+    parlor_layout_text(layout, ": ");
     int count;
     for (int i = 0; i < lead->component_count; i += count) {
         count = 1;
         while (i + count < lead->component_count && lead->lengths[i + count] == lead->lengths[i])
             count++;
-        parlor_page_text(page, i > 0 ? ", " : "");
-        write_components(page, lead->lengths[i], count);
+        parlor_layout_text(layout, i > 0 ? ", " : "");
+        write_components(layout, lead->lengths[i], count);
     }
 }
 
 /* "hearts and clubs mixed", "3 suits mixed", "trumps and clubs mixed", "trumps and 2 suits mixed"
  */
-static void write_mixture(parlor_page *page, unsigned groups)
+static void write_mixture(parlor_layout *layout, unsigned groups)
 {
     enum { TRUMPS = 1 << PARLOR_TRACTOR_TRUMPS };
     int suits = bits_count(groups & ~(unsigned)TRUMPS);
     if (groups & TRUMPS)
-        parlor_page_text(page, "trumps and ");
+        parlor_layout_text(layout, "trumps and ");
     const bool is_short = bits_count(groups) <= 2;
     if (!is_short)
-        parlor_page_number(page, suits);
+        parlor_layout_number(layout, suits);
     for (int suit = PARLOR_TRACTOR_HEARTS; is_short && suit < PARLOR_TRACTOR_NO_SUIT; suit++)
         if (groups >> suit & 1) {
-            parlor_tractor_page_group(page, (parlor_tractor_group)suit);
-            parlor_page_text(page, --suits > 0 ? " and " : "");
+            parlor_tractor_layout_group(layout, (parlor_tractor_group)suit);
+            parlor_layout_text(layout, --suits > 0 ? " and " : "");
         }
-    parlor_page_text(page, is_short ? " mixed" : " suits mixed");
+    parlor_layout_text(layout, is_short ? " mixed" : " suits mixed");
 }
 
 /* What a follower would have needed. */
-static void write_structure_missed(parlor_page *page, const parlor_tractor_lead *lead)
+static void write_structure_missed(parlor_layout *layout, const parlor_tractor_lead *lead)
 {
     if (lead->kind == PARLOR_TRACTOR_LEAD_THROW) {
-        parlor_page_text(page, "structure not matched");
+        parlor_layout_text(layout, "structure not matched");
         return;
     }
-    parlor_page_text(page, "no ");
-    write_components(page, lead->lengths[0], 1);
+    parlor_layout_text(layout, "no ");
+    write_components(layout, lead->lengths[0], 1);
 }
 
-static void write_obstacle(parlor_page *page, const parlor_tractor_event *event)
+static void write_obstacle(parlor_layout *layout, const parlor_tractor_event *event)
 {
     const unsigned groups = event->follow.groups;
-    parlor_page_paint(page, PAINT_DIM);
-    parlor_page_text(page, "cannot win: ");
+    parlor_layout_paint(layout, PAINT_DIM);
+    parlor_layout_text(layout, "cannot win: ");
     switch (event->follow.verdict) {
     case PARLOR_TRACTOR_VERDICT_TRUMP_THROW:
-        parlor_page_text(page, "a trump throw stands");
+        parlor_layout_text(layout, "a trump throw stands");
         break;
     case PARLOR_TRACTOR_VERDICT_MIXED:
-        write_mixture(page, groups);
+        write_mixture(layout, groups);
         break;
     case PARLOR_TRACTOR_VERDICT_OTHER_SUIT:
-        parlor_tractor_page_group(page, (parlor_tractor_group)bits_lowest(groups));
-        parlor_page_text(page, " are another suit");
+        parlor_tractor_layout_group(layout, (parlor_tractor_group)bits_lowest(groups));
+        parlor_layout_text(layout, " are another suit");
         break;
     case PARLOR_TRACTOR_VERDICT_NOT_TRUMPED:
-        parlor_page_text(page, "throw not trumped");
+        parlor_layout_text(layout, "throw not trumped");
         break;
     default:
-        write_structure_missed(page, &event->lead);
+        write_structure_missed(layout, &event->lead);
     }
-    parlor_page_paint(page, PAINT_NONE);
+    parlor_layout_paint(layout, PAINT_NONE);
 }
 
 /* "lower: S2 under SA", "takes it: honour card H7 over H4" */
-static void write_comparison(parlor_page *page, const parlor_tractor_follow *follow)
+static void write_comparison(parlor_layout *layout, const parlor_tractor_follow *follow)
 {
     const bool is_equal = follow->verdict == PARLOR_TRACTOR_VERDICT_EQUAL;
     const bool is_lower = follow->verdict == PARLOR_TRACTOR_VERDICT_LOWER;
-    parlor_page_text(page, is_lower              ? "lower: "
-                           : is_equal            ? "equal, but later: "
-                           : follow->trumps_lead ? "trumps it: "
-                                                 : "takes it: ");
-    parlor_page_text(page, follow->is_honour ? "honour card " : "");
-    parlor_tractor_page_card(page, follow->card);
+    parlor_layout_text(layout, is_lower              ? "lower: "
+                               : is_equal            ? "equal, but later: "
+                               : follow->trumps_lead ? "trumps it: "
+                                                     : "takes it: ");
+    parlor_layout_text(layout, follow->is_honour ? "honour card " : "");
+    parlor_tractor_layout_card(layout, follow->card);
     if (!follow->is_compared)
         return;
-    parlor_page_text(page, is_lower ? " under " : is_equal ? " after " : " over ");
-    parlor_tractor_page_card(page, follow->rival_card);
+    parlor_layout_text(layout, is_lower ? " under " : is_equal ? " after " : " over ");
+    parlor_tractor_layout_card(layout, follow->rival_card);
 }
 
 /* Goes to the rule's column, in a new line if the cards went beyond it. */
 static void enter_verdict(explanation *on, parlor_tractor_rule rule)
 {
-    if (on->page->column > on->rule_column - GAP)
-        parlor_page_text(on->page, "\n");
-    parlor_page_tab(on->page, on->rule_column);
-    parlor_page_rule_column(on->page, TRACTOR_RULE_PREFIX, (int)rule);
+    if (on->layout->column > on->rule_column - GAP)
+        parlor_layout_text(on->layout, "\n");
+    parlor_layout_tab(on->layout, on->rule_column);
+    parlor_layout_rule_column(on->layout, TRACTOR_RULE_PREFIX, (int)rule);
 }
 
 static void write_player(explanation *on, parlor_tractor_seat seat)
 {
-    parlor_page *const page = on->page;
-    parlor_page_tab(page, PLAYER_COLUMN);
-    parlor_tractor_page_seat(page, on->players, seat);
-    parlor_page_tab(page, on->cards_column);
-    page->indent = on->cards_column;
+    parlor_layout *const layout = on->layout;
+    parlor_layout_tab(layout, PLAYER_COLUMN);
+    parlor_tractor_layout_seat(layout, on->players, seat);
+    parlor_layout_tab(layout, on->cards_column);
+    layout->indent = on->cards_column;
 }
 
 /* What the player owed, under his play. */
@@ -135,68 +135,68 @@ static void write_reports(explanation *on, const parlor_tractor_event *event)
         const parlor_tractor_report *const report = &on->reports[i];
         if (report->seat != event->seat)
             continue;
-        parlor_page_tab(on->page, on->rule_column);
-        parlor_page_rule_column(on->page, TRACTOR_RULE_PREFIX, (int)report->rule);
-        parlor_page_painted(on->page, report->is_fault ? PAINT_RED : PAINT_YELLOW,
-                            report->is_fault ? "fault:" : "note:");
-        parlor_page_text(on->page, " ");
-        parlor_tractor_page_report(on->page, &event->order, on->players, report);
-        parlor_page_text(on->page, "\n");
+        parlor_layout_tab(on->layout, on->rule_column);
+        parlor_layout_rule_column(on->layout, TRACTOR_RULE_PREFIX, (int)report->rule);
+        parlor_layout_painted(on->layout, report->is_fault ? PAINT_RED : PAINT_YELLOW,
+                              report->is_fault ? "fault:" : "note:");
+        parlor_layout_text(on->layout, " ");
+        parlor_tractor_layout_report(on->layout, &event->order, on->players, report);
+        parlor_layout_text(on->layout, "\n");
     }
 }
 
 /* The trick's number stands before the leader alone. */
 static void tell_led(explanation *on, const parlor_tractor_event *event)
 {
-    parlor_page *const page = on->page;
-    parlor_page_paint(page, PAINT_BOLD);
-    parlor_page_number_right(page, event->number, NUMBER_DIGITS);
-    parlor_page_paint(page, PAINT_NONE);
+    parlor_layout *const layout = on->layout;
+    parlor_layout_paint(layout, PAINT_BOLD);
+    parlor_layout_number_right(layout, event->number, NUMBER_DIGITS);
+    parlor_layout_paint(layout, PAINT_NONE);
     write_player(on, event->seat);
-    parlor_tractor_page_lead(page, &event->lead);
+    parlor_tractor_layout_lead(layout, &event->lead);
     enter_verdict(on, event->rule);
-    write_structure(page, &event->lead);
-    parlor_page_text(page, "\n");
+    write_structure(layout, &event->lead);
+    parlor_layout_text(layout, "\n");
     on->report_count = on->audit ? parlor_tractor_audit_trick(on->audit, on->reports) : 0;
     write_reports(on, event);
 }
 
 static void tell_followed(explanation *on, const parlor_tractor_event *event)
 {
-    parlor_page *const page = on->page;
+    parlor_layout *const layout = on->layout;
     write_player(on, event->seat);
-    parlor_tractor_page_cards(page, &event->order, event->cards, event->lead.count);
+    parlor_tractor_layout_cards(layout, &event->order, event->cards, event->lead.count);
     enter_verdict(on, event->rule);
     if (event->follow.verdict < PARLOR_TRACTOR_VERDICT_LOWER)
-        write_obstacle(page, event);
+        write_obstacle(layout, event);
     else
-        write_comparison(page, &event->follow);
-    parlor_page_text(page, "\n");
+        write_comparison(layout, &event->follow);
+    parlor_layout_text(layout, "\n");
     write_reports(on, event);
 }
 
 static void tell_trick_won(explanation *on, const parlor_tractor_event *event)
 {
-    parlor_page *const page = on->page;
-    parlor_page_tab(page, PLAYER_COLUMN);
-    parlor_page_paint(page, PAINT_GREEN);
-    parlor_tractor_page_seat(page, on->players, event->seat);
-    parlor_page_paint(page, PAINT_NONE);
-    parlor_page_tab(page, on->cards_column);
-    parlor_page_painted(page, PAINT_GREEN, "wins");
-    parlor_page_text(page, " with ");
-    parlor_tractor_page_card(page, event->card);
+    parlor_layout *const layout = on->layout;
+    parlor_layout_tab(layout, PLAYER_COLUMN);
+    parlor_layout_paint(layout, PAINT_GREEN);
+    parlor_tractor_layout_seat(layout, on->players, event->seat);
+    parlor_layout_paint(layout, PAINT_NONE);
+    parlor_layout_tab(layout, on->cards_column);
+    parlor_layout_painted(layout, PAINT_GREEN, "wins");
+    parlor_layout_text(layout, " with ");
+    parlor_tractor_layout_card(layout, event->card);
     enter_verdict(on, event->rule);
-    parlor_tractor_page_points(page, (uint64_t)event->points);
-    parlor_page_text(page, event->to_defenders && event->points != 0 ? ", defenders now "
-                                                                     : ", defenders still ");
-    parlor_page_number(page, (int64_t)event->total);
-    parlor_page_text(page, "\n");
+    parlor_tractor_layout_points(layout, (uint64_t)event->points);
+    parlor_layout_text(layout, event->to_defenders && event->points != 0 ? ", defenders now "
+                                                                         : ", defenders still ");
+    parlor_layout_number(layout, (int64_t)event->total);
+    parlor_layout_text(layout, "\n");
 }
 
 /* ---- The whole -------------------------------------------------------------------------- */
 
-static void hear(void *context, const parlor_tractor_event *event)
+static void visit(void *context, const parlor_tractor_event *event)
 {
     static void (*const tellers[])(explanation *, const parlor_tractor_event *) = {
         [PARLOR_TRACTOR_EVENT_ROUND_BEGINS] = parlor_tractor_explain_begin,
@@ -214,7 +214,7 @@ static void make_room(explanation *on, int columns)
 {
     const int column = on->cards_column + columns + GAP;
     if (columns <= CARDS_MOST && column > on->rule_column &&
-        column + PAGE_RULE_COLUMNS + VERDICT_COLUMNS <= on->page->style.width)
+        column + PAGE_RULE_COLUMNS + VERDICT_COLUMNS <= on->layout->style.width)
         on->rule_column = column;
 }
 
@@ -228,40 +228,40 @@ static void measure(explanation *on, const parlor_tractor_round *round)
         parlor_tractor_lead lead;
         const bool is_lead = parlor_tractor_lead_of(&order, cards, size, &lead);
         parlor_assert(is_lead); /* rounds with mixed leads are not explained */
-        make_room(on, parlor_tractor_page_lead(NULL, &lead));
+        make_room(on, parlor_tractor_layout_lead(NULL, &lead));
         for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++)
-            make_room(on, parlor_tractor_page_cards(NULL, &order, cards + player * size, size));
+            make_room(on, parlor_tractor_layout_cards(NULL, &order, cards + player * size, size));
         cards += PARLOR_TRACTOR_SEATS * size;
     }
 }
 
-void parlor_tractor_explain_title(const parlor_case *value, parlor_page *page)
+void parlor_tractor_explain_title(const parlor_case *value, parlor_layout *layout)
 {
     const parlor_tractor_round *const round = &((const tractor_case *)value)->round;
     if (round->main == PARLOR_TRACTOR_NO_SUIT) {
-        parlor_page_text(page, ", no main suit");
+        parlor_layout_text(layout, ", no main suit");
     } else {
-        parlor_page_text(page, ", main suit ");
-        parlor_tractor_page_group(page, (parlor_tractor_group)round->main);
+        parlor_layout_text(layout, ", main suit ");
+        parlor_tractor_layout_group(layout, (parlor_tractor_group)round->main);
     }
-    parlor_page_text(page, ", rank ");
-    parlor_tractor_page_rank(page, parlor_tractor_round_order(round).rank);
-    parlor_page_text(page, ", ");
-    parlor_tractor_page_seat(page, value->options->players, round->dealer);
-    parlor_page_text(page, " deals");
+    parlor_layout_text(layout, ", rank ");
+    parlor_tractor_layout_rank(layout, parlor_tractor_round_order(round).rank);
+    parlor_layout_text(layout, ", ");
+    parlor_tractor_layout_seat(layout, value->options->players, round->dealer);
+    parlor_layout_text(layout, " deals");
 }
 
 /* An explanation with its columns as wide as names and plays need them. */
-static explanation explanation_of(const parlor_case *value, parlor_page *page)
+static explanation explanation_of(const parlor_case *value, parlor_layout *layout)
 {
     explanation on = {
-        .page = page,
+        .layout = layout,
         .players = value->options->players,
         .cards_column = PLAYER_COLUMN + PLAYER_COLUMNS,
     };
     for (int seat = 0; seat < PARLOR_TRACTOR_SEATS; seat++) {
         const int end = PLAYER_COLUMN + GAP +
-                        parlor_tractor_page_seat(NULL, on.players, (parlor_tractor_seat)seat);
+                        parlor_tractor_layout_seat(NULL, on.players, (parlor_tractor_seat)seat);
         on.cards_column = end > on.cards_column ? end : on.cards_column;
     }
     on.rule_column = on.cards_column;
@@ -272,29 +272,29 @@ static explanation explanation_of(const parlor_case *value, parlor_page *page)
     return on;
 }
 
-void parlor_tractor_explain(const parlor_case *value, parlor_page *page)
+void parlor_tractor_explain(const parlor_case *value, parlor_layout *layout)
 {
     const tractor_case *const at = (const tractor_case *)value;
-    explanation on = explanation_of(value, page);
-    parlor_tractor_tell(&at->round, hear, &on, NULL);
+    explanation on = explanation_of(value, layout);
+    parlor_tractor_visit(&at->round, visit, &on, NULL);
 }
 
-void parlor_tractor_explain_audit(const parlor_case *value, parlor_page *page)
+void parlor_tractor_explain_audit(const parlor_case *value, parlor_layout *layout)
 {
     const tractor_case *const at = (const tractor_case *)value;
-    explanation on = explanation_of(value, page);
+    explanation on = explanation_of(value, layout);
     tractor_audit audit;
     parlor_tractor_audit_begin(&audit, &at->round);
     on.audit = &audit;
-    parlor_tractor_tell(&at->round, hear, &on, NULL);
+    parlor_tractor_visit(&at->round, visit, &on, NULL);
 }
 
-void parlor_tractor_explain_unfinished(const parlor_case *value, parlor_page *page)
+void parlor_tractor_explain_unfinished(const parlor_case *value, parlor_layout *layout)
 {
     const tractor_case *const at = (const tractor_case *)value;
-    explanation on = explanation_of(value, page);
+    explanation on = explanation_of(value, layout);
     parlor_tractor_standing standing;
-    const bool is_told = parlor_tractor_tell_so_far(&at->round, hear, &on, &standing);
+    const bool is_told = parlor_tractor_visit_so_far(&at->round, visit, &on, &standing);
     parlor_assert(is_told); /* or else is_unfinished() had said so */
     parlor_tractor_explain_standing(&on, &standing);
 }

@@ -1,9 +1,9 @@
-/* An explanation on its way to the page. */
+/* An explanation on its way to the layout. */
 #ifndef PARLOR_TRACTOR_EXPLAIN_H
 #define PARLOR_TRACTOR_EXPLAIN_H
 
 #include "tractor_audit.h"
-#include "tractor_page.h"
+#include "tractor_layout.h"
 #include "tractor_views.h"
 
 /* Columns. */
@@ -18,7 +18,7 @@ enum {
 };
 
 typedef struct explanation {
-    parlor_page *page;
+    parlor_layout *layout;
     const char *const *players; /* own names; NULL: the judge's */
     int cards_column;
     int rule_column;      /* of the table of tricks; what stands left of it is for cards */
@@ -30,14 +30,14 @@ typedef struct explanation {
 /* Where this narrow, verdicts stand under the cards, not beside them. */
 static inline bool explanation_is_narrow(const explanation *on)
 {
-    return on->page->style.width <
+    return on->layout->style.width <
            on->cards_column + CARDS_LEAST + GAP + PAGE_RULE_COLUMNS + VERDICT_COLUMNS;
 }
 
 /* Begins a line: "Trumps   TR-3   ". */
-static inline void write_label(parlor_page *page, const char *label, parlor_tractor_rule rule)
+static inline void write_label(parlor_layout *layout, const char *label, parlor_tractor_rule rule)
 {
-    parlor_page_label(page, label, TRACTOR_RULE_PREFIX, (int)rule);
+    parlor_layout_label(layout, label, TRACTOR_RULE_PREFIX, (int)rule);
 }
 
 /* What stands around the tricks. */

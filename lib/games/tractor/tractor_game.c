@@ -1,9 +1,9 @@
-/* Tractor's row in the table of games, and how its parts make a case: read with care, referee, show
+/* Tractor's descriptor, and how its parts make a case: read with care, referee, show
  * what the referee found at its place in the text. */
 #include "../../core/assert.h"
 #include "../../core/vectors.h"
 #include "tractor_fast.h"
-#include "tractor_frame.h"
+#include "tractor_framing.h"
 #include "tractor_letters.h"
 #include "tractor_loose.h"
 #include "tractor_rulebook_generated.h"
@@ -43,7 +43,7 @@ static bool case_is_unfinished(const parlor_case *value, const parlor_status *st
     const tractor_case *const at = (const tractor_case *)value;
     parlor_tractor_standing standing;
     return status->problem == &parlor_tractor_problems[PARLOR_TRACTOR_PROBLEM_CUT_SHORT] &&
-           parlor_tractor_tell_so_far(&at->round, NULL, NULL, &standing);
+           parlor_tractor_visit_so_far(&at->round, NULL, NULL, &standing);
 }
 
 /* What the referee found, at the card where it shows. */
@@ -185,7 +185,8 @@ static uint64_t bench_referee(const void *values, size_t count)
     return sum;
 }
 
-/* -------------------------------------------------------------------------------------- the row */
+/* --------------------------------------------------------------------------------- the descriptor
+ */
 
 const parlor_game parlor_game_tractor = {
     .name = "tractor",
@@ -195,6 +196,7 @@ const parlor_game parlor_game_tractor = {
     .rule_prefix = TRACTOR_RULE_PREFIX,
     .rules = rulebook,
     .rule_count = sizeof rulebook / sizeof rulebook[0],
+    .rules_cited = GAME_RULES(3, 4) | GAME_RULES(7, 7) | GAME_RULES(9, 21),
     .count_required = false,
     .problems = parlor_tractor_problems,
     .problem_count = PARLOR_TRACTOR_PROBLEMS,

@@ -2,7 +2,7 @@
 #include "tractor_hand.h"
 
 enum {
-    WORTH_STEP = 4, /* a step higher in order */
+    WORTH_STEP = 4, /* a level higher */
     WORTH_TRUMP = 60,
     WORTH_TOP = 30, /* the highest of a suit: its A, or K */
     LEVEL_TOP = 11,
@@ -22,7 +22,7 @@ static int level_worth(parlor_tractor_group group, int level)
     return level * WORTH_STEP + (level == LEVEL_TOP ? WORTH_TOP : 0);
 }
 
-/* Slots in the order of their levels, kinds of equal order in the order of the suits. */
+/* Slots in the order of their levels, kinds of equal level in the order of the suits. */
 static int slot_place(int slot)
 {
     enum { EQUALS = PARLOR_TRACTOR_EQUALS_MAX };
@@ -58,21 +58,21 @@ void parlor_tractor_ranking_fill(tractor_ranking *ranking, parlor_tractor_order 
 
 /* ---- Slots ------------------------------------------------------------------------------ */
 
-/* Those slots whose orders reach the floor; there must be one. */
+/* Those slots whose levels reach the floor; there must be one. */
 static inline uint32_t slots_from(uint32_t slots, int floor)
 {
     const uint32_t high =
-        ((slots & KEY_ORDERS) >> floor << floor) | (floor <= LEVEL_EQUALS ? slots & KEY_EQUALS : 0);
+        ((slots & KEY_LEVELS) >> floor << floor) | (floor <= LEVEL_EQUALS ? slots & KEY_EQUALS : 0);
     parlor_assert(high);
     return high;
 }
 
 /* ---- Pairs and runs --------------------------------------------------------------------- */
 
-int parlor_tractor_runs_longest(uint32_t orders, int most, uint32_t *tops)
+int parlor_tractor_runs_longest(uint32_t levels, int most, uint32_t *tops)
 {
-    int length = orders && most > 0;
-    *tops = orders;
+    int length = levels && most > 0;
+    *tops = levels;
     for (; length < most && (*tops & *tops << 1); length++)
         *tops &= *tops << 1;
     return length;
@@ -99,7 +99,7 @@ void parlor_tractor_rest_take_run(tractor_rest *rest, tractor_component *compone
 {
     uint32_t tops;
     const int pairs =
-        parlor_tractor_runs_longest(slots_orders(rest->twice), PARLOR_TRACTOR_ORDERS, &tops);
+        parlor_tractor_runs_longest(slots_levels(rest->twice), PARLOR_TRACTOR_LEVELS, &tops);
     component->length = 2 * pairs;
     component->top = bits_highest(tops);
     component->slots = 0;
@@ -188,7 +188,7 @@ static int answer_run(const tractor_ranking *ranking, tractor_hand *left,
 {
     const int32_t *const prices = ranking->prices[wish.gives_points][group];
     uint32_t tops;
-    const int length = parlor_tractor_runs_longest(slots_orders(left->twice[group]), most, &tops);
+    const int length = parlor_tractor_runs_longest(slots_levels(left->twice[group]), most, &tops);
     if (length == 0)
         return 0;
     int best = -1, best_price = 0;

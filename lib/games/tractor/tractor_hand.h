@@ -2,7 +2,7 @@
  * referee himself never asks for it, as rounds come to him played.
  *
  * A hand is sets of kinds, a word for each group, by the slots of tractor_order.h: what it has of
- * an order, which runs of pairs there are, and what the others have together are a few operations.
+ * a level, which runs of pairs there are, and what the others have together are a few operations.
  */
 #ifndef PARLOR_TRACTOR_HAND_H
 #define PARLOR_TRACTOR_HAND_H
@@ -32,7 +32,7 @@ typedef struct tractor_hand {
 /* What a player wants of the cards he puts down, the duty to follow being done. */
 typedef struct tractor_wish {
     bool gives_points; /* ... or keeps them */
-    int floor;         /* order that the first component reaches, as the hand can */
+    int floor;         /* level that the first component reaches, as the hand can */
 } tractor_wish;
 
 typedef struct tractor_cards {
@@ -76,8 +76,8 @@ static inline bool hand_has_two(const tractor_ranking *ranking, const tractor_ha
            0;
 }
 
-/* The tops of the longest runs of orders, no longer than `most`; returns their length. */
-int parlor_tractor_runs_longest(uint32_t orders, int most, uint32_t *tops);
+/* The tops of the longest runs of levels, no longer than `most`; returns their length. */
+int parlor_tractor_runs_longest(uint32_t levels, int most, uint32_t *tops);
 
 /* What a hand has of a group, while it is taken apart (TR-8). */
 typedef struct tractor_rest {
@@ -87,11 +87,11 @@ typedef struct tractor_rest {
 /* One of its components. */
 typedef struct tractor_component {
     int length;     /* in cards */
-    int top;        /* order of its top card */
+    int top;        /* level of its top card */
     uint32_t slots; /* of its kinds */
 } tractor_component;
 
-/* The first slot of an order, among those that are set; there must be one. */
+/* The first slot of a level, among those that are set; there must be one. */
 static inline int slot_at(uint32_t slots, int level)
 {
     parlor_assert(level >= 0);
@@ -105,7 +105,7 @@ void parlor_tractor_rest_take_run(tractor_rest *rest, tractor_component *compone
 static inline void rest_take_single(tractor_rest *rest, tractor_component *component)
 {
     component->length = 1;
-    component->top = bits_highest(slots_orders(rest->once));
+    component->top = bits_highest(slots_levels(rest->once));
     component->slots = 1u << slot_at(rest->once, component->top);
     rest->once &= ~component->slots;
 }

@@ -1,4 +1,4 @@
-/* A round of Tractor told to programs: one JSON object, a view of the events that decides nothing.
+/* A round of Tractor as one JSON object, a view of the events that decides nothing.
  * Its fields are described in docs/json/tractor.md. */
 #include "../../core/assert.h"
 #include "../../core/json.h"
@@ -58,13 +58,13 @@ static void json_group(parlor_json *json, parlor_tractor_group group)
 
 /* ---- The round begins ------------------------------------------------------------------- */
 
-/* From the highest down, kinds of equal order together. */
+/* From the highest down, kinds of equal level together. */
 static void write_trumps(parlor_json *json, const parlor_tractor_order *order)
 {
     json_open(json, '[');
-    for (int level = PARLOR_TRACTOR_ORDERS - 1; level >= 0; level--) {
+    for (int level = PARLOR_TRACTOR_LEVELS - 1; level >= 0; level--) {
         parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
-        const int count = parlor_tractor_order_kinds(order, PARLOR_TRACTOR_TRUMPS, level, kinds);
+        const int count = parlor_tractor_level_kinds(order, PARLOR_TRACTOR_TRUMPS, level, kinds);
         if (count > 0)
             json_cards(json, kinds, count);
     }
@@ -268,7 +268,7 @@ typedef struct object {
     const char *const *players; /* own names; NULL: the judge's */
 } object;
 
-static void hear(void *context, const parlor_tractor_event *event)
+static void visit(void *context, const parlor_tractor_event *event)
 {
     static void (*const tellers[])(parlor_json *, const char *const *,
                                    const parlor_tractor_event *) = {
@@ -287,7 +287,7 @@ void parlor_tractor_json(const parlor_case *value, parlor_json *json)
 {
     const tractor_case *const at = (const tractor_case *)value;
     object to = {json, value->options->players};
-    parlor_tractor_tell(&at->round, hear, &to, NULL);
+    parlor_tractor_visit(&at->round, visit, &to, NULL);
 }
 
 /* ---- How it stands ---------------------------------------------------------------------- */
@@ -308,9 +308,9 @@ static void write_kinds(parlor_json *json, const parlor_tractor_standing *standi
 {
     json_key(json, "kinds");
     json_open(json, '[');
-    for (int level = PARLOR_TRACTOR_ORDERS - 1; level >= 0; level--) {
+    for (int level = PARLOR_TRACTOR_LEVELS - 1; level >= 0; level--) {
         parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
-        const int count = parlor_tractor_order_kinds(&standing->order, group, level, kinds);
+        const int count = parlor_tractor_level_kinds(&standing->order, group, level, kinds);
         for (int i = 0; i < count; i++) {
             json_open(json, '{');
             json_key(json, "card");
@@ -345,7 +345,7 @@ void parlor_tractor_json_unfinished(const parlor_case *value, parlor_json *json)
     const tractor_case *const at = (const tractor_case *)value;
     object to = {json, value->options->players};
     parlor_tractor_standing standing;
-    const bool is_told = parlor_tractor_tell_so_far(&at->round, hear, &to, &standing);
+    const bool is_told = parlor_tractor_visit_so_far(&at->round, visit, &to, &standing);
     parlor_assert(is_told); /* or else is_unfinished() had said so */
     json_close(json, ']');
     json_key(json, "standing");

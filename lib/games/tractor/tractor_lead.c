@@ -43,7 +43,7 @@ typedef struct lead_rest {
     uint8_t copies[PARLOR_TRACTOR_CODES];
 } lead_rest;
 
-/* Moves `copies` cards of one kind of that order into the lead's list, if there are so many. */
+/* Moves `copies` cards of one kind of that level into the lead's list, if there are so many. */
 static bool lead_move(parlor_tractor_lead *lead, lead_rest *rest, int level, int copies)
 {
     parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
@@ -87,7 +87,7 @@ bool parlor_tractor_keys_lead(const tractor_keys *keys, const parlor_tractor_car
     for (int i = 0; i < count; i++)
         rest.copies[cards[i]]++;
     lead_move_pairs(lead, &rest, play_stock(&sum, keys));
-    for (int level = PARLOR_TRACTOR_ORDERS - 1; level >= 0; level--)
+    for (int level = PARLOR_TRACTOR_LEVELS - 1; level >= 0; level--)
         while (lead_move(lead, &rest, level, 1))
             lead_add_component(lead, 1);
     return true;

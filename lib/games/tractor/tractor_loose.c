@@ -128,7 +128,7 @@ static bool read_trick(loose_round *round, parlor_span line)
     const uint32_t mark = mark_of(line);
     const int groups = count_groups(line, mark);
     if (groups != PARLOR_TRACTOR_SEATS) {
-        loose_play first = {.count = 0}; /* nonsense is told of before anything else */
+        loose_play first = {.count = 0}; /* nonsense is reported before anything else */
         parlor_span rest = line;
         if (!parlor_tractor_loose_cards(round, take_group(&rest, mark), &first))
             return false;
@@ -327,6 +327,7 @@ void parlor_tractor_loose(const char *const *names, const char *text, size_t siz
 {
     loose_round round = {.text = text, .status = status, .out = out, .names = names};
     parlor_span rest = parlor_loose_case(text, size), title;
+    parlor_loose_list_number(&rest);
     if (!parlor_loose_title(&rest, &title) || parlor_tractor_loose_story(&round, title, &rest))
         read_lines(&round, rest);
 }

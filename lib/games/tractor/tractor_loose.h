@@ -53,7 +53,7 @@ typedef struct loose_round {
     uint8_t ranks[2];
     parlor_tractor_order order;
 
-    /* whose turn it is, as far as it can be told */
+    /* whose turn it is, as far as it is known */
     bool knows_leader;
     parlor_tractor_seat leader;
 

@@ -51,10 +51,12 @@ static const parlor_problem problems[] = {
                        LOOSE_RULE},
     [PLAYER_UNKNOWN] = {"player-unknown", PARLOR_ERROR,
                         "player {found} is none of Alice, Bob, Charles and David", LOOSE_RULE},
-    [DEALER_NOT_NAMED] = {"dealer-unknown", PARLOR_ERROR,
-                          "dealer {found} is none of the players as they were named", LOOSE_RULE},
+    [DEALER_NOT_NAMED] =
+        {"dealer-unknown", PARLOR_ERROR,
+         "dealer {found} is none of the players as they were named, or fits several", LOOSE_RULE},
     [PLAYER_NOT_NAMED] = {"player-unknown", PARLOR_ERROR,
-                          "player {found} is none of those that were named", LOOSE_RULE},
+                          "player {found} is none of those that were named, or fits several",
+                          LOOSE_RULE},
     [TURN_OF_ANOTHER] = TURN("another player"),
     [TURN_OF + PARLOR_TRACTOR_ALICE] = TURN("Alice"),
     [TURN_OF + PARLOR_TRACTOR_BOB] = TURN("Bob"),
@@ -78,7 +80,7 @@ static const parlor_problem problems[] = {
                        "{found} is one card too many: a player has {limit}", LOOSE_RULE},
 };
 
-/* Players that have their own names are not told of Alice. */
+/* Where players have their own names, messages do not mention Alice. */
 static int problem_for_own_names(int problem)
 {
     if (problem >= TURN_OF && problem < TURN_OF + PARLOR_TRACTOR_SEATS)

@@ -14,25 +14,32 @@ static bool word_begins_name(parlor_span word, const char *name)
     return true;
 }
 
-/* Whose own name begins with the word? Nobody's if there are several, as for a word that is empty.
- */
-static bool find_own_name(const loose_round *round, parlor_span word, parlor_tractor_seat *seat)
+/* How many own names begin with the word, and whose is the last of them? A whole name is only its
+ * owner's. */
+static int find_own_names(const loose_round *round, parlor_span word, parlor_tractor_seat *seat)
 {
     int count = 0;
     for (int i = 0; i < PARLOR_TRACTOR_SEATS; i++)
         if (word_begins_name(word, round->names[i])) {
             *seat = (parlor_tractor_seat)i;
+            if (!round->names[i][span_size(word)])
+                return 1;
             count++;
         }
-    return count == 1;
+    return count;
 }
 
 bool parlor_tractor_loose_seat(const loose_round *round, parlor_span word,
                                parlor_tractor_seat *seat)
 {
-    if (round->names &&
-        (parlor_tractor_find_player(word, round->names, seat) || find_own_name(round, word, seat)))
-        return true;
+    if (round->names) {
+        if (parlor_tractor_find_player(word, round->names, seat))
+            return true;
+        /* An explanation has names in full: its "and" is not short for Andy. */
+        const int own = round->is_told ? 0 : find_own_names(round, word, seat);
+        if (own > 0)
+            return own == 1; /* TR-30: what fits several is not the judge's either */
+    }
     static const char *const small[PARLOR_TRACTOR_SEATS] = {"alice", "bob", "charles", "david"};
     for (int i = 0; i < PARLOR_TRACTOR_SEATS; i++)
         if (parlor_loose_begins(word, small[i])) {
@@ -216,6 +223,7 @@ static bool find_label(parlor_span *text, const char *label)
 
 bool parlor_tractor_loose_story(loose_round *round, parlor_span title, parlor_span *text)
 {
+    round->is_told = true;
     if (!read_title(round, title))
         return false;
     const parlor_span place = {text->at, text->at};
@@ -234,6 +242,5 @@ bool parlor_tractor_loose_story(loose_round *round, parlor_span title, parlor_sp
     text->at = parlor_skip_blank_lines(text->at, text->end);
     *text = parlor_loose_paragraph(text); /* behind the tricks it says what comes of them */
     begin_round(round);
-    round->is_told = true;
     return true;
 }

@@ -26,7 +26,7 @@ static inline uint32_t key_of_group(int group)
     return 1u << (SHIFT_GROUP + group);
 }
 
-/* The key of an order, without its group. */
+/* The key of a level, without its group. */
 #define KEY_PLACE(level, slot) ((uint32_t)(level) << SHIFT_LEVEL | 1u << (slot))
 
 static inline uint32_t key_of_level(int level)
@@ -82,7 +82,7 @@ int parlor_tractor_keys_kinds(const tractor_keys *keys, parlor_tractor_group gro
                               parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX])
 {
     const int current = keys->order.rank;
-    int rank = level + PARLOR_TRACTOR_RANK_MIN; /* that a card of this order has, if no joker */
+    int rank = level + PARLOR_TRACTOR_RANK_MIN; /* that a card of this level has, if no joker */
     rank = level < LEVEL_EQUALS ? rank + (rank >= current) : current;
     const parlor_tractor_card candidates[] = {
         parlor_tractor_card_of(PARLOR_TRACTOR_HEARTS, rank),
@@ -122,15 +122,15 @@ parlor_tractor_group parlor_tractor_card_group(const parlor_tractor_order *order
     return (parlor_tractor_group)bits_highest(key_groups(order_key(order, card)));
 }
 
-int parlor_tractor_card_order(const parlor_tractor_order *order, parlor_tractor_card card)
+int parlor_tractor_card_level(const parlor_tractor_order *order, parlor_tractor_card card)
 {
     return key_level(order_key(order, card));
 }
 
-int parlor_tractor_order_kinds(const parlor_tractor_order *order, parlor_tractor_group group,
+int parlor_tractor_level_kinds(const parlor_tractor_order *order, parlor_tractor_group group,
                                int level, parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX])
 {
-    if (level < 0 || level >= PARLOR_TRACTOR_ORDERS) /* there is no rank to look for */
+    if (level < 0 || level >= PARLOR_TRACTOR_LEVELS) /* there is no rank to look for */
         return 0;
     tractor_keys keys;
     parlor_tractor_keys_fill(&keys, *order);

@@ -1,9 +1,9 @@
 /* The order in force as the engine uses it: every card has a key, so that a play is summed up by
  * or-ing the keys of its cards, and single cards are compared by comparing keys.
  *
- *     bits  0 ... 15   the card's order, for the first kind that has it
- *     bits 16 ... 18   the second to fourth kind of equal order (TR-3)
- *     bits 20 ... 23   the order as a number
+ *     bits  0 ... 15   the card's level, for the first kind that has it
+ *     bits 16 ... 18   the second to fourth kind of equal level (TR-3)
+ *     bits 20 ... 23   the level as a number
  *     bits 27 ... 31   the group, trumps highest
  *
  * The bits up to 18 are the kind's slot: no two kinds of a group have the same. */
@@ -14,11 +14,11 @@
 #include "parlor/tractor.h"
 
 enum {
-    LEVEL_EQUALS = 12, /* the order that several kinds share (TR-3) */
+    LEVEL_EQUALS = 12, /* the level that several kinds share (TR-3) */
     SLOT_EQUALS = 16,  /* bit of the second of them */
-    KEY_ORDERS = 0xffff,
+    KEY_LEVELS = 0xffff,
     KEY_EQUALS = 0x70000,
-    KEY_SLOTS = KEY_ORDERS | KEY_EQUALS,
+    KEY_SLOTS = KEY_LEVELS | KEY_EQUALS,
     SHIFT_LEVEL = 20,
     KEY_LEVEL = 0xf << SHIFT_LEVEL,
     SHIFT_GROUP = 27,
@@ -71,7 +71,7 @@ static inline int keys_level(const tractor_keys *keys, parlor_tractor_card card)
     return key_level(keys->of[card]);
 }
 
-/* parlor_tractor_order_kinds() for a level and a group that exist. */
+/* parlor_tractor_level_kinds() for a level and a group that exist. */
 int parlor_tractor_keys_kinds(const tractor_keys *keys, parlor_tractor_group group, int level,
                               parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX]);
 

@@ -1,4 +1,4 @@
-/* A play summed up: the groups, orders and pairs of its cards (TR-5, TR-6). */
+/* A play summed up: the groups, levels and pairs of its cards (TR-5, TR-6). */
 #ifndef PARLOR_TRACTOR_PLAY_H
 #define PARLOR_TRACTOR_PLAY_H
 
@@ -6,12 +6,11 @@
 
 /* ------------------------------------------------------------------------------- pairs and runs */
 
-/* The pairs of a play within one group. Only kinds of equal order, or a wrong deck, give an order
+/* The pairs of a play within one group. Only kinds of equal level, or a wrong deck, give a level
  * more than one pair. */
 typedef struct pair_stock {
-    uint32_t orders; /* with at least one pair */
-    uint64_t
-        spare; /* how many more than one, four bits an order: a play has twelve pairs at most */
+    uint32_t levels; /* with at least one pair */
+    uint64_t spare; /* how many more than one, four bits a level: a play has twelve pairs at most */
 } pair_stock;
 
 static inline unsigned stock_spare(const pair_stock *stock, int level)
@@ -21,21 +20,21 @@ static inline unsigned stock_spare(const pair_stock *stock, int level)
 
 static inline void stock_add(pair_stock *stock, int level)
 {
-    if (stock->orders >> level & 1)
+    if (stock->levels >> level & 1)
         stock->spare += (uint64_t)1 << 4 * level;
-    stock->orders |= 1u << level;
+    stock->levels |= 1u << level;
 }
 
-/* The stock with one pair less of each order in `run`. */
+/* The stock with one pair less of each level in `run`. */
 static inline pair_stock stock_without(pair_stock stock, uint32_t run)
 {
     if (stock.spare)
-        for (int level = 0; level < PARLOR_TRACTOR_ORDERS; level++)
+        for (int level = 0; level < PARLOR_TRACTOR_LEVELS; level++)
             if ((run >> level & 1) && stock_spare(&stock, level)) {
                 stock.spare -= (uint64_t)1 << 4 * level;
                 run &= ~(1u << level);
             }
-    stock.orders &= ~run;
+    stock.levels &= ~run;
     return stock;
 }
 
@@ -53,31 +52,31 @@ static inline pair_stock stock_of(const tractor_keys *keys, const parlor_tractor
 
 static inline int stock_total(pair_stock stock)
 {
-    int total = bits_count(stock.orders);
+    int total = bits_count(stock.levels);
     for (; stock.spare; stock.spare >>= 4)
         total += (int)(stock.spare & 0xf);
     return total;
 }
 
-/* `length` consecutive orders, `top` the highest. */
+/* `length` consecutive levels, `top` the highest. */
 static inline uint32_t run_of(int top, int length)
 {
     return ((1u << length) - 1) << (top - length + 1);
 }
 
-/* The tops of all runs of `length` consecutive orders. */
-static inline uint32_t run_tops(uint32_t orders, int length)
+/* The tops of all runs of `length` consecutive levels. */
+static inline uint32_t run_tops(uint32_t levels, int length)
 {
     while (--length > 0)
-        orders &= orders << 1;
-    return orders;
+        levels &= levels << 1;
+    return levels;
 }
 
 /* TR-8: takes the longest run out, the highest of equals. Returns its length in pairs; 0: no pair
  * is left. */
 static inline int stock_take_longest(pair_stock *stock, int *top)
 {
-    uint32_t tops = stock->orders;
+    uint32_t tops = stock->levels;
     if (!tops)
         return 0;
     int length = 1;
@@ -96,8 +95,8 @@ typedef struct play {
     const parlor_tractor_card *cards;
     int size;
     uint32_t groups; /* of its cards, a bit each; what follows counts only if this is one group */
-    uint32_t orders; /* of its cards */
-    uint32_t pairs;  /* orders it has a pair of */
+    uint32_t levels; /* of its cards */
+    uint32_t pairs;  /* levels it has a pair of */
     int pair_total;
 } play;
 
@@ -108,10 +107,10 @@ static inline bool groups_is_one(uint32_t groups)
     return (groups & (groups - 1)) == 0;
 }
 
-/* A set of kinds of one group as the set of their orders. */
-static inline uint32_t slots_orders(uint32_t slots)
+/* A set of kinds of one group as the set of their levels. */
+static inline uint32_t slots_levels(uint32_t slots)
 {
-    return (slots & KEY_ORDERS) | ((slots & KEY_EQUALS) ? 1u << LEVEL_EQUALS : 0);
+    return (slots & KEY_LEVELS) | ((slots & KEY_EQUALS) ? 1u << LEVEL_EQUALS : 0);
 }
 
 /* One pass over the cards. A third copy in one play, which only a wrong deck can give, is noticed
@@ -126,11 +125,11 @@ static inline play play_of(const tractor_keys *keys, const parlor_tractor_card *
         once |= key;
     }
     const int pair_total = more ? stock_total(stock_of(keys, cards, size)) : bits_count(twice);
-    return (play){cards,     size, key_groups(once), slots_orders(once), slots_orders(twice),
+    return (play){cards,     size, key_groups(once), slots_levels(once), slots_levels(twice),
                   pair_total};
 }
 
-/* All its pairs. Only if an order has more than one they have to be looked for. */
+/* All its pairs. Only if a level has more than one they have to be looked for. */
 static inline pair_stock play_stock(const play *sum, const tractor_keys *keys)
 {
     if (bits_count(sum->pairs) == sum->pair_total)

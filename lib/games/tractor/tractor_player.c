@@ -3,7 +3,7 @@
 #include "../../core/bits.h"
 #include "tractor_trick.h"
 
-static bool chance(tractor_table *at, uint32_t one_in)
+static bool chance(tractor_deal_state *at, uint32_t one_in)
 {
     return parlor_random_below(at->random, one_in) == 0;
 }
@@ -35,7 +35,7 @@ static uint64_t hand_kinds(const tractor_ranking *ranking, const tractor_hand *h
 }
 
 /* The card among some kinds of the dealer's hand that he can best do without. */
-static parlor_tractor_card hide_choose(tractor_table *at, uint64_t kinds)
+static parlor_tractor_card hide_choose(tractor_deal_state *at, uint64_t kinds)
 {
     const tractor_hand *const hand = &at->hands[at->dealer];
     parlor_tractor_card worst = PARLOR_TRACTOR_CODES;
@@ -54,7 +54,7 @@ static parlor_tractor_card hide_choose(tractor_table *at, uint64_t kinds)
     return worst;
 }
 
-void parlor_tractor_player_hide(tractor_table *at, int count)
+void parlor_tractor_player_hide(tractor_deal_state *at, int count)
 {
     tractor_hand *const hand = &at->hands[at->dealer];
     uint64_t kinds = hand_kinds(&at->ranking, hand);
@@ -81,7 +81,7 @@ enum {
     LEAD_PAIR = 16,
     LEAD_SAFE = 24, /* a component that nobody can beat in its suit */
     LEAD_SAFE_PAIR = 14,
-    LEAD_HIGH = 2,  /* less for each order of one that can be beaten */
+    LEAD_HIGH = 2,  /* less for each level of one that can be beaten */
     LEAD_POINT = 2, /* less for each of its points */
     LEAD_SHORT = 3, /* more for each card that a suit is shorter than this many */
     SUIT_SHORT = 6,
@@ -92,32 +92,32 @@ enum {
     LEAD_SPREAD = 20,
 };
 
-/* What all others hold of a group together: orders with a card, and with a pair, as sets. */
-typedef struct others_orders {
+/* What all others hold of a group together: levels with a card, and with a pair, as sets. */
+typedef struct others_levels {
     uint32_t once, twice;
-} others_orders;
+} others_levels;
 
-static others_orders others_of(const tractor_table *at, parlor_tractor_seat seat,
+static others_levels others_of(const tractor_deal_state *at, parlor_tractor_seat seat,
                                parlor_tractor_group group)
 {
-    others_orders slots = {0};
+    others_levels slots = {0};
     for (int steps = 1; steps < PARLOR_TRACTOR_SEATS; steps++) {
         const tractor_hand *const hand = &at->hands[parlor_tractor_seat_after(seat, steps)];
         slots.twice |= hand->twice[group] | (slots.once & hand->once[group]);
         slots.once |= hand->once[group];
     }
-    return (others_orders){slots_orders(slots.once), slots_orders(slots.twice)};
+    return (others_levels){slots_levels(slots.once), slots_levels(slots.twice)};
 }
 
-/* Is there no component of that length and a higher order, wherever the others' cards may be? What
+/* Is there no component of that length and a higher level, wherever the others' cards may be? What
  * is thrown must be so: custom forbids throws that somebody can beat in their suit. */
-static bool component_is_safe(const others_orders *others, int level, int length)
+static bool component_is_safe(const others_levels *others, int level, int length)
 {
     const uint32_t tops = length == 1 ? others->once : run_tops(others->twice, length / 2);
     return tops >> level >> 1 == 0;
 }
 
-static bool rival_is_void(const tractor_table *at, parlor_tractor_seat leader,
+static bool rival_is_void(const tractor_deal_state *at, parlor_tractor_seat leader,
                           parlor_tractor_group group)
 {
     const unsigned voids = at->voids[parlor_tractor_seat_after(leader, 1)] |
@@ -126,7 +126,7 @@ static bool rival_is_void(const tractor_table *at, parlor_tractor_seat leader,
 }
 
 /* What speaks for and against leading cards of a group. */
-static int group_value(const tractor_table *at, parlor_tractor_seat leader,
+static int group_value(const tractor_deal_state *at, parlor_tractor_seat leader,
                        parlor_tractor_group group)
 {
     const int count = at->hands[leader].counts[group];
@@ -163,7 +163,7 @@ static inline int component_value(const tractor_ranking *ranking, parlor_tractor
            component_points(ranking, group, component) * LEAD_POINT;
 }
 
-static void consider(tractor_table *at, option *best, option found)
+static void consider(tractor_deal_state *at, option *best, option found)
 {
     found.value += (int)parlor_random_below(at->random, LEAD_SPREAD);
     if (!best->components || found.value > best->value)
@@ -178,13 +178,13 @@ static tractor_rest hand_rest(const tractor_hand *hand, parlor_tractor_group gro
 /* A group while its components are considered, one after the other. */
 typedef struct considering {
     parlor_tractor_group group;
-    others_orders others;
+    others_levels others;
     int base;    /* what speaks for the group */
     int count;   /* components so far */
     option safe; /* those that nobody can beat, together */
 } considering;
 
-static inline void consider_component(tractor_table *at, considering *on,
+static inline void consider_component(tractor_deal_state *at, considering *on,
                                       const tractor_component *component, option *best)
 {
     const bool is_safe = component_is_safe(&on->others, component->top, component->length);
@@ -198,7 +198,7 @@ static inline void consider_component(tractor_table *at, considering *on,
 }
 
 /* Each component alone, and all that nobody can beat together. */
-static void consider_group(tractor_table *at, parlor_tractor_seat leader,
+static void consider_group(tractor_deal_state *at, parlor_tractor_seat leader,
                            parlor_tractor_group group, option *best)
 {
     tractor_rest rest = hand_rest(&at->hands[leader], group);
@@ -232,8 +232,8 @@ static void lead_add(const tractor_ranking *ranking, const tractor_component *co
 }
 
 /* The chosen components, in a lead of their own. */
-static void option_lead(const tractor_table *at, const tractor_hand *hand, const option *chosen,
-                        parlor_tractor_lead *lead)
+static void option_lead(const tractor_deal_state *at, const tractor_hand *hand,
+                        const option *chosen, parlor_tractor_lead *lead)
 {
     lead->group = chosen->group;
     lead->count = 0;
@@ -247,7 +247,7 @@ static void option_lead(const tractor_table *at, const tractor_hand *hand, const
     }
 }
 
-void parlor_tractor_player_lead(tractor_table *at, parlor_tractor_seat leader,
+void parlor_tractor_player_lead(tractor_deal_state *at, parlor_tractor_seat leader,
                                 parlor_tractor_lead *lead)
 {
     tractor_hand *const hand = &at->hands[leader];
@@ -262,7 +262,7 @@ void parlor_tractor_player_lead(tractor_table *at, parlor_tractor_seat leader,
 /* ---- Following -------------------------------------------------------------------------- */
 
 enum {
-    FOLLOW_STRONG = 10, /* order of a card that a partner will probably win with */
+    FOLLOW_STRONG = 10, /* level of a card that a partner will probably win with */
     FOLLOW_LONG = 3,    /* so will he with so many cards, and they are worth trumps */
     FOLLOW_POINTS = 5,  /* these are, too */
     FOLLOW_LATE = 8,    /* with so few cards left, tricks are worth more: the last is near */
@@ -270,7 +270,7 @@ enum {
 
 /* A player's turn to follow. */
 typedef struct turn {
-    tractor_table *table;
+    tractor_deal_state *table;
     const tractor_hand *hand;
     const parlor_tractor_lead *lead;
     parlor_tractor_card *trick;
@@ -295,13 +295,13 @@ static bool turn_try(turn *now, parlor_tractor_group group, tractor_wish wish)
     return now->winner == now->player;
 }
 
-/* The orders that are worth trying after an answer that did not win: those up to that of its first
+/* The levels that are worth trying after an answer that did not win: those up to that of its first
  * component would bring the same answer again. */
-static uint32_t turn_orders_left(const turn *now, uint32_t orders)
+static uint32_t turn_levels_left(const turn *now, uint32_t levels)
 {
     const parlor_tractor_card first = now->trick[now->player * now->lead->count];
     const int level = keys_level(turn_keys(now), first);
-    return orders >> level >> 1 << level << 1;
+    return levels >> level >> 1 << level << 1;
 }
 
 /* Wins with cards of a group, if the highest of them can: cheaply, with points, where nobody comes
@@ -309,8 +309,8 @@ static uint32_t turn_orders_left(const turn *now, uint32_t orders)
 static bool turn_win(turn *now, parlor_tractor_group group)
 {
     const int pairs = now->lead->lengths[0] / 2;
-    uint32_t tops = pairs > 0 ? run_tops(slots_orders(now->hand->twice[group]), pairs)
-                              : slots_orders(now->hand->once[group]);
+    uint32_t tops = pairs > 0 ? run_tops(slots_levels(now->hand->twice[group]), pairs)
+                              : slots_levels(now->hand->once[group]);
     if (now->hand->counts[group] < now->lead->count || !tops)
         return false;
     const tractor_wish highest = {false, bits_highest(tops)};
@@ -318,7 +318,7 @@ static bool turn_win(turn *now, parlor_tractor_group group)
         return false;
     if (!now->is_last && group == now->lead->group)
         return true;
-    for (; tops; tops = turn_orders_left(now, tops))
+    for (; tops; tops = turn_levels_left(now, tops))
         if (turn_try(now, group, (tractor_wish){now->is_last, bits_lowest(tops)}))
             return true;
     return turn_try(now, group, highest);
@@ -356,7 +356,7 @@ static void turn_decide(turn *now)
         turn_try(now, lead, (tractor_wish){false, 0});
 }
 
-int parlor_tractor_player_follow(tractor_table *at, const parlor_tractor_lead *lead,
+int parlor_tractor_player_follow(tractor_deal_state *at, const parlor_tractor_lead *lead,
                                  parlor_tractor_seat seat, int player, int winner,
                                  parlor_tractor_card *trick)
 {

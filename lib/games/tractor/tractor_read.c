@@ -3,7 +3,7 @@
 #include "tractor_read.h"
 #include "../../core/memory.h"
 #include "../../core/status.h"
-#include "tractor_frame.h"
+#include "tractor_framing.h"
 #include "tractor_text.h"
 
 /* Where the reader of one round stands. What is wrong goes to status. */

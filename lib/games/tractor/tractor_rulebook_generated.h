@@ -119,7 +119,8 @@ static const parlor_rule rulebook[] = {
      "- Small letters are as good as capitals. A semicolon is a line end, so that a round fits on one line, and\n"
      "  `#` begins a comment, up to the end of its line.\n"
      "- In the first line the main suit may be a letter, a symbol or a word; `O`, `none` and `no trump` are no\n"
-     "  main suit. The dealer's name may be cut short, `al`. Commas and words such as `dealer` do not matter.\n"
+     "  main suit. The dealer's name may be cut short, `al`. Commas and words such as `dealer` do not matter,\n"
+     "  nor does the round's number in a list, `1. `, `1) ` or `Case 1: `.\n"
      "- A card may have its rank first, `7S`, `10♥`; suits may be symbols, ♥ ♠ ♣ ♦ or ♡ ♤ ♧ ♢; jokers may be\n"
      "  `JB` and `JR`; a card may be one sign, 🂡, 🃏 the black joker, 🂿 the red one.\n"
      "- A trick is a line of four groups, one for each player. Bars or slashes part the groups, or else blanks,\n"
@@ -153,7 +154,8 @@ static const parlor_rule rulebook[] = {
      "digits and any characters beyond ASCII that can be seen, in UTF-8, 16 bytes at most; it begins with no digit\n"
      "and has a small letter or a character beyond ASCII in it, so that it is no card. Headers may then have the\n"
      "own name, exactly as it was given, or the judge's; if both are the same word, the own name counts. In loose\n"
-     "notation (TR-25), own names come first, with small letters or capitals, and cut short where only one fits. Answers and\n"
-     "views have the own names. Unless names are given, the judge's are used throughout.\n"},
+     "notation (TR-25), own names come first, with small letters or capitals, and cut short where only one fits;\n"
+     "what fits several own names is refused, not taken for one of the judge's. Answers and views\n"
+     "have the own names. Unless names are given, the judge's are used throughout.\n"},
 };
 /* clang-format on */

@@ -253,15 +253,15 @@ parlor_tractor_check parlor_tractor_referee(const parlor_tractor_round *round,
 
 /* ------------------------------------------------------------------------ the round with events */
 
-/* A round on its way to a listener. */
-typedef struct telling {
+/* A round on its way to a visitor. */
+typedef struct round_visit {
     tractor_tally so_far;
-    parlor_tractor_listener *listener;
+    parlor_tractor_visitor *visitor;
     void *context;
-} telling;
+} round_visit;
 
 /* An event with what all events of a round say. */
-static parlor_tractor_event event_of(const telling *at, parlor_tractor_event_kind kind,
+static parlor_tractor_event event_of(const round_visit *at, parlor_tractor_event_kind kind,
                                      parlor_tractor_rule rule)
 {
     const parlor_tractor_round *const round = at->so_far.round;
@@ -275,26 +275,26 @@ static parlor_tractor_event event_of(const telling *at, parlor_tractor_event_kin
 }
 
 /* The seat of a trick's player: he who leads next is player 0. */
-static parlor_tractor_seat player_seat(const telling *at, int player)
+static parlor_tractor_seat player_seat(const round_visit *at, int player)
 {
     return parlor_tractor_seat_after(at->so_far.round->dealer, at->so_far.turn + player);
 }
 
-static void tell(const telling *at, const parlor_tractor_event *event)
+static void emit(const round_visit *at, const parlor_tractor_event *event)
 {
-    if (at->listener)
-        at->listener(at->context, event);
+    if (at->visitor)
+        at->visitor(at->context, event);
 }
 
-static void tell_round_begins(const telling *at)
+static void emit_round_begins(const round_visit *at)
 {
     const parlor_tractor_event event =
         event_of(at, PARLOR_TRACTOR_EVENT_ROUND_BEGINS, PARLOR_TRACTOR_RULE_TRUMPS);
-    tell(at, &event);
+    emit(at, &event);
 }
 
-static void tell_play(const telling *at, int number, const parlor_tractor_trick *trick, int player,
-                      const parlor_tractor_card *cards)
+static void emit_play(const round_visit *at, int number, const parlor_tractor_trick *trick,
+                      int player, const parlor_tractor_card *cards)
 {
     const parlor_tractor_follow *const follow = &trick->follows[player];
     parlor_tractor_event event = event_of(
@@ -310,11 +310,11 @@ static void tell_play(const telling *at, int number, const parlor_tractor_trick 
         if (follow->verdict >= PARLOR_TRACTOR_VERDICT_LOWER)
             event.rival = player_seat(at, follow->rival);
     }
-    tell(at, &event);
+    emit(at, &event);
 }
 
 /* Once the trick is counted: its winner is who leads next. */
-static void tell_trick_won(const telling *at, int number, const parlor_tractor_trick *trick,
+static void emit_trick_won(const round_visit *at, int number, const parlor_tractor_trick *trick,
                            int points)
 {
     parlor_tractor_event event = event_of(at, PARLOR_TRACTOR_EVENT_TRICK_WON, trick->rule);
@@ -324,10 +324,10 @@ static void tell_trick_won(const telling *at, int number, const parlor_tractor_t
     event.to_defenders = tally_defenders_lead(&at->so_far);
     event.points = points;
     event.total = (uint64_t)at->so_far.collected;
-    tell(at, &event);
+    emit(at, &event);
 }
 
-static void tell_last_trick(const telling *at)
+static void emit_last_trick(const round_visit *at)
 {
     parlor_tractor_event event =
         event_of(at, PARLOR_TRACTOR_EVENT_LAST_TRICK, PARLOR_TRACTOR_RULE_HIDDEN);
@@ -337,21 +337,21 @@ static void tell_last_trick(const telling *at)
     event.exponent = at->so_far.longest;
     event.bonus = tally_bonus(&at->so_far);
     event.total = (uint64_t)at->so_far.collected + event.bonus;
-    tell(at, &event);
+    emit(at, &event);
 }
 
-static void tell_round_ends(const telling *at, const parlor_tractor_result *result)
+static void emit_round_ends(const round_visit *at, const parlor_tractor_result *result)
 {
     parlor_tractor_event event =
         event_of(at, PARLOR_TRACTOR_EVENT_ROUND_ENDS,
                  result->winner >= 0 ? PARLOR_TRACTOR_RULE_WINNER : PARLOR_TRACTOR_RULE_RANKS);
     event.result = *result;
     event.band = band_of(result);
-    tell(at, &event);
+    emit(at, &event);
 }
 
 /* Tells and counts a trick. A mixed lead, or what follows one, is only counted. */
-static void tell_trick(telling *at, int number, const parlor_tractor_card *cards, int size)
+static void emit_trick(round_visit *at, int number, const parlor_tractor_card *cards, int size)
 {
     parlor_tractor_trick trick;
     const int before = at->so_far.points;
@@ -361,37 +361,37 @@ static void tell_trick(telling *at, int number, const parlor_tractor_card *cards
         return;
     }
     for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
-        tell_play(at, number, &trick, player, cards + player * size);
+        emit_play(at, number, &trick, player, cards + player * size);
     /* The outcome decides, as it does for the answer; the reasons only tell why. */
     const tractor_outcome outcome = parlor_tractor_trick_outcome(&at->so_far.keys, cards, size);
     tally_cards(&at->so_far, cards, size, outcome);
-    tell_trick_won(at, number, &trick, at->so_far.points - before);
+    emit_trick_won(at, number, &trick, at->so_far.points - before);
 }
 
 /* The beginning and all tricks. */
-static void tell_tricks(telling *at, const parlor_tractor_round *round)
+static void emit_tricks(round_visit *at, const parlor_tractor_round *round)
 {
     parlor_tractor_tally_begin(&at->so_far, round);
-    tell_round_begins(at);
+    emit_round_begins(at);
     const parlor_tractor_card *cards = round->cards;
     for (int i = 0; i < round->trick_count; i++) {
-        tell_trick(at, i + 1, cards, round->sizes[i]);
+        emit_trick(at, i + 1, cards, round->sizes[i]);
         cards += PARLOR_TRACTOR_SEATS * round->sizes[i];
     }
 }
 
-parlor_tractor_check parlor_tractor_tell(const parlor_tractor_round *round,
-                                         parlor_tractor_listener *listener, void *context,
-                                         parlor_tractor_result *result)
+parlor_tractor_check parlor_tractor_visit(const parlor_tractor_round *round,
+                                          parlor_tractor_visitor *visitor, void *context,
+                                          parlor_tractor_result *result)
 {
-    parlor_assert(listener && parlor_tractor_round_is_valid(round));
-    telling at = {.listener = listener, .context = context};
-    tell_tricks(&at, round);
+    parlor_assert(visitor && parlor_tractor_round_is_valid(round));
+    round_visit at = {.visitor = visitor, .context = context};
+    emit_tricks(&at, round);
     parlor_tractor_result found;
     const parlor_tractor_check check = parlor_tractor_tally_end(&at.so_far, &found);
     if (check.has_result) {
-        tell_last_trick(&at);
-        tell_round_ends(&at, &found);
+        emit_last_trick(&at);
+        emit_round_ends(&at, &found);
         if (result)
             *result = found;
     }
@@ -416,13 +416,12 @@ static void standing_add(parlor_tractor_standing *standing, const tractor_tally 
         standing->trumps_out += out;
 }
 
-bool parlor_tractor_tell_so_far(const parlor_tractor_round *round,
-                                parlor_tractor_listener *listener, void *context,
-                                parlor_tractor_standing *standing)
+bool parlor_tractor_visit_so_far(const parlor_tractor_round *round, parlor_tractor_visitor *visitor,
+                                 void *context, parlor_tractor_standing *standing)
 {
     parlor_assert(parlor_tractor_round_is_begun(round));
-    telling at = {.listener = listener, .context = context};
-    tell_tricks(&at, round);
+    round_visit at = {.visitor = visitor, .context = context};
+    emit_tricks(&at, round);
     if (at.so_far.mixed >= 0)
         return false;
     *standing = (parlor_tractor_standing){

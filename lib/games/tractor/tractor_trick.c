@@ -11,12 +11,12 @@
  * tractors of equal length falling. Calls itself once for each tractor: six deep at most. */
 static int tractors_top(pair_stock stock, const uint8_t *lengths, int count, uint32_t allowed)
 {
-    uint32_t tops = run_tops(stock.orders, lengths[0]) & allowed;
+    uint32_t tops = run_tops(stock.levels, lengths[0]) & allowed;
     while (tops) {
         const int top = bits_highest(tops);
         if (count == 1)
             return top;
-        const uint32_t rest = lengths[1] == lengths[0] ? (2u << top) - 1 : KEY_ORDERS;
+        const uint32_t rest = lengths[1] == lengths[0] ? (2u << top) - 1 : KEY_LEVELS;
         const pair_stock left = stock_without(stock, run_of(top, lengths[0]));
         if (tractors_top(left, lengths + 1, count - 1, rest) >= 0)
             return top;
@@ -25,15 +25,15 @@ static int tractors_top(pair_stock stock, const uint8_t *lengths, int count, uin
     return -1;
 }
 
-/* TR-10, TR-14: the order of the highest card that can stand in a longest component; -1 if no split
+/* TR-10, TR-14: the level of the highest card that can stand in a longest component; -1 if no split
  * gives the structure. The play has no fewer pairs than the structure: wherever its tractors go,
  * they leave the same number of pairs. */
 static inline int play_honour(const play *sum, const tractor_keys *keys, const structure *lengths)
 {
     if (lengths->tractor_count)
         return tractors_top(play_stock(sum, keys), lengths->tractors, lengths->tractor_count,
-                            KEY_ORDERS);
-    return bits_highest(lengths->pair_total ? sum->pairs : sum->orders);
+                            KEY_LEVELS);
+    return bits_highest(lengths->pair_total ? sum->pairs : sum->levels);
 }
 
 /* ----------------------------------------------------------------------------------- the winner */
@@ -43,7 +43,7 @@ static inline uint32_t claim_of(uint32_t strength, int player)
     return strength << CLAIM_SHIFT | (uint32_t)(CLAIM_EARLY - player);
 }
 
-/* The trick so far. Strengths are orders, those of trumps above all others. */
+/* The trick so far. Strengths are levels, those of trumps above all others. */
 typedef struct contest {
     const tractor_keys *keys;
     structure lengths;
@@ -55,7 +55,7 @@ typedef struct contest {
 
 static inline int strength_of(const play *sum, int honour)
 {
-    return honour + (int)(sum->groups & GROUP_TRUMPS); /* which is above all orders */
+    return honour + (int)(sum->groups & GROUP_TRUMPS); /* which is above all levels */
 }
 
 /* TR-9, TR-13 */
@@ -210,7 +210,7 @@ static parlor_tractor_rule trick_rule(const parlor_tractor_trick *trick)
     return trick->winner == 0 ? PARLOR_TRACTOR_RULE_THROW : PARLOR_TRACTOR_RULE_HONOUR;
 }
 
-/* The card of a play that has the order; the first in suit order among equals, and one of which
+/* The card of a play that has the level; the first in suit order among equals, and one of which
  * there is a pair if it has to be. */
 static parlor_tractor_card play_card(const tractor_keys *keys, const play *sum, int level,
                                      int copies)

@@ -20,7 +20,7 @@ static inline int claim_player(uint32_t claim)
 
 /* Who wins when a single or a pair is led, the commonest tricks: there is no structure to look at,
  * and what a play puts up is the key of its only kind, or 0 if it is of several. A card of a group
- * that cannot win (TR-9) loses its group in the mask, and is then below the lead whatever its order
+ * that cannot win (TR-9) loses its group in the mask, and is then below the lead whatever its level
  * is. */
 static inline int keys_winner(const uint32_t keys[PARLOR_TRACTOR_SEATS])
 {

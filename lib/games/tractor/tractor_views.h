@@ -1,5 +1,5 @@
-/* Tractor beyond the judge's format: rounds told to people and to programs, and random rounds. The
- * views listen to a round's events and show them; they decide nothing. */
+/* Tractor beyond the judge's format: rounds explained to people and to programs, and random rounds.
+ * The views listen to a round's events and show them; they decide nothing. */
 #ifndef PARLOR_TRACTOR_VIEWS_H
 #define PARLOR_TRACTOR_VIEWS_H
 
@@ -25,15 +25,15 @@ typedef struct tractor_case {
 GAME_CASE_FITS(tractor_case);
 
 /* See parlor_game. */
-void parlor_tractor_explain_title(const parlor_case *value, parlor_page *page);
-void parlor_tractor_explain(const parlor_case *value, parlor_page *page);
-void parlor_tractor_explain_unfinished(const parlor_case *value, parlor_page *page);
+void parlor_tractor_explain_title(const parlor_case *value, parlor_layout *layout);
+void parlor_tractor_explain(const parlor_case *value, parlor_layout *layout);
+void parlor_tractor_explain_unfinished(const parlor_case *value, parlor_layout *layout);
 void parlor_tractor_json(const parlor_case *value, parlor_json *json);
 void parlor_tractor_json_unfinished(const parlor_case *value, parlor_json *json);
 
 /* See game_question: the audit. */
 void parlor_tractor_answer_audit(const parlor_case *value, uint64_t number, parlor_writer *out);
-void parlor_tractor_explain_audit(const parlor_case *value, parlor_page *page);
+void parlor_tractor_explain_audit(const parlor_case *value, parlor_layout *layout);
 void parlor_tractor_json_audit(const parlor_case *value, parlor_json *json);
 
 enum { TRACTOR_OPTION_WILD = 0 };

@@ -7,11 +7,11 @@
 #include "tractor_hand.h"
 #include "tractor_lead.h"
 
-typedef struct wild_table {
+typedef struct wild_state {
     tractor_ranking ranking;
     tractor_hand decks; /* what is left of both */
     parlor_random *random;
-} wild_table;
+} wild_state;
 
 typedef struct wild_trick {
     int size;
@@ -24,13 +24,13 @@ typedef struct wild_play {
     int count;
 } wild_play;
 
-static int roll(wild_table *at, int sides)
+static int roll(wild_state *at, int sides)
 {
     return (int)parlor_random_below(at->random, (uint32_t)sides);
 }
 
 /* A member of a set that is not empty. */
-static int any_of(wild_table *at, uint32_t set)
+static int any_of(wild_state *at, uint32_t set)
 {
     for (int skipped = roll(at, bits_count(set)); skipped > 0; skipped--)
         set &= set - 1;
@@ -39,21 +39,21 @@ static int any_of(wild_table *at, uint32_t set)
 
 /* ---- Taking cards ----------------------------------------------------------------------- */
 
-static void take(wild_table *at, parlor_tractor_group group, int slot, wild_play *to)
+static void take(wild_state *at, parlor_tractor_group group, int slot, wild_play *to)
 {
     to->cards[to->count++] = at->ranking.kinds[group][slot];
     hand_remove_slot(&at->decks, group, 1u << slot);
 }
 
 /* Any cards of a group, until there are so many. */
-static void take_of_group(wild_table *at, parlor_tractor_group group, int until, wild_play *to)
+static void take_of_group(wild_state *at, parlor_tractor_group group, int until, wild_play *to)
 {
     while (to->count < until && at->decks.once[group])
         take(at, group, any_of(at, at->decks.once[group]), to);
 }
 
 /* Any group, the likelier the more cards it has. */
-static parlor_tractor_group any_group(wild_table *at)
+static parlor_tractor_group any_group(wild_state *at)
 {
     int group = 0;
     for (int card = roll(at, at->decks.count); card >= at->decks.counts[group]; group++)
@@ -61,7 +61,7 @@ static parlor_tractor_group any_group(wild_table *at)
     return (parlor_tractor_group)group;
 }
 
-static void take_any(wild_table *at, int until, wild_play *to)
+static void take_any(wild_state *at, int until, wild_play *to)
 {
     while (to->count < until) {
         const parlor_tractor_group group = any_group(at);
@@ -69,15 +69,15 @@ static void take_any(wild_table *at, int until, wild_play *to)
     }
 }
 
-/* The kinds of an order, as slots of trumps; a suit has no card in the others. */
+/* The kinds of a level, as slots of trumps; a suit has no card in the others. */
 static uint32_t slots_of_level(int level)
 {
     return 1u << level | (level == LEVEL_EQUALS ? KEY_EQUALS : 0);
 }
 
-/* One of the tops of runs: often of a run through the order that several kinds share, now and then
+/* One of the tops of runs: often of a run through the level that several kinds share, now and then
  * the highest there is. */
-static int any_top(wild_table *at, uint32_t tops, int length)
+static int any_top(wild_state *at, uint32_t tops, int length)
 {
     const uint32_t through = tops & run_of(LEVEL_EQUALS + length - 1, length);
     switch (roll(at, 6)) {
@@ -92,11 +92,11 @@ static int any_top(wild_table *at, uint32_t tops, int length)
 }
 
 /* A run of so many pairs, or the longest there is. */
-static void take_run(wild_table *at, parlor_tractor_group group, int pairs, wild_play *to)
+static void take_run(wild_state *at, parlor_tractor_group group, int pairs, wild_play *to)
 {
     uint32_t tops;
     const int length =
-        parlor_tractor_runs_longest(slots_orders(at->decks.twice[group]), pairs, &tops);
+        parlor_tractor_runs_longest(slots_levels(at->decks.twice[group]), pairs, &tops);
     if (length == 0)
         return;
     const int top = any_top(at, tops, length);
@@ -110,7 +110,7 @@ static void take_run(wild_table *at, parlor_tractor_group group, int pairs, wild
 /* ---- Leads ------------------------------------------------------------------------------ */
 
 /* Two to five components, singles to tractors of four pairs, whoever could beat them. */
-static void lead_throw(wild_table *at, parlor_tractor_group group, int most, wild_play *lead)
+static void lead_throw(wild_state *at, parlor_tractor_group group, int most, wild_play *lead)
 {
     static const uint8_t shortests[] = {0, 1, 1, 1, 2};
     const int shortest = shortests[roll(at, sizeof shortests)], spread = 1 + roll(at, 3);
@@ -123,7 +123,7 @@ static void lead_throw(wild_table *at, parlor_tractor_group group, int most, wil
     }
 }
 
-static void make_lead(wild_table *at, int most, wild_play *lead)
+static void make_lead(wild_state *at, int most, wild_play *lead)
 {
     const parlor_tractor_group group = any_group(at);
     const int style = roll(at, 13);
@@ -140,7 +140,7 @@ static void make_lead(wild_table *at, int most, wild_play *lead)
 /* ---- Answers ---------------------------------------------------------------------------- */
 
 /* The lead's components in a group, as far as it has them. */
-static void answer_in_kind(wild_table *at, parlor_tractor_group group,
+static void answer_in_kind(wild_state *at, parlor_tractor_group group,
                            const parlor_tractor_lead *lead, wild_play *answer)
 {
     int until = 0;
@@ -154,7 +154,7 @@ static void answer_in_kind(wild_table *at, parlor_tractor_group group,
 /* All pairs of the lead in runs of trumps, as long as can be or each as long as its longest: the
  * lead's components have to be cut from them, and there is a choice which is the longest (TR-10,
  * TR-14). */
-static void answer_in_runs(wild_table *at, const parlor_tractor_lead *lead, wild_play *answer)
+static void answer_in_runs(wild_state *at, const parlor_tractor_lead *lead, wild_play *answer)
 {
     int until = 0;
     for (int i = 0; i < lead->component_count; i++)
@@ -166,8 +166,8 @@ static void answer_in_runs(wild_table *at, const parlor_tractor_lead *lead, wild
     }
 }
 
-/* Another play once more, card for card or pair for pair of equal order, where there are such. */
-static void answer_with_equals(wild_table *at, const parlor_tractor_card *other, int count,
+/* Another play once more, card for card or pair for pair of equal level, where there are such. */
+static void answer_with_equals(wild_state *at, const parlor_tractor_card *other, int count,
                                wild_play *answer)
 {
     int copies[PARLOR_TRACTOR_CODES] = {0};
@@ -187,7 +187,7 @@ static void answer_with_equals(wild_table *at, const parlor_tractor_card *other,
 
 /* An answer to a lead and to an earlier play, mostly in trumps if a throw is to be beaten. What is
  * wanting is filled up with trumps, or with anything. */
-static void make_answer(wild_table *at, const parlor_tractor_lead *lead,
+static void make_answer(wild_state *at, const parlor_tractor_lead *lead,
                         const parlor_tractor_card *earlier, wild_play *answer)
 {
     const bool in_trumps = lead->kind == PARLOR_TRACTOR_LEAD_THROW && roll(at, 4) > 0;
@@ -209,7 +209,7 @@ static void make_answer(wild_table *at, const parlor_tractor_lead *lead,
 
 /* ---- Tricks and the round --------------------------------------------------------------- */
 
-static void make_trick(wild_table *at, int most, wild_trick *trick)
+static void make_trick(wild_state *at, int most, wild_trick *trick)
 {
     wild_play first = {trick->plays[0], 0};
     make_lead(at, most, &first);
@@ -224,7 +224,7 @@ static void make_trick(wild_table *at, int most, wild_trick *trick)
         parlor_random_shuffle(at->random, trick->plays[player], (uint32_t)trick->size);
 }
 
-static int make_tricks(wild_table *at, wild_trick tricks[PARLOR_TRACTOR_HAND])
+static int make_tricks(wild_state *at, wild_trick tricks[PARLOR_TRACTOR_HAND])
 {
     static const uint8_t mosts[] = {25, 16, 12, 10, 8, 8, 8, 8, 6, 6, 4, 2, 1};
     int count = 0;
@@ -237,7 +237,7 @@ static int make_tricks(wild_table *at, wild_trick tricks[PARLOR_TRACTOR_HAND])
 
 /* An order to play the tricks in. Every other time one of the longest comes last, for the hidden
  * cards (TR-17). */
-static void order_tricks(wild_table *at, const wild_trick *tricks, int count,
+static void order_tricks(wild_state *at, const wild_trick *tricks, int count,
                          uint8_t order[PARLOR_TRACTOR_HAND])
 {
     for (int i = 0; i < PARLOR_TRACTOR_HAND; i++)
@@ -255,7 +255,7 @@ static void order_tricks(wild_table *at, const wild_trick *tricks, int count,
 
 void parlor_tractor_wild_play(parlor_random *random, parlor_tractor_round *round)
 {
-    wild_table at = {.random = random};
+    wild_state at = {.random = random};
     parlor_tractor_ranking_fill(&at.ranking, parlor_tractor_round_order(round));
     for (unsigned code = 0; code < PARLOR_TRACTOR_CODES; code++)
         for (int copy = 0; copy < PARLOR_TRACTOR_COPIES && code_is_card(code); copy++)

@@ -9,6 +9,8 @@ check "asks for a folder" makes_no_folder_called --help
 check "is made" "$source_dir/scripts/amalgamate" one
 (cd / && LC_ALL=C PYTHONHASHSEED=7 "$source_dir/scripts/amalgamate" "$here/again")
 check "is the same when made again" diff -r one again
+(cd "$source_dir/include" && printf '#include <%s>\n' parlor/*.h) >headers.c
+check "every public header is found by its name" "$compiler" "${strict[@]}" -Ione -fsyntax-only headers.c
 cp "$ways/program.c" "$ways/program.cpp" one
 public() { nm -g --defined-only "${@:2}" "$1" | awk '{print $3}' | grep '^parlor_' | sort; }
 # shellcheck disable=SC2046 # there is no blank in these

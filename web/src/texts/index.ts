@@ -22,7 +22,8 @@ export const languageNames: Readonly<Record<Language, string>> = {
 export function translator(language: Language): Translate {
   const column = languages.indexOf(language);
   return (name, fill = {}) =>
-    (table[name][column] as string).replace(
+    // A game that has no view of its own has only the library's name for itself.
+    (table[name]?.[column] ?? name).replace(
       /\{(\w+)(?::(.*?)\|(.*?))?\}/g,
       (whole, key: string, one?: string, others?: string) =>
         (fill[key] === 1 ? one : others) ?? String(fill[key] ?? whole),

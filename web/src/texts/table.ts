@@ -44,6 +44,8 @@ export const table = {
   dealPlayers: ['players', 'Spieler', '人数'],
   dealMixed: ['mixed', 'gemischt', '混合'],
   dealReady: ['ready', 'fertig', '听牌'],
+  dealBarred: ['barred', 'gesperrt', '不能和'],
+  dealStalled: ['nobody wins', 'niemand gewinnt', '无人获胜'],
   dealWild: ['wild', 'wild', '奇局'],
   clear: ['Clear', 'Leeren', '清空'],
   openFile: ['Open a file', 'Datei öffnen', '打开文件'],
@@ -138,6 +140,12 @@ export const table = {
   redJoker: ['red joker', 'roter Joker', '大王'],
   blackJoker: ['black joker', 'schwarzer Joker', '小王'],
   cardBack: ['face down', 'verdeckt', '背面'],
+
+  noPicture: [
+    'There is no picture of this game: the answer and the explanation say it all.',
+    'Von diesem Spiel gibt es kein Bild: Antwort und Erklärung sagen alles.',
+    '这个游戏没有图示：请看答案和说明。',
+  ],
 
   // ---- Mau-Mau
   maumau: ['Mau-Mau', 'Mau-Mau', '茅茅'],

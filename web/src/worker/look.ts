@@ -1,17 +1,17 @@
 // What somebody typed: one case as people write it, or a text in the judge's format. The library
 // reads it; here is only the order in which it is asked.
-import type { Events, Parlor, Problem } from 'parlor';
+import type { Parlor, Problem } from 'parlor';
 import { problemOf } from './errors';
 import { placed, ranges } from './places';
 import type { Look, LookOptions, PlacedProblem, Shown } from './protocol';
 
 /** The names of the players, if they can be called so. */
-function playersOf(parlor: Parlor, game: string, names: string): readonly string[] | null {
-  if (names === '') return null;
-  const players = names.split(',');
+function namesOf(parlor: Parlor, game: string, joined: string): readonly string[] | null {
+  if (joined === '') return null;
+  const names = joined.split(',');
   try {
-    parlor.run(game, { players });
-    return players;
+    parlor.run(game, { names });
+    return names;
   } catch {
     return null;
   }
@@ -21,29 +21,25 @@ function playersOf(parlor: Parlor, game: string, names: string): readonly string
 export function show(
   parlor: Parlor,
   text: string,
-  { game, question, width, names }: Omit<LookOptions, 'number'>,
+  { game, question, width, names: joined }: Omit<LookOptions, 'number'>,
   number: number,
 ): { shown: Shown; problems: readonly Problem[] } {
-  const players = playersOf(parlor, game, names);
-  const common = { guessesCount: true, firstCase: number, players };
-  const judge = parlor.run(game, common).end(text);
-  const asked = parlor.run(game, { ...common, question, view: 'json' }).end(text);
-  const explained = parlor.run(game, { ...common, question, view: 'explain', width }).end(text);
-  const told = asked.text === '' ? null : (JSON.parse(asked.text) as Events);
-  const answer =
-    judge.text === '' && question !== null
-      ? parlor.run(game, { ...common, question }).end(text).text
-      : judge.text;
+  const common = { firstCase: number, names: namesOf(parlor, game, joined) };
+  const { looks, problems } = parlor.look(game, text, { ...common, question, width });
+  const asked = looks[0] ?? { answer: '', explanation: '', events: null };
+  const told = asked.events;
+  const judge =
+    question === null ? '' : parlor.run(game, { ...common, guessesCount: true }).end(text).text;
   return {
     shown: {
       number,
       text,
       told: told && (!told.error || told.unfinished) ? told : null,
-      explanation: explained.text.trimStart(),
-      answer,
+      explanation: asked.explanation,
+      answer: judge || asked.answer,
     },
     // A case that only is not over yet can be shown.
-    problems: asked.problems.map((problem) =>
+    problems: problems.map((problem) =>
       told?.unfinished ? { ...problem, isError: false } : problem,
     ),
   };
@@ -53,8 +49,8 @@ export function show(
 function lookAtOne(parlor: Parlor, typed: string, options: LookOptions): Look | PlacedProblem {
   let judge: string;
   try {
-    const players = playersOf(parlor, options.game, options.names);
-    judge = parlor.loose(options.game, typed, { players });
+    const names = namesOf(parlor, options.game, options.names);
+    judge = parlor.loose(options.game, typed, { names });
   } catch (error) {
     return placed(problemOf(error), typed, true);
   }

@@ -86,7 +86,7 @@ export interface Progress {
 
 export interface EventsOptions {
   readonly question?: string | null;
-  readonly players?: readonly string[] | null;
+  readonly names?: readonly string[] | null;
 }
 
 /** What came of comparing somebody's answers with the library's. Lines are counted from 1. */
@@ -119,8 +119,8 @@ export interface Calls {
   close(): void;
   deal(game: string, seed: number, number: number, options: Record<string, string | boolean>): string;
   loose(game: string, text: string): { text: string } | { problem: PlacedProblem };
-  /** The JSON objects of all cases of a text; a bad one has `error`. */
-  events(game: string, text: string, options: EventsOptions): Events[];
+  /** The JSON object of a case; a bad one has `error`. */
+  events(game: string, text: string, options: EventsOptions): Events | null;
   /** The first problem of each text, one case in the judge's notation; null if it has none. */
   problems(game: string, question: string | null, texts: readonly string[]): (PlacedProblem | null)[];
   /** The judge's answers to a text, whether its first line is the number of cases or not. */

@@ -34,7 +34,7 @@ async function calls(id: number): Promise<Calls> {
         return { problem: placed(problemOf(error), text, true) };
       }
     },
-    events: (game, text, options) => parlor.events(game, text, options),
+    events: (game, text, options) => parlor.look(game, text, options).looks[0]?.events ?? null,
     problems: (game, question, texts) =>
       texts.map((text) => {
         const run = parlor.run(game, { question, guessesCount: true });

@@ -17,11 +17,12 @@ from typing import Any, Dict, List, Literal, NamedTuple, Optional, Tuple, Union,
 
 # The package needs no list of games, but a type checker must see the modules that there are.
 from . import _parlor, mahjong, maumau, tractor
-from ._cases import Cases, Errors, Text, one, returns_errors
+from ._cases import Cases, Errors, Look, Names, Text, looks, one, returns_errors
 from ._error import ParlorError
 
 __all__ = [
     "DealOption",
+    "Look",
     "ParlorError",
     "Question",
     "Rule",
@@ -31,6 +32,7 @@ __all__ = [
     "events",
     "explain",
     "games",
+    "look",
     "loose",
     "mahjong",
     "maumau",
@@ -114,10 +116,12 @@ def explain(
     width: int = 80,
     strict: bool = False,
     question: Optional[str] = None,
+    names: Names = None,
 ) -> str:
     """What happened in one case and why, in sentences that cite the rules.
 
-    ``symbols`` are for the suits, ``colour`` is for terminals, ``width`` is in columns.
+    ``symbols`` are for the suits, ``colour`` is for terminals, ``width`` is in columns. ``names`` are
+    the players', instead of the game's own: as many, and all different.
 
     >>> print(explain("mahjong", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"), end="")
     Case 1: Sichuan Mahjong, 7 hidden tiles, 2 declared groups
@@ -144,12 +148,18 @@ def explain(
             width=width,
             strict=strict,
             question=question,
+            names=names,
         ),
     )
 
 
 def events(
-    game: str, case: Text, *, strict: bool = False, question: Optional[str] = None
+    game: str,
+    case: Text,
+    *,
+    strict: bool = False,
+    question: Optional[str] = None,
+    names: Names = None,
 ) -> Dict[str, Any]:
     """Everything that happened in one case, as plain data: the object that ``--json`` writes.
 
@@ -157,8 +167,68 @@ def events(
     >>> [(tile["tile"], tile["score"], tile["rule"]) for tile in hand["expected"]]
     [('5D', 4, 'SM-9')]
     """
-    text = one(game, case, view=_JSON, strict=strict, question=question)
+    text = one(game, case, view=_JSON, strict=strict, question=question, names=names)
     return cast(Dict[str, Any], json.loads(text))
+
+
+@overload
+def look(
+    game: str,
+    cases: Cases,
+    *,
+    errors: Literal["raise"] = ...,
+    symbols: bool = ...,
+    colour: bool = ...,
+    width: int = ...,
+    strict: bool = ...,
+    question: Optional[str] = ...,
+    names: Names = ...,
+) -> List[Look]: ...
+@overload
+def look(
+    game: str,
+    cases: Cases,
+    *,
+    errors: Literal["return"],
+    symbols: bool = ...,
+    colour: bool = ...,
+    width: int = ...,
+    strict: bool = ...,
+    question: Optional[str] = ...,
+    names: Names = ...,
+) -> List[Union[Look, ParlorError]]: ...
+def look(
+    game: str,
+    cases: Cases,
+    *,
+    errors: Errors = "raise",
+    symbols: bool = False,
+    colour: bool = False,
+    width: int = 80,
+    strict: bool = False,
+    question: Optional[str] = None,
+    names: Names = None,
+) -> Union[List[Look], List[Union[Look, ParlorError]]]:
+    """Every case in all views, refereed once: of a list of cases, or of a text in the judge's format.
+
+    >>> [seen] = look("mahjong", ["8D8D8D5D2D2D2D 6D6D6D7D7D7D"])
+    >>> seen.answer, seen.explanation[:23], seen.events["expected"][0]["score"]
+    ('Case #1:\\n5D: 4\\n', 'Case 1: Sichuan Mahjong', 4)
+    """
+    return cast(
+        List[Look],
+        looks(
+            game,
+            cases,
+            errors,
+            symbols=symbols,
+            colour=colour,
+            width=width,
+            strict=strict,
+            question=question,
+            names=names,
+        ),
+    )
 
 
 @overload
@@ -169,6 +239,7 @@ def answers(
     errors: Literal["raise"] = ...,
     strict: bool = ...,
     question: Optional[str] = ...,
+    names: Names = ...,
 ) -> List[str]: ...
 @overload
 def answers(
@@ -178,6 +249,7 @@ def answers(
     errors: Literal["return"],
     strict: bool = ...,
     question: Optional[str] = ...,
+    names: Names = ...,
 ) -> List[Union[str, ParlorError]]: ...
 def answers(
     game: str,
@@ -186,6 +258,7 @@ def answers(
     errors: Errors = "raise",
     strict: bool = False,
     question: Optional[str] = None,
+    names: Names = None,
 ) -> Union[List[str], List[Union[str, ParlorError]]]:
     """The judge's answer to every case: of a list of cases, or of a text in the judge's format.
 
@@ -201,13 +274,18 @@ def answers(
     line 1, column 1: cases announced: 2; the input ends after 1
     """
     return _parlor.cases(
-        game, cases, returns_errors=returns_errors(errors), strict=strict, question=question
+        game,
+        cases,
+        returns_errors=returns_errors(errors),
+        strict=strict,
+        question=question,
+        names=names,
     )
 
 
 @overload
 def referee(
-    game: str, text: str, *, strict: bool = ..., question: Optional[str] = ...
+    game: str, text: str, *, strict: bool = ..., question: Optional[str] = ..., names: Names = ...
 ) -> str: ...
 @overload
 def referee(
@@ -216,9 +294,15 @@ def referee(
     *,
     strict: bool = ...,
     question: Optional[str] = ...,
+    names: Names = ...,
 ) -> bytes: ...
 def referee(
-    game: str, text: Text, *, strict: bool = False, question: Optional[str] = None
+    game: str,
+    text: Text,
+    *,
+    strict: bool = False,
+    question: Optional[str] = None,
+    names: Names = None,
 ) -> Union[str, bytes]:
     """All answers to a text in the judge's format, byte for byte, and as fast as it gets.
 
@@ -227,10 +311,10 @@ def referee(
     >>> referee("mahjong", b"1\\n8D8D8D5D2D2D2D 6D6D6D7D7D7D\\n")
     b'Case #1:\\n5D: 4\\n'
     """
-    return _parlor.referee(game, text, strict=strict, question=question)
+    return _parlor.referee(game, text, strict=strict, question=question, names=names)
 
 
-def loose(game: str, case: str) -> str:
+def loose(game: str, case: str, *, names: Names = None) -> str:
     """A case as people write it, in the judge's notation.
 
     Lower case, symbols, numbers that share a suit, other tools' letters: each game's rules have the
@@ -242,7 +326,7 @@ def loose(game: str, case: str) -> str:
     Case #1:
     5D: 4
     """
-    return _parlor.loose(game, case)
+    return _parlor.loose(game, case, names)
 
 
 # ---- Random cases --------------------------------------------------------------------------------
@@ -272,7 +356,7 @@ def deal_options(game: str) -> List[DealOption]:
     """What can be chosen when cases of a game are dealt.
 
     >>> [option.name for option in deal_options("maumau")]
-    ['players']
+    ['players', 'stalled']
     """
     return [
         DealOption(name, None if values is None else tuple(values), meaning)

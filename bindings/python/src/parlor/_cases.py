@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, Iterable, List, Literal, Tuple, Union
+import json
+from typing import Any, Dict, Iterable, List, Literal, NamedTuple, Optional, Sequence, Tuple, Union
 
 from . import _parlor
+from ._error import ParlorError
 
 Text = Union[str, bytes, bytearray, memoryview]
 Cases = Union[Text, Iterable[Text]]
 Errors = Literal["raise", "return"]
+Names = Optional[Sequence[str]]
+
+_ALL = 3  # the view that has all the others in it
+
+
+class Look(NamedTuple):
+    """One case in all views."""
+
+    #: The judge's answer, byte for byte.
+    answer: str
+    #: What happened and why, in sentences that cite the rules.
+    explanation: str
+    #: The same as plain data: the object that ``--json`` writes.
+    events: Dict[str, Any]
 
 
 def returns_errors(errors: str) -> bool:
@@ -23,6 +39,21 @@ def one(game: str, case: Text, **how: Any) -> Any:
     if not isinstance(case, (str, bytes, bytearray, memoryview)):
         raise TypeError(f"a case is str or bytes, not {type(case)!r}")
     return _parlor.cases(game, (case,), **how)[0]
+
+
+def looks(game: str, cases: Cases, errors: str, **how: Any) -> List[Union[Look, ParlorError]]:
+    """Many cases in all views."""
+
+    def looked(entry: Any) -> Union[Look, ParlorError]:
+        if isinstance(entry, ParlorError):
+            return entry
+        answer, explanation, told = entry.split("\0")
+        return Look(answer, explanation, json.loads(told))
+
+    entries = _parlor.cases(
+        game, cases, view=_ALL, returns_errors=returns_errors(errors), **how
+    )
+    return [looked(entry) for entry in entries]
 
 
 def many(game: str, cases: Cases, types: Tuple[type, ...], errors: str, strict: bool) -> List[Any]:

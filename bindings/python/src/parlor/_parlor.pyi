@@ -1,6 +1,6 @@
 """The C part: the library as plain functions."""
 
-from typing import Any, Dict, Iterable, List, Optional, Tuple, Union, overload
+from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple, Union, overload
 
 version: str
 
@@ -11,7 +11,7 @@ def rules(game: str, /) -> List[Tuple[int, str, str, str]]: ...
 def questions(game: str, /) -> List[Tuple[str, str]]: ...
 def deal_options(game: str, /) -> List[Tuple[str, Optional[List[str]], str]]: ...
 def deal(game: str, seed: int, number: int, options: Dict[str, Optional[str]], /) -> str: ...
-def loose(game: str, case: str, /) -> str: ...
+def loose(game: str, case: str, names: Optional[Sequence[str]], /) -> str: ...
 
 # Answers without `types`; values of types[0] with them; and errors if they are returned.
 def cases(
@@ -25,10 +25,15 @@ def cases(
     symbols: bool = ...,
     colour: bool = ...,
     width: int = ...,
+    names: Optional[Sequence[str]] = ...,
 ) -> List[Any]: ...
 @overload
 def referee(
-    game: str, text: str, strict: bool = ..., question: Optional[str] = ...
+    game: str,
+    text: str,
+    strict: bool = ...,
+    question: Optional[str] = ...,
+    names: Optional[Sequence[str]] = ...,
 ) -> str: ...
 @overload
 def referee(
@@ -36,4 +41,5 @@ def referee(
     text: Union[bytes, bytearray, memoryview],
     strict: bool = ...,
     question: Optional[str] = ...,
+    names: Optional[Sequence[str]] = ...,
 ) -> bytes: ...

@@ -1,7 +1,7 @@
 """Tractor (Sheng Ji): one recorded round refereed and scored.
 
-Players are ``"Alice"``, ``"Bob"``, ``"Charles"`` and ``"David"``; Alice and Charles are team 1, Bob
-and David are team 2. Ranks are strings, ``"2"`` to ``"A"``.
+Players are ``"Alice"``, ``"Bob"``, ``"Charles"`` and ``"David"``, or have the ``names`` that they are
+given, in this order; the first and the third are team 1, the others are team 2. Ranks are strings, ``"2"`` to ``"A"``.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import List, Literal, Optional, Tuple, Union, cast, overload
 
-from ._cases import Cases, Errors, Text, many, one, without_end
+from ._cases import Cases, Errors, Look, Names, Text, looks, many, one, without_end
 from ._error import ParlorError
 
 __all__ = ["Round", "referee", "referee_many"]
@@ -44,7 +44,17 @@ class Round:
         return without_end(self.answer)
 
 
-def referee(case: Text, *, strict: bool = False) -> Round:
+def _round(seen: Union[Look, ParlorError]) -> Union[Round, ParlorError]:
+    """What a look at a round shows: for players with names of their own."""
+    if isinstance(seen, ParlorError):
+        return seen
+    result, warning = seen.events["result"], seen.events["warning"]
+    members = {name: member for name, member in result.items() if name != "rule"}
+    members.update(ranks=tuple(result["ranks"]), warning=warning and warning["message"])
+    return Round(answer=seen.answer, **members)
+
+
+def referee(case: Text, *, strict: bool = False, names: Names = None) -> Round:
     """Referees one round: a line of main suit, dealer and ranks, then a line for each trick.
 
     With ``strict`` a warning is an error.
@@ -60,19 +70,21 @@ def referee(case: Text, *, strict: bool = False) -> Round:
     125
     5 7 Charles
     """
-    return cast(Round, one(_GAME, case, types=(Round,), strict=strict))
+    if names is None:
+        return cast(Round, one(_GAME, case, types=(Round,), strict=strict))
+    return referee_many([case], strict=strict, names=names)[0]
 
 
 @overload
 def referee_many(
-    cases: Cases, *, errors: Literal["raise"] = ..., strict: bool = ...
+    cases: Cases, *, errors: Literal["raise"] = ..., strict: bool = ..., names: Names = ...
 ) -> List[Round]: ...
 @overload
 def referee_many(
-    cases: Cases, *, errors: Literal["return"], strict: bool = ...
+    cases: Cases, *, errors: Literal["return"], strict: bool = ..., names: Names = ...
 ) -> List[Union[Round, ParlorError]]: ...
 def referee_many(
-    cases: Cases, *, errors: Errors = "raise", strict: bool = False
+    cases: Cases, *, errors: Errors = "raise", strict: bool = False, names: Names = None
 ) -> Union[List[Round], List[Union[Round, ParlorError]]]:
     """Referees many rounds: the cases of a list, or of a text in the judge's format.
 
@@ -84,4 +96,6 @@ def referee_many(
     >>> [result.points for result in rounds]
     [125, 100, 55]
     """
-    return many(_GAME, cases, (Round,), errors, strict)
+    if names is None:
+        return many(_GAME, cases, (Round,), errors, strict)
+    return [_round(seen) for seen in looks(_GAME, cases, errors, strict=strict, names=names)]

@@ -16,7 +16,7 @@ export const maumau: GameRow = {
       text: '3 SA SS CQ CT DA DJ ST HA SK HK DK DS DQ CE CK DE SQ DN DT SJ SE HN CJ CS HQ HJ CN HE CA HT SN HS',
     },
   ],
-  dealing: { players: 'dealPlayers', mixed: 'dealMixed' },
+  dealing: { players: 'dealPlayers', mixed: 'dealMixed', stalled: 'dealStalled' },
   placeholder: '2 SS HA SN HQ …',
   keys: [
     { keys: '← →', meaning: 'keyStep' },

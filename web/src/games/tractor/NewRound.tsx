@@ -106,7 +106,7 @@ export function NewRound(props: NewRoundProps) {
   const submit = async () => {
     const header = headerOf({ main_suit: main, dealer: judges[dealer] ?? '', ranks });
     try {
-      await referee.ask('events', ['tractor', header, { players }]);
+      await referee.ask('events', ['tractor', header, { names: players }]);
       begin(header, players);
     } catch {
       setRefused(true); // somebody cannot be called so

@@ -27,8 +27,8 @@ export function useTrial(
   useEffect(() => {
     let isWanted = true;
     if (text !== '')
-      void referee.ask('events', ['tractor', text, { players }]).then(([events]) => {
-        const trick = storyOf(events ?? null, players, players)?.tricks.at(-1);
+      void referee.ask('events', ['tractor', text, { names: players }]).then((events) => {
+        const trick = storyOf(events, players, players)?.tricks.at(-1);
         const error = events?.error;
         const message = error && error.code !== 'round-cut-short' ? error.message : null;
         if (isWanted) setTold({ of: text, trick: trick ?? { message } });

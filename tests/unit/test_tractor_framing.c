@@ -2,7 +2,7 @@
  * whole, and how many rounds there are. The quick ways are held to lines looked at one by one. */
 #include "help.h"
 #include "lib/core/vectors.h"
-#include "lib/games/tractor/tractor_frame.h"
+#include "lib/games/tractor/tractor_framing.h"
 #include "tractor_damage.h"
 
 #include <stdio.h>
@@ -301,16 +301,16 @@ static void wipe_but_the_last_line(char *text, size_t scanned)
     memset(text, '?', last);
 }
 
-static size_t whole_of(const char *text, size_t size, parlor_frame *frame)
+static size_t whole_of(const char *text, size_t size, parlor_framing *framing)
 {
     char *const copy = exact_copy(text, size);
-    const size_t whole = parlor_tractor_whole_rounds(copy, size, NULL, frame);
+    const size_t whole = parlor_tractor_whole_rounds(copy, size, NULL, framing);
     size_t lines = size;
     while (lines > 0 && text[lines - 1] != '\n')
         lines--;
     assert_true(whole <= lines);
     if (whole == 0)
-        assert_int_equal(frame->scanned, lines);
+        assert_int_equal(framing->scanned, lines);
     free(copy);
     return whole;
 }
@@ -327,11 +327,11 @@ static void test_rounds_are_whole_where_nothing_can_change_them(void **state)
             strcpy(text, framed[i]);
             if (bar)
                 strcpy(text + expected, bar + 1);
-            parlor_frame frame = {0};
-            if (whole_of(text, cut, &frame) > 0)
+            parlor_framing framing = {0};
+            if (whole_of(text, cut, &framing) > 0)
                 break; /* what remains would be another text */
-            wipe_but_the_last_line(text, frame.scanned);
-            if (whole_of(text, size, &frame) != expected)
+            wipe_but_the_last_line(text, framing.scanned);
+            if (whole_of(text, size, &framing) != expected)
                 fail_msg("%zu, cut at %zu", i, cut);
         }
     }

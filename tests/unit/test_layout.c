@@ -1,6 +1,6 @@
 /* Explanations: lines that are broken at blanks, columns, colours and symbols. */
 #include "help.h"
-#include "lib/core/page.h"
+#include "lib/core/layout.h"
 
 #include <stdio.h>
 
@@ -9,15 +9,15 @@ static void pages_wrap_at_blanks(void **state)
     (void)state;
     char text[256];
     parlor_writer out = {text, text + sizeof text, false};
-    parlor_page page = parlor_page_begin(&out, &(parlor_style){.width = 40});
-    page.indent = 4;
-    parlor_page_text(&page, "twelve words are written here, and then some more of ");
-    parlor_page_painted(&page, PAINT_RED, "those not to part");
-    parlor_page_text(&page, " with a ");
-    parlor_page_number(&page, -12);
-    parlor_page_text(&page, "\nend");
-    parlor_page_tab(&page, 10);
-    parlor_page_number_right(&page, 7, 3);
+    parlor_layout layout = parlor_layout_begin(&out, &(parlor_style){.width = 40});
+    layout.indent = 4;
+    parlor_layout_text(&layout, "twelve words are written here, and then some more of ");
+    parlor_layout_painted(&layout, PAINT_RED, "those not to part");
+    parlor_layout_text(&layout, " with a ");
+    parlor_layout_number(&layout, -12);
+    parlor_layout_text(&layout, "\nend");
+    parlor_layout_tab(&layout, 10);
+    parlor_layout_number_right(&layout, 7, 3);
     write_char(&out, '\0');
     assert_string_equal(text, "twelve words are written here, and then\n"
                               "    some more of those not to part with\n"
@@ -31,12 +31,12 @@ static void long_words_are_not_broken(void **state)
     (void)state;
     char text[256];
     parlor_writer out = {text, text + sizeof text, false};
-    parlor_page page = parlor_page_begin(&out, &(parlor_style){.width = 40});
-    page.indent = 4;
-    parlor_page_text(&page, "and ab45678901234567890123456789012345678901234567890\n");
-    parlor_page_text(&page, "    45678901234567890123456789012345678901234567890\n");
-    parlor_page_text(&page, "5678901234567890123456789012345678901234567890 ");
-    parlor_page_unsigned(&page, UINT64_MAX);
+    parlor_layout layout = parlor_layout_begin(&out, &(parlor_style){.width = 40});
+    layout.indent = 4;
+    parlor_layout_text(&layout, "and ab45678901234567890123456789012345678901234567890\n");
+    parlor_layout_text(&layout, "    45678901234567890123456789012345678901234567890\n");
+    parlor_layout_text(&layout, "5678901234567890123456789012345678901234567890 ");
+    parlor_layout_unsigned(&layout, UINT64_MAX);
     write_char(&out, '\0');
     assert_string_equal(text, "and ab45678901234567890123456789012345678901234567890\n"
                               "    45678901234567890123456789012345678901234567890\n"
@@ -64,8 +64,8 @@ static void lines_are_broken_where_a_word_begins(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char text[256];
         parlor_writer out = {text, text + sizeof text, false};
-        parlor_page page = parlor_page_begin(&out, &(parlor_style){.width = 40});
-        parlor_page_text(&page, rows[i][0]);
+        parlor_layout layout = parlor_layout_begin(&out, &(parlor_style){.width = 40});
+        parlor_layout_text(&layout, rows[i][0]);
         write_char(&out, '\0');
         assert_string_equal(text, rows[i][1]);
     }
@@ -76,11 +76,12 @@ static void pages_have_symbols_and_colours_if_wanted(void **state)
     (void)state;
     char text[256];
     parlor_writer out = {text, text + sizeof text, false};
-    parlor_page page = parlor_page_begin(&out, &(parlor_style){.symbols = true, .colour = true});
-    parlor_page_paint(&page, PAINT_RED);
-    parlor_page_symbol(&page, "\xe2\x99\xa5", 'H');
-    parlor_page_paint(&page, PAINT_NONE);
-    assert_int_equal(page.column, 1);
+    parlor_layout layout =
+        parlor_layout_begin(&out, &(parlor_style){.symbols = true, .colour = true});
+    parlor_layout_paint(&layout, PAINT_RED);
+    parlor_layout_symbol(&layout, "\xe2\x99\xa5", 'H');
+    parlor_layout_paint(&layout, PAINT_NONE);
+    assert_int_equal(layout.column, 1);
     write_char(&out, '\0');
     assert_string_equal(text, "\033[31m\xe2\x99\xa5\033[0m");
 }
@@ -128,38 +129,38 @@ static void lines_are_broken_literally(void **state)
         const int width = 40 + (int)random_below(30), indent = (int)random_below(12);
         wrap_literally(words, width, indent, expected);
         parlor_writer out = {text, text + ROOM, false};
-        parlor_page page = parlor_page_begin(&out, &(parlor_style){.width = width});
-        page.indent = indent;
-        parlor_page_text(&page, words);
+        parlor_layout layout = parlor_layout_begin(&out, &(parlor_style){.width = width});
+        layout.indent = indent;
+        parlor_layout_text(&layout, words);
         *out.at = '\0';
         assert_string_equal(text, expected);
         const char *const line = strrchr(text, '\n');
-        assert_int_equal(page.column, strlen(line ? line + 1 : text));
+        assert_int_equal(layout.column, strlen(line ? line + 1 : text));
     }
 }
 
-/* Everything that a page can be asked to write. */
-static void write_all_kinds(parlor_page *page)
+/* Everything that a layout can be asked to write. */
+static void write_all_kinds(parlor_layout *layout)
 {
-    page->indent = 3;
-    parlor_page_text(page, "Some words that are followed by others. ");
-    parlor_page_painted(page, PAINT_BOLD, "bold as");
-    parlor_page_text(page, " ");
-    parlor_page_symbol(page, "\xe2\x99\xa5", 'H');
-    parlor_page_symbol(page, "\xe2\x99\xa3", 'C');
-    parlor_page_text(page, " ");
-    parlor_page_number(page, -120);
-    parlor_page_text(page, " ");
-    parlor_page_unsigned(page, 4711);
-    parlor_page_tab(page, 33);
-    parlor_page_number_right(page, 25, 5);
-    parlor_page_text(page, " ");
-    parlor_page_visible(page, "na\xc3\xafve\033\xe4\xb8\x87");
-    parlor_page_text(page, "\n");
-    parlor_page_label(page, "Label", "TO", 12);
-    parlor_page_text(page, "what is said there goes on behind the rule's column\n");
-    parlor_page_rule(page, "TO", 3);
-    parlor_page_text(page, "\n");
+    layout->indent = 3;
+    parlor_layout_text(layout, "Some words that are followed by others. ");
+    parlor_layout_painted(layout, PAINT_BOLD, "bold as");
+    parlor_layout_text(layout, " ");
+    parlor_layout_symbol(layout, "\xe2\x99\xa5", 'H');
+    parlor_layout_symbol(layout, "\xe2\x99\xa3", 'C');
+    parlor_layout_text(layout, " ");
+    parlor_layout_number(layout, -120);
+    parlor_layout_text(layout, " ");
+    parlor_layout_unsigned(layout, 4711);
+    parlor_layout_tab(layout, 33);
+    parlor_layout_number_right(layout, 25, 5);
+    parlor_layout_text(layout, " ");
+    parlor_layout_visible(layout, "na\xc3\xafve\033\xe4\xb8\x87");
+    parlor_layout_text(layout, "\n");
+    parlor_layout_label(layout, "Label", "TO", 12);
+    parlor_layout_text(layout, "what is said there goes on behind the rule's column\n");
+    parlor_layout_rule(layout, "TO", 3);
+    parlor_layout_text(layout, "\n");
 }
 
 static void everything_is_counted_in_columns(void **state)
@@ -186,8 +187,8 @@ static void everything_is_counted_in_columns(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char text[ROOM];
         parlor_writer out = {text, text + ROOM, false};
-        parlor_page page = parlor_page_begin(&out, &rows[i].style);
-        write_all_kinds(&page);
+        parlor_layout layout = parlor_layout_begin(&out, &rows[i].style);
+        write_all_kinds(&layout);
         *out.at = '\0';
         assert_string_equal(text, rows[i].written);
     }
@@ -200,8 +201,8 @@ static void pages_keep_to_their_room(void **state)
     (void)state;
     char whole[ROOM];
     parlor_writer all = {whole, whole + ROOM, false};
-    parlor_page page = parlor_page_begin(&all, &(parlor_style){.width = 40, .colour = true});
-    write_all_kinds(&page);
+    parlor_layout layout = parlor_layout_begin(&all, &(parlor_style){.width = 40, .colour = true});
+    write_all_kinds(&layout);
     assert_false(all.full);
     const size_t size = (size_t)(all.at - whole);
     for (size_t room = 0; room <= size; room++) {
@@ -209,8 +210,8 @@ static void pages_keep_to_their_room(void **state)
         assert_non_null(memory);
         memory[room] = '#';
         parlor_writer out = {memory, memory + room, false};
-        page = parlor_page_begin(&out, &(parlor_style){.width = 40, .colour = true});
-        write_all_kinds(&page);
+        layout = parlor_layout_begin(&out, &(parlor_style){.width = 40, .colour = true});
+        write_all_kinds(&layout);
         assert_int_equal(out.full, room < size);
         assert_true(out.at <= memory + room);
         assert_int_equal(memory[room], '#');
@@ -225,7 +226,7 @@ static void widths_have_a_default_and_a_least(void **state)
                                     {40, 40}, {41, 41}, {79, 79}, {200, 200}};
     for (size_t i = 0; i < sizeof widths / sizeof *widths; i++)
         assert_int_equal(
-            parlor_page_begin(NULL, &(parlor_style){.width = widths[i][0]}).style.width,
+            parlor_layout_begin(NULL, &(parlor_style){.width = widths[i][0]}).style.width,
             widths[i][1]);
 }
 
@@ -236,13 +237,13 @@ static void tabs_lead_to_columns(void **state)
     for (int column = 0; column < 12; column++) {
         char text[64];
         parlor_writer out = {text, text + sizeof text, false};
-        parlor_page page = parlor_page_begin(&out, &(parlor_style){0});
-        parlor_page_text(&page, "a 345");
-        parlor_page_tab(&page, column);
-        assert_int_equal(page.column, column > 6 ? column : 6);
-        assert_int_equal(out.at - text, page.column);
-        assert_null(page.last_blank);
-        assert_memory_equal(text, "a 345            ", (size_t)page.column);
+        parlor_layout layout = parlor_layout_begin(&out, &(parlor_style){0});
+        parlor_layout_text(&layout, "a 345");
+        parlor_layout_tab(&layout, column);
+        assert_int_equal(layout.column, column > 6 ? column : 6);
+        assert_int_equal(out.at - text, layout.column);
+        assert_null(layout.last_blank);
+        assert_memory_equal(text, "a 345            ", (size_t)layout.column);
     }
 }
 
@@ -254,12 +255,12 @@ static void numbers_stand_flush_right(void **state)
         for (int columns = 0; columns < 7; columns++) {
             char text[64], expected[64];
             parlor_writer out = {text, text + sizeof text, false};
-            parlor_page page = parlor_page_begin(&out, &(parlor_style){0});
-            parlor_page_number_right(&page, numbers[i], columns);
+            parlor_layout layout = parlor_layout_begin(&out, &(parlor_style){0});
+            parlor_layout_number_right(&layout, numbers[i], columns);
             *out.at = '\0';
             snprintf(expected, sizeof expected, "%*lld", columns, (long long)numbers[i]);
             assert_string_equal(text, expected);
-            assert_int_equal(page.column, strlen(text));
+            assert_int_equal(layout.column, strlen(text));
         }
 }
 
@@ -271,23 +272,23 @@ static void large_numbers_are_written_in_full(void **state)
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         char text[64], expected[64];
         parlor_writer out = {text, text + sizeof text, false};
-        parlor_page page = parlor_page_begin(&out, &(parlor_style){0});
-        parlor_page_unsigned(&page, numbers[i]);
+        parlor_layout layout = parlor_layout_begin(&out, &(parlor_style){0});
+        parlor_layout_unsigned(&layout, numbers[i]);
         *out.at = '\0';
         snprintf(expected, sizeof expected, "%llu", (unsigned long long)numbers[i]);
         assert_string_equal(text, expected);
-        assert_int_equal(page.column, strlen(text));
+        assert_int_equal(layout.column, strlen(text));
     }
 }
 
-/* Without a page, the columns are only counted. */
+/* Without a layout, the columns are only counted. */
 static void names_are_measured(void **state)
 {
     (void)state;
-    assert_int_equal(parlor_page_visible(NULL, ""), 0);
-    assert_int_equal(parlor_page_visible(NULL, "Ann"), 3);
-    assert_int_equal(parlor_page_visible(NULL, "\xe4\xb8\x87\xc3\xa9"), 3);
-    assert_int_equal(parlor_page_visible(NULL, "a\x1b\xff"), 7);
+    assert_int_equal(parlor_layout_visible(NULL, ""), 0);
+    assert_int_equal(parlor_layout_visible(NULL, "Ann"), 3);
+    assert_int_equal(parlor_layout_visible(NULL, "\xe4\xb8\x87\xc3\xa9"), 3);
+    assert_int_equal(parlor_layout_visible(NULL, "a\x1b\xff"), 7);
 }
 
 static void paints_are_those_of_ansi(void **state)
@@ -298,11 +299,11 @@ static void paints_are_those_of_ansi(void **state)
     for (int paint = PAINT_NONE; paint <= PAINT_CYAN; paint++) {
         char text[64];
         parlor_writer out = {text, text + sizeof text, false};
-        parlor_page page = parlor_page_begin(&out, &(parlor_style){.colour = true});
-        parlor_page_paint(&page, (parlor_paint)paint);
+        parlor_layout layout = parlor_layout_begin(&out, &(parlor_style){.colour = true});
+        parlor_layout_paint(&layout, (parlor_paint)paint);
         *out.at = '\0';
         assert_string_equal(text, paints[paint]);
-        assert_int_equal(page.column, 0);
+        assert_int_equal(layout.column, 0);
     }
 }
 

@@ -5,13 +5,13 @@
 
 enum { DRAW = PARLOR_MAUMAU_PLAYERS_MAX, OPEN, PLACES };
 
-typedef struct loose_table {
+typedef struct loose_hands {
     loose_deal *deal;
     loose_cards at[PLACES]; /* the hands, the draw pile, the open card */
     parlor_span labels[PLACES];
     int place;     /* where cards go; PLACES: nowhere */
     bool has_news; /* behind the open card: who is skipped (MM-4) */
-} loose_table;
+} loose_hands;
 
 /* ---- Labels ---- */
 
@@ -54,88 +54,88 @@ bool parlor_maumau_loose_has_label(parlor_span line)
 /* ---- Lines ---- */
 
 /* Says that there are too many or too few cards in a place; false. */
-static bool refuse_numbers(loose_table *table, enum maumau_loose_problem problem, int place,
+static bool refuse_numbers(loose_hands *hands, enum maumau_loose_problem problem, int place,
                            int limit)
 {
-    parlor_maumau_loose_refuse(table->deal, problem, table->labels[place]);
-    table->deal->status->number = table->at[place].count;
-    table->deal->status->limit = limit;
+    parlor_maumau_loose_refuse(hands->deal, problem, hands->labels[place]);
+    hands->deal->status->number = hands->at[place].count;
+    hands->deal->status->limit = limit;
     return false;
 }
 
 /* Behind the open card it may say who is skipped. */
-static parlor_span take_open_card(loose_table *table, parlor_span line)
+static parlor_span take_open_card(loose_hands *hands, parlor_span line)
 {
     parlor_span cards = {line.at, line.at};
     loose_sign sign;
     while ((sign = loose_take(&line)).code != LOOSE_END && sign.code != ':')
         cards.end = sign.place.end;
-    table->has_news = sign.code == ':';
+    hands->has_news = sign.code == ':';
     return cards;
 }
 
 /* A line without a label goes on with the cards of the one before. */
-static bool read_line(loose_table *table, parlor_span line)
+static bool read_line(loose_hands *hands, parlor_span line)
 {
     const parlor_span whole = parlor_loose_skip(line);
     const int place = take_label(&line);
     if (place < PLACES) {
-        table->labels[place] = (parlor_span){whole.at, line.at};
-        if (table->at[place].count > 0)
-            return parlor_maumau_loose_refuse(table->deal, LABEL_TWICE, table->labels[place]);
-        table->place = place;
-    } else if (table->place == PLACES || table->place == OPEN) {
+        hands->labels[place] = (parlor_span){whole.at, line.at};
+        if (hands->at[place].count > 0)
+            return parlor_maumau_loose_refuse(hands->deal, LABEL_TWICE, hands->labels[place]);
+        hands->place = place;
+    } else if (hands->place == PLACES || hands->place == OPEN) {
         parlor_span rest = whole;
-        return parlor_maumau_loose_refuse(table->deal, LABEL_UNKNOWN, parlor_loose_word(&rest));
+        return parlor_maumau_loose_refuse(hands->deal, LABEL_UNKNOWN, parlor_loose_word(&rest));
     }
-    if (table->place == OPEN)
-        line = take_open_card(table, line);
-    return parlor_maumau_loose_cards(table->deal, line, &table->at[table->place]);
+    if (hands->place == OPEN)
+        line = take_open_card(hands, line);
+    return parlor_maumau_loose_cards(hands->deal, line, &hands->at[hands->place]);
 }
 
-static bool table_is_over(const loose_table *table, parlor_span line)
+static bool hands_are_over(const loose_hands *hands, parlor_span line)
 {
-    if (table->at[OPEN].count == 0 || table->at[DRAW].count == 0)
+    if (hands->at[OPEN].count == 0 || hands->at[DRAW].count == 0)
         return false;
-    const bool goes_on = table->place != OPEN || take_label(&line) < PLACES;
-    return table->has_news || loose_is_blank(line) || !goes_on;
+    const bool goes_on = hands->place != OPEN || take_label(&line) < PLACES;
+    return hands->has_news || loose_is_blank(line) || !goes_on;
 }
 
 /* Up to the blank line behind the open card; the game that follows is not needed. */
-static bool read_lines(loose_table *table, parlor_span text)
+static bool read_lines(loose_hands *hands, parlor_span text)
 {
     parlor_span line;
-    while (parlor_loose_line(&text, &line) && !table_is_over(table, line))
-        if (!loose_is_blank(line) && !line_is_dealt(line) && !read_line(table, line))
+    while (parlor_loose_line(&text, &line) && !hands_are_over(hands, line))
+        if (!loose_is_blank(line) && !line_is_dealt(line) && !read_line(hands, line))
             return false;
     return true;
 }
 
 /* ---- The pile ---- */
 
-static int hands_labelled(const loose_table *table)
+static int hands_labelled(const loose_hands *hands)
 {
     int count = 0;
     for (int seat = 0; seat < PARLOR_MAUMAU_PLAYERS_MAX; seat++)
-        count += table->labels[seat].at != NULL;
+        count += hands->labels[seat].at != NULL;
     return count;
 }
 
-static bool table_is_whole(loose_table *table, int players)
+static bool hands_are_whole(loose_hands *hands, int players)
 {
     const int size = parlor_maumau_deal_hand_size(players);
-    bool is_missing = players < PARLOR_MAUMAU_PLAYERS_MIN || table->at[OPEN].count == 0 ||
-                      table->at[DRAW].count == 0;
+    bool is_missing = players < PARLOR_MAUMAU_PLAYERS_MIN || hands->at[OPEN].count == 0 ||
+                      hands->at[DRAW].count == 0;
     for (int seat = 0; seat < players; seat++)
-        is_missing |= table->labels[seat].at == NULL;
+        is_missing |= hands->labels[seat].at == NULL;
     if (is_missing)
-        return parlor_maumau_loose_refuse(table->deal, LABEL_MISSING,
-                                          (parlor_span){table->deal->text, table->deal->text});
+        return parlor_maumau_loose_refuse(hands->deal, LABEL_MISSING,
+                                          (parlor_span){hands->deal->text, hands->deal->text});
     for (int seat = 0; seat < players; seat++)
-        if (table->at[seat].count != size)
-            return refuse_numbers(table, HAND_WRONG, seat, size);
-    if (table->at[OPEN].count != 1)
-        return refuse_numbers(table, OPEN_WRONG, OPEN, 1);
+        if (hands->at[seat].count != size)
+            return refuse_numbers(hands, HAND_WRONG, seat, size);
+    if (hands->at[OPEN].count != 1)
+        return refuse_numbers(hands, OPEN_WRONG, OPEN, 1);
     return true;
 }
 
@@ -144,19 +144,19 @@ static void put(loose_cards *pile, loose_card card)
     pile->at[pile->count++] = card;
 }
 
-int parlor_maumau_loose_table(loose_deal *deal, parlor_span text, loose_cards *pile)
+int parlor_maumau_loose_hands(loose_deal *deal, parlor_span text, loose_cards *pile)
 {
-    loose_table table = {.deal = deal, .place = PLACES};
-    if (!read_lines(&table, text))
+    loose_hands hands = {.deal = deal, .place = PLACES};
+    if (!read_lines(&hands, text))
         return 0;
-    const int players = hands_labelled(&table);
-    if (!table_is_whole(&table, players))
+    const int players = hands_labelled(&hands);
+    if (!hands_are_whole(&hands, players))
         return 0;
     for (int i = 0; i < parlor_maumau_deal_hand_size(players); i++)
         for (int seat = 0; seat < players; seat++)
-            put(pile, table.at[seat].at[i]);
-    put(pile, table.at[OPEN].at[0]);
-    for (int i = 0; i < table.at[DRAW].count; i++)
-        put(pile, table.at[DRAW].at[i]);
+            put(pile, hands.at[seat].at[i]);
+    put(pile, hands.at[OPEN].at[0]);
+    for (int i = 0; i < hands.at[DRAW].count; i++)
+        put(pile, hands.at[DRAW].at[i]);
     return players;
 }

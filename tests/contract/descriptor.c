@@ -1,5 +1,8 @@
-/* What the row of a game must hold: words, functions, problems, deals, a benchmark, a fast path. */
-#include "row.h"
+/* What the descriptor of a game must hold: words, functions, problems, deals, a benchmark, a fast
+ * path. */
+#include "descriptor.h"
+
+#include "lib/games/run.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -19,7 +22,7 @@ static void broken(contract *about, const char *format, ...) __attribute__((form
 static void broken(contract *about, const char *format, ...)
 {
     va_list arguments;
-    fprintf(about->to, "%s: the row: ", about->game->name);
+    fprintf(about->to, "%s: the descriptor: ", about->game->name);
     va_start(arguments, format);
     vfprintf(about->to, format, arguments);
     va_end(arguments);
@@ -260,12 +263,12 @@ static void check_fast_path(contract *about)
     parlor_run run = parlor_run_begin(about->game, &options);
     size_t used = 0, written = 0;
     parlor_run_step(&run, cases.bytes, cases.size, &used, answers, sizeof answers, &written);
-    if (run.state.fast < CASES / 2)
-        broken(about, ".referee_fast takes %d of %d cases of its benchmark", (int)run.state.fast,
+    if (run.own[RUN_FAST] < CASES / 2)
+        broken(about, ".referee_fast takes %d of %d cases of its benchmark", (int)run.own[RUN_FAST],
                CASES);
 }
 
-int contract_row(const parlor_game *game, const contract_rules *rules, FILE *to)
+int contract_descriptor(const parlor_game *game, const contract_rules *rules, FILE *to)
 {
     contract about = {game, rules, to, 0};
     check_words(&about);

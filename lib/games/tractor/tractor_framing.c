@@ -1,6 +1,7 @@
 /* Which lines of a text start a round, and how many there are (TR-23). */
-#include "tractor_frame.h"
-#include "../../core/vectors.h"
+#include "tractor_framing.h"
+#include "../../core/lanes_eight.h"
+#include "../../core/memory.h"
 #include "../game.h"
 #include "tractor_letters.h"
 #include "tractor_text.h"
@@ -235,23 +236,23 @@ static size_t whole_from_header(const char *text, size_t size, size_t start,
  * closes it. After a line that cannot be read, all lines up to the next header are passed over, and
  * that header is still to come. */
 size_t parlor_tractor_whole_rounds(const char *text, size_t size, const char *const *players,
-                                   parlor_frame *frame)
+                                   parlor_framing *framing)
 {
     const size_t lines = parlor_whole_lines(text, size);
-    if (lines <= frame->scanned)
+    if (lines <= framing->scanned)
         return 0;
     /* once only: blank lines before a round that goes on are not looked at again and again */
-    if (frame->scanned == 0 && parlor_skip_blank_lines(text, text + lines) == text + lines)
+    if (framing->scanned == 0 && parlor_skip_blank_lines(text, text + lines) == text + lines)
         return lines;
-    const size_t last = last_round_start(text, lines, frame->scanned);
+    const size_t last = last_round_start(text, lines, framing->scanned);
     size_t whole = 0;
     if (last < lines)
-        whole = whole_from_header(text, lines, last, players, &frame->progress);
-    else if (frame->scanned == 0)
-        frame->progress = PROGRESS_UNREADABLE; /* stray lines */
+        whole = whole_from_header(text, lines, last, players, &framing->progress);
+    else if (framing->scanned == 0)
+        framing->progress = PROGRESS_UNREADABLE; /* stray lines */
     else
-        whole = round_closed_at(text, lines, frame->scanned, &frame->progress);
-    frame->scanned = lines;
+        whole = round_closed_at(text, lines, framing->scanned, &framing->progress);
+    framing->scanned = lines;
     return whole;
 }
 
@@ -284,39 +285,38 @@ typedef struct layout {
 enum { LOOK_AHEAD = 5 };
 
 /* Looks from at[-1] to end[LOOK_AHEAD - 1]; returns how far it got. */
-VECTORS_INLINE const char *layout_add(layout *all, const char *at, const char *end)
+WIDE_INLINE const char *layout_add(layout *all, const char *at, const char *end)
 {
     enum { COUNTED_MOST = 255 }; /* in one byte */
-    vector_chars newlines = {0}, blank_starts = {0}, names = {0}, headers = {0};
-    for (int i = 0; i < COUNTED_MOST && at < end; i++, at += VECTOR_BYTES) {
-        const vector_chars here = chars_at(at), behind = chars_at(at + 1);
-        const vector_chars newline = (vector_chars)(here == '\n');
+    wide_bytes newlines = {0}, blank_starts = {0}, names = {0}, headers = {0};
+    for (int i = 0; i < COUNTED_MOST && at < end; i++, at += WIDE_BYTES) {
+        const wide_bytes here = bytes_at(at), behind = bytes_at(at + 1);
+        const wide_bytes newline = (wide_bytes)(here == '\n');
         newlines -= newline;
-        blank_starts -= newline & (vector_chars)(behind <= ' ');
-        names -= (vector_chars)(here >= 'a') & (vector_chars)(chars_at(at - 1) < 'a');
-        headers -= newline & (vector_chars)(behind == '\n') &
-                   (vector_chars)(chars_at(at + 3) == ' ') &
-                   (vector_chars)(chars_at(at + LOOK_AHEAD) >= 'a');
+        blank_starts -= newline & (wide_bytes)(behind <= ' ');
+        names -= (wide_bytes)(here >= 'a') & (wide_bytes)(bytes_at(at - 1) < 'a');
+        headers -= newline & (wide_bytes)(behind == '\n') & (wide_bytes)(bytes_at(at + 3) == ' ') &
+                   (wide_bytes)(bytes_at(at + LOOK_AHEAD) >= 'a');
     }
-    all->newlines += chars_sum(newlines);
-    all->blank_starts += chars_sum(blank_starts);
-    all->names += chars_sum(names);
-    all->headers += chars_sum(headers);
+    all->newlines += bytes_sum(newlines);
+    all->blank_starts += bytes_sum(blank_starts);
+    all->names += bytes_sum(names);
+    all->headers += bytes_sum(headers);
     return at;
 }
 
 /* Of a text but for its first character. What does not fill a vector is looked at with letters
  * behind it that count for nothing. */
-VECTORS static layout layout_of(const char *text, const char *end)
+WIDE_TARGET static layout layout_of(const char *text, const char *end)
 {
     layout all = {0};
     const char *at = text + 1;
-    while (end - at >= VECTOR_BYTES + LOOK_AHEAD)
-        at = layout_add(&all, at, at + (end - at - LOOK_AHEAD) / VECTOR_BYTES * VECTOR_BYTES);
-    char rest[1 + 2 * VECTOR_BYTES + LOOK_AHEAD];
+    while (end - at >= WIDE_BYTES + LOOK_AHEAD)
+        at = layout_add(&all, at, at + (end - at - LOOK_AHEAD) / WIDE_BYTES * WIDE_BYTES);
+    char rest[1 + 2 * WIDE_BYTES + LOOK_AHEAD];
     memset(rest, 'A', sizeof rest);
     memcpy(rest, at - 1, (size_t)(end - at + 1));
-    layout_add(&all, rest + 1, rest + 1 + 2 * VECTOR_BYTES);
+    layout_add(&all, rest + 1, rest + 1 + 2 * WIDE_BYTES);
     return all;
 }
 

@@ -1,4 +1,4 @@
-/* A report for people: tables with small bars. */
+/* A report for people: grids with small bars. */
 #include "memory.h"
 #include "views.h"
 
@@ -95,7 +95,7 @@ static void draw_bar(double part, int columns, bool symbols, FILE *out)
 
 enum { COLUMNS_MOST = 16 };
 
-/* How a table is laid out. */
+/* How a grid is laid out. */
 typedef struct layout {
     int gap;
     int width[COLUMNS_MOST]; /* 0: the column is not shown */
@@ -108,17 +108,17 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-static layout layout_of(const lab_table *table, const parlor_style *style)
+static layout layout_of(const lab_grid *grid, const parlor_style *style)
 {
     layout found = {.gap = GAP};
     int used = GAP;
-    for (size_t i = 0; i < table->column_count; i++) {
-        if (!table->columns[i].heading)
+    for (size_t i = 0; i < grid->column_count; i++) {
+        if (!grid->columns[i].heading)
             continue;
-        found.width[i] = (int)strlen(table->columns[i].heading);
-        for (size_t row = 0; row < lab_table_rows(table); row++) {
+        found.width[i] = (int)strlen(grid->columns[i].heading);
+        for (size_t row = 0; row < lab_grid_rows(grid); row++) {
             char room[TEXT_ROOM];
-            const char *const text = cell_text(lab_table_cell(table, row, i), room);
+            const char *const text = cell_text(lab_grid_cell(grid, row, i), room);
             found.width[i] = larger(found.width[i], (int)strlen(text));
         }
         used += found.width[i] + GAP;
@@ -126,57 +126,56 @@ static layout layout_of(const lab_table *table, const parlor_style *style)
     if (style->width > 0 && used - GAP > style->width)
         found.gap = NARROW_GAP;
     const int left = (style->width > 0 ? style->width : USUAL_WIDTH) - used;
-    if (table->bar == LAB_NO_BAR || left < BAR_LEAST)
+    if (grid->bar == LAB_NO_BAR || left < BAR_LEAST)
         return found;
     found.bar = left < BAR_MOST ? left : BAR_MOST;
-    for (size_t row = 0; row < lab_table_rows(table); row++)
-        found.most =
-            fmax(found.most, lab_cell_real(lab_table_cell(table, row, (size_t)table->bar)));
+    for (size_t row = 0; row < lab_grid_rows(grid); row++)
+        found.most = fmax(found.most, lab_cell_real(lab_grid_cell(grid, row, (size_t)grid->bar)));
     return found;
 }
 
 /* How much of the longest bar this row has; 0: there is none to draw. */
-static double bar_of(const lab_table *table, const layout *how, size_t row)
+static double bar_of(const lab_grid *grid, const layout *how, size_t row)
 {
     return how->bar > 0 && how->most > 0
-               ? lab_cell_real(lab_table_cell(table, row, (size_t)table->bar)) / how->most
+               ? lab_cell_real(lab_grid_cell(grid, row, (size_t)grid->bar)) / how->most
                : 0;
 }
 
 /* Names stand at the left, numbers at the right. */
-static bool is_left(const lab_table *table, size_t column)
+static bool is_left(const lab_grid *grid, size_t column)
 {
-    return lab_table_rows(table) > 0 && lab_table_cell(table, 0, column)->form == LAB_TEXT;
+    return lab_grid_rows(grid) > 0 && lab_grid_cell(grid, 0, column)->form == LAB_TEXT;
 }
 
-static void print_line_of(const lab_table *table, const layout *how, size_t row, bool is_heading,
+static void print_line_of(const lab_grid *grid, const layout *how, size_t row, bool is_heading,
                           FILE *out)
 {
     int blanks = how->gap; /* none are printed at the end of a line */
-    for (size_t i = 0; i < table->column_count; i++) {
+    for (size_t i = 0; i < grid->column_count; i++) {
         if (how->width[i] == 0)
             continue;
         char room[TEXT_ROOM];
         const char *const text =
-            is_heading ? table->columns[i].heading : cell_text(lab_table_cell(table, row, i), room);
+            is_heading ? grid->columns[i].heading : cell_text(lab_grid_cell(grid, row, i), room);
         const int pad = how->width[i] - (int)strlen(text);
-        fprintf(out, "%*s%s", blanks + (is_left(table, i) ? 0 : pad), "", text);
-        blanks = how->gap + (is_left(table, i) ? pad : 0);
+        fprintf(out, "%*s%s", blanks + (is_left(grid, i) ? 0 : pad), "", text);
+        blanks = how->gap + (is_left(grid, i) ? pad : 0);
     }
-    if (!is_heading && bar_of(table, how, row) > 0)
+    if (!is_heading && bar_of(grid, how, row) > 0)
         fprintf(out, "%*s", blanks, "");
 }
 
-static void print_rows(const lab_table *table, const parlor_style *style, FILE *out)
+static void print_rows(const lab_grid *grid, const parlor_style *style, FILE *out)
 {
-    const layout how = layout_of(table, style);
+    const layout how = layout_of(grid, style);
     if (style->colour)
         fputs("\033[1m", out);
-    print_line_of(table, &how, 0, true, out);
+    print_line_of(grid, &how, 0, true, out);
     fputs(style->colour ? "\033[0m\n" : "\n", out);
-    for (size_t row = 0; row < lab_table_rows(table); row++) {
-        print_line_of(table, &how, row, false, out);
-        draw_bar(bar_of(table, &how, row), how.bar, style->symbols, out);
+    for (size_t row = 0; row < lab_grid_rows(grid); row++) {
+        print_line_of(grid, &how, row, false, out);
+        draw_bar(bar_of(grid, &how, row), how.bar, style->symbols, out);
         fputc('\n', out);
     }
 }
@@ -184,14 +183,14 @@ static void print_rows(const lab_table *table, const parlor_style *style, FILE *
 /* ---- Histograms ------------------------------------------------------------------------- */
 
 /* How many numbers go into one line, so that there are not too many lines: 1, 2, 5, 10, 20 ... */
-static uint64_t group_size(const lab_table *table)
+static uint64_t group_size(const lab_grid *grid)
 {
     static const uint64_t steps[] = {1, 2, 5};
-    const size_t rows = lab_table_rows(table);
+    const size_t rows = lab_grid_rows(grid);
     if (rows <= GROUPS_MOST)
         return 1;
-    const uint64_t most = lab_table_cell(table, rows - 1, 0)->count.low;
-    const uint64_t least = lab_table_cell(table, 0, 0)->count.low;
+    const uint64_t most = lab_grid_cell(grid, rows - 1, 0)->count.low;
+    const uint64_t least = lab_grid_cell(grid, 0, 0)->count.low;
     uint64_t size = 1;
     for (uint64_t ten = 1;; ten *= 10)
         for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
@@ -202,7 +201,7 @@ static uint64_t group_size(const lab_table *table)
 }
 
 /* A number, or the first and the last of a group. */
-static void add_group_name(lab_table *table, uint64_t number, uint64_t size)
+static void add_group_name(lab_grid *grid, uint64_t number, uint64_t size)
 {
     char name[TEXT_ROOM];
     if (size == 1)
@@ -210,71 +209,71 @@ static void add_group_name(lab_table *table, uint64_t number, uint64_t size)
     else
         snprintf(name, sizeof name, "%" PRIu64 "-%" PRIu64, number / size * size,
                  number / size * size + size - 1);
-    lab_add_text(table, name);
+    lab_add_text(grid, name);
 }
 
-static lab_sum total_of(const lab_table *map)
+static lab_sum total_of(const lab_grid *map)
 {
     lab_sum total = {0, 0};
-    for (size_t row = 0; row < lab_table_rows(map); row++)
-        total = lab_sum_add(total, lab_table_cell(map, row, 1)->count);
+    for (size_t row = 0; row < lab_grid_rows(map); row++)
+        total = lab_sum_add(total, lab_grid_cell(map, row, 1)->count);
     return total;
 }
 
-/* A map as a table of groups, each with its share of all. */
-static void print_map(const lab_table *map, const parlor_style *style, FILE *out)
+/* A map as a grid of groups, each with its share of all. */
+static void print_map(const lab_grid *map, const parlor_style *style, FILE *out)
 {
     const lab_column columns[] = {
         {"", map->columns[0].heading}, {"", map->columns[1].heading}, {"", "share"}};
     lab_report grouped = {0};
-    lab_table *const table = lab_report_table(&grouped, LAB_ROWS, "", NULL, LAB_COLUMNS(columns));
-    table->bar = 1;
+    lab_grid *const grid = lab_report_grid(&grouped, LAB_ROWS, "", NULL, LAB_COLUMNS(columns));
+    grid->bar = 1;
     const uint64_t size = group_size(map);
     const double total = lab_sum_real(total_of(map));
-    const size_t rows = lab_table_rows(map);
+    const size_t rows = lab_grid_rows(map);
     lab_sum sum = {0, 0};
     for (size_t row = 0; row < rows; row++) {
-        const uint64_t number = lab_table_cell(map, row, 0)->count.low;
-        sum = lab_sum_add(sum, lab_table_cell(map, row, 1)->count);
-        if (row + 1 < rows && lab_table_cell(map, row + 1, 0)->count.low / size == number / size)
+        const uint64_t number = lab_grid_cell(map, row, 0)->count.low;
+        sum = lab_sum_add(sum, lab_grid_cell(map, row, 1)->count);
+        if (row + 1 < rows && lab_grid_cell(map, row + 1, 0)->count.low / size == number / size)
             continue;
-        add_group_name(table, number, size);
-        lab_add_large(table, sum);
-        lab_add_share(table, total > 0 ? lab_sum_real(sum) / total : 0);
+        add_group_name(grid, number, size);
+        lab_add_large(grid, sum);
+        lab_add_share(grid, total > 0 ? lab_sum_real(sum) / total : 0);
         sum = (lab_sum){0, 0};
     }
-    print_rows(table, style, out);
+    print_rows(grid, style, out);
     lab_report_free(&grouped);
 }
 
 /* ---- Single values ---------------------------------------------------------------------- */
 
-static void print_fields(const lab_table *table, FILE *out)
+static void print_fields(const lab_grid *grid, FILE *out)
 {
     int width = 0;
-    for (size_t i = 0; i < table->column_count; i++)
-        if (table->columns[i].heading)
-            width = larger(width, (int)strlen(table->columns[i].heading));
-    for (size_t i = 0; i < table->column_count; i++) {
+    for (size_t i = 0; i < grid->column_count; i++)
+        if (grid->columns[i].heading)
+            width = larger(width, (int)strlen(grid->columns[i].heading));
+    for (size_t i = 0; i < grid->column_count; i++) {
         char room[TEXT_ROOM];
-        if (table->columns[i].heading)
-            fprintf(out, "%*s%-*s%*s%s\n", INDENT, "", width, table->columns[i].heading, GAP, "",
-                    cell_text(lab_table_cell(table, 0, i), room));
+        if (grid->columns[i].heading)
+            fprintf(out, "%*s%-*s%*s%s\n", INDENT, "", width, grid->columns[i].heading, GAP, "",
+                    cell_text(lab_grid_cell(grid, 0, i), room));
     }
 }
 
-void lab_write_table(const lab_report *report, const parlor_style *style, FILE *out)
+void lab_write_text(const lab_report *report, const parlor_style *style, FILE *out)
 {
     fprintf(out, "%s\n", report->title);
-    for (size_t i = 0; i < report->table_count; i++) {
-        const lab_table *const table = &report->tables[i];
-        if (table->title)
-            fprintf(out, "\n%s\n", table->title);
-        if (table->shape == LAB_FIELDS)
-            print_fields(table, out);
-        else if (table->shape == LAB_MAP)
-            print_map(table, style, out);
+    for (size_t i = 0; i < report->grid_count; i++) {
+        const lab_grid *const grid = &report->grids[i];
+        if (grid->title)
+            fprintf(out, "\n%s\n", grid->title);
+        if (grid->shape == LAB_FIELDS)
+            print_fields(grid, out);
+        else if (grid->shape == LAB_MAP)
+            print_map(grid, style, out);
         else
-            print_rows(table, style, out);
+            print_rows(grid, style, out);
     }
 }

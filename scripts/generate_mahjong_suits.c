@@ -1,7 +1,7 @@
 /* Derives the table by which Sichuan Mahjong hands are judged and writes it as C:
  *
- *     cc -std=c17 -O2 scripts/generate_mahjong_table.c -o generate_mahjong_table
- *     ./generate_mahjong_table > lib/games/mahjong/mahjong_table_generated.h
+ *     cc -std=c17 -O2 scripts/generate_mahjong_suits.c -o generate_mahjong_suits
+ *     ./generate_mahjong_suits > lib/games/mahjong/mahjong_suits_generated.h
  *
  * A suit is nine counts from 0 to 4. What it admits as its part of a regular hand is worked out for
  * each of the 5^9 suits. Then the nine numbers are read as three thirds: 1-2-3, 4-5-6, 7-8-9. Two
@@ -156,7 +156,7 @@ static void write_row(const uint8_t *row)
 
 static void write_table(void)
 {
-    printf("/* Written by scripts/generate_mahjong_table.c, which says what it means. */\n");
+    printf("/* Written by scripts/generate_mahjong_suits.c, which says what it means. */\n");
     printf("/* clang-format off */\n");
     printf("enum { COLUMNS = %d, FIRST_CLASSES = %d, SECOND_CLASSES = %d };\n", COLUMNS,
            first_classes, second_classes);

@@ -1,4 +1,4 @@
-/* Sichuan Mahjong on the page: what its parts write, and where they leave the page. */
+/* Sichuan Mahjong on the layout: what its parts write, and where they leave the layout. */
 #include "lib/games/mahjong/mahjong_views.h"
 #include "mahjong_help.h"
 
@@ -7,11 +7,11 @@ enum { ROOM = 1 << 12 };
 static char said[ROOM];
 static parlor_writer out;
 
-static parlor_page begin(int width)
+static parlor_layout begin(int width)
 {
     memset(said, 0, sizeof said);
     out = (parlor_writer){said, said + ROOM - 1, false};
-    return parlor_page_begin(&out, &(parlor_style){.width = width});
+    return parlor_layout_begin(&out, &(parlor_style){.width = width});
 }
 
 /* The title is a part of a line, and who goes on must know where. */
@@ -22,21 +22,21 @@ static void the_title_goes_on(void **state)
     mahjong_case *const at = (mahjong_case *)&value;
     at->stage = PARLOR_MAHJONG_STAGE_WAITING;
     at->hand = hand_of("8D8D8D5D2D2D2D 6D6D6D7D7D7D", at->stage);
-    parlor_page page = begin(80);
-    parlor_mahjong_explain_title(&value, &page);
+    parlor_layout layout = begin(80);
+    parlor_mahjong_explain_title(&value, &layout);
     assert_string_equal(said, ", 7 hidden tiles, 2 declared groups");
-    assert_int_equal(page.column, strlen(said));
-    assert_int_equal(page.indent, MARGIN);
+    assert_int_equal(layout.column, strlen(said));
+    assert_int_equal(layout.indent, MARGIN);
 }
 
-/* Wherever the page was indented before. */
+/* Wherever the layout was indented before. */
 static void the_summary_has_its_own_margin(void **state)
 {
     (void)state;
     const parlor_mahjong_hand hand =
         hand_of("1D1D1D1D 3D3D3D4D4D4D5D5D5D", PARLOR_MAHJONG_STAGE_WAITING);
-    mahjong_page view = {.page = begin(40), .hand = &hand};
-    view.page.indent = 9;
+    mahjong_layout view = {.layout = begin(40), .hand = &hand};
+    view.layout.indent = 9;
     parlor_mahjong_explain_event(&view,
                                  &(parlor_mahjong_event){.kind = PARLOR_MAHJONG_EVENT_EXPECTATION,
                                                          .rule = PARLOR_MAHJONG_RULE_EXPECTED,
@@ -51,8 +51,9 @@ static const char *explanation(const char *line, int width)
     mahjong_case *const at = (mahjong_case *)&value;
     at->stage = PARLOR_MAHJONG_STAGE_WAITING;
     at->hand = hand_of(line, at->stage);
-    parlor_page page = begin(width);
-    parlor_mahjong_explain(&value, &page);
+    parlor_mahjong_referee(&at->hand, &at->result);
+    parlor_layout layout = begin(width);
+    parlor_mahjong_explain(&value, &layout);
     return said;
 }
 

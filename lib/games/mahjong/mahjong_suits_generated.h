@@ -1,4 +1,4 @@
-/* Written by scripts/generate_mahjong_table.c, which says what it means. */
+/* Written by scripts/generate_mahjong_suits.c, which says what it means. */
 /* clang-format off */
 enum { COLUMNS = 150, FIRST_CLASSES = 49, SECOND_CLASSES = 69 };
 

@@ -1,5 +1,5 @@
-/* Sichuan Mahjong on the page: what its explanations share. It decides nothing. */
-#include "mahjong_page.h"
+/* Sichuan Mahjong on the layout: what its explanations share. It decides nothing. */
+#include "mahjong_layout.h"
 
 #include "../../core/assert.h"
 #include "mahjong_components.h"
@@ -15,31 +15,31 @@ enum {
 
 /* ---- Words ------------------------------------------------------------------------------ */
 
-void parlor_mahjong_page_number_of(mahjong_page *view, int number, const char *noun)
+void parlor_mahjong_layout_number_of(mahjong_layout *view, int number, const char *noun)
 {
-    parlor_page_number(&view->page, number);
-    parlor_page_together(&view->page, " ");
-    parlor_page_together(&view->page, noun);
+    parlor_layout_number(&view->layout, number);
+    parlor_layout_together(&view->layout, " ");
+    parlor_layout_together(&view->layout, noun);
     if (number != 1)
-        parlor_page_together(&view->page, "s");
+        parlor_layout_together(&view->layout, "s");
 }
 
-void parlor_mahjong_page_rule(mahjong_page *view, parlor_mahjong_rule rule)
+void parlor_mahjong_layout_rule(mahjong_layout *view, parlor_mahjong_rule rule)
 {
-    page_paint(view, PAINT_DIM);
-    parlor_page_together(&view->page, " (" MAHJONG_RULE_PREFIX "-");
-    parlor_page_number(&view->page, (int)rule);
-    parlor_page_together(&view->page, ")");
-    page_paint(view, PAINT_NONE);
+    layout_paint(view, PAINT_DIM);
+    parlor_layout_together(&view->layout, " (" MAHJONG_RULE_PREFIX "-");
+    parlor_layout_number(&view->layout, (int)rule);
+    parlor_layout_together(&view->layout, ")");
+    layout_paint(view, PAINT_NONE);
 }
 
-void parlor_mahjong_page_tile(mahjong_page *view, parlor_mahjong_tile tile)
+void parlor_mahjong_layout_tile(mahjong_layout *view, parlor_mahjong_tile tile)
 {
     char letters[PARLOR_MAHJONG_TILE_TEXT_MAX + 1] = {0};
     tile_letters(tile, letters);
-    page_paint(view, suit_paint((int)parlor_mahjong_tile_suit(tile)));
-    parlor_page_together(&view->page, letters);
-    page_paint(view, PAINT_NONE);
+    layout_paint(view, suit_paint((int)parlor_mahjong_tile_suit(tile)));
+    parlor_layout_together(&view->layout, letters);
+    layout_paint(view, PAINT_NONE);
 }
 
 /* ---- The hand --------------------------------------------------------------------------- */
@@ -51,15 +51,15 @@ static int suit_count(const parlor_mahjong_tiles *tiles, int suit, int number)
 }
 
 /* Tiles of one suit, equal ones together: "11 2 999". */
-static void write_suit(mahjong_page *view, const parlor_mahjong_tiles *tiles, int suit)
+static void write_suit(mahjong_layout *view, const parlor_mahjong_tiles *tiles, int suit)
 {
     bool needs_blank = false;
     for (int number = 1; number <= PARLOR_MAHJONG_NUMBERS; number++) {
         const int count = suit_count(tiles, suit, number);
         if (count > 0 && needs_blank)
-            parlor_page_together(&view->page, " ");
+            parlor_layout_together(&view->layout, " ");
         for (int i = 0; i < count; i++)
-            parlor_page_number(&view->page, number);
+            parlor_layout_number(&view->layout, number);
         needs_blank |= count > 0;
     }
 }
@@ -86,35 +86,35 @@ static int declared_column(const parlor_mahjong_hand *hand)
     return HAND_COLUMN + widest + GAP;
 }
 
-static void write_suit_row(mahjong_page *view, int suit)
+static void write_suit_row(mahjong_layout *view, int suit)
 {
     const parlor_mahjong_hand *const hand = view->hand;
-    parlor_page *const page = &view->page;
-    parlor_page_tab(page, MARGIN);
-    page_paint(view, suit_paint(suit));
-    parlor_page_text(page, suit_name(suit));
-    parlor_page_tab(page, HAND_COLUMN);
+    parlor_layout *const layout = &view->layout;
+    parlor_layout_tab(layout, MARGIN);
+    layout_paint(view, suit_paint(suit));
+    parlor_layout_text(layout, suit_name(suit));
+    parlor_layout_tab(layout, HAND_COLUMN);
     write_suit(view, &hand->hidden, suit);
     if (hand->declared.suit[suit]) {
-        parlor_page_tab(page, declared_column(hand));
+        parlor_layout_tab(layout, declared_column(hand));
         write_suit(view, &hand->declared, suit);
     }
-    page_paint(view, PAINT_NONE);
-    parlor_page_text(page, "\n");
+    layout_paint(view, PAINT_NONE);
+    parlor_layout_text(layout, "\n");
 }
 
-void parlor_mahjong_page_hand(mahjong_page *view)
+void parlor_mahjong_layout_hand(mahjong_layout *view)
 {
-    parlor_page *const page = &view->page;
-    page_paint(view, PAINT_DIM);
-    parlor_page_tab(page, HAND_COLUMN);
-    parlor_page_text(page, "hidden");
+    parlor_layout *const layout = &view->layout;
+    layout_paint(view, PAINT_DIM);
+    parlor_layout_tab(layout, HAND_COLUMN);
+    parlor_layout_text(layout, "hidden");
     if (parlor_mahjong_hand_groups(view->hand) > 0) {
-        parlor_page_tab(page, declared_column(view->hand));
-        parlor_page_text(page, "declared");
+        parlor_layout_tab(layout, declared_column(view->hand));
+        parlor_layout_text(layout, "declared");
     }
-    page_paint(view, PAINT_NONE);
-    parlor_page_text(page, "\n");
+    layout_paint(view, PAINT_NONE);
+    parlor_layout_text(layout, "\n");
     for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
         if (view->hand->hidden.suit[suit] | view->hand->declared.suit[suit])
             write_suit_row(view, suit);
@@ -165,7 +165,7 @@ static int component_columns(parlor_mahjong_component_kind kind)
     return component_size(kind) + 1 + (component_is_declared(kind) ? 2 : 0);
 }
 
-int parlor_mahjong_page_widest(const parlor_mahjong_hand *hand, bool has_seven_couples)
+int parlor_mahjong_layout_widest(const parlor_mahjong_hand *hand, bool has_seven_couples)
 {
     const int pair = component_columns(PARLOR_MAHJONG_COMPONENT_PAIR);
     const int sentence = component_columns(PARLOR_MAHJONG_COMPONENT_CHUNK);
@@ -180,38 +180,38 @@ int parlor_mahjong_page_widest(const parlor_mahjong_hand *hand, bool has_seven_c
     return columns;
 }
 
-static void write_components(mahjong_page *view, const parlor_mahjong_architecture *architecture)
+static void write_components(mahjong_layout *view, const parlor_mahjong_architecture *architecture)
 {
     for (int i = 0; i < architecture->components; i++) {
         const parlor_mahjong_component component = architecture->component[i];
         char text[COMPONENT_TEXT_MAX];
         component_text(component, text);
         if (i > 0)
-            parlor_page_text(&view->page, " ");
-        page_paint(view, suit_paint((int)parlor_mahjong_tile_suit(component.tile)));
-        parlor_page_together(&view->page, text);
-        page_paint(view, PAINT_NONE);
+            parlor_layout_text(&view->layout, " ");
+        layout_paint(view, suit_paint((int)parlor_mahjong_tile_suit(component.tile)));
+        parlor_layout_together(&view->layout, text);
+        layout_paint(view, PAINT_NONE);
     }
 }
 
 /* Items of one rule together, as dragons are: "1D 9D dragons 2 (SM-11)". */
-static void write_item(mahjong_page *view, const parlor_mahjong_item *items, int count)
+static void write_item(mahjong_layout *view, const parlor_mahjong_item *items, int count)
 {
     int points = 0;
     for (int i = 0; i < count; i++) {
         points += items[i].points;
         if (items[i].tile >= 0) {
-            parlor_mahjong_page_tile(view, items[i].tile);
-            parlor_page_together(&view->page, " ");
+            parlor_mahjong_layout_tile(view, items[i].tile);
+            parlor_layout_together(&view->layout, " ");
         }
     }
-    parlor_page_together(&view->page, item_name(items->rule));
-    parlor_page_together(&view->page, count > 1 ? "s " : " ");
-    parlor_page_number(&view->page, points);
-    parlor_mahjong_page_rule(view, items->rule);
+    parlor_layout_together(&view->layout, item_name(items->rule));
+    parlor_layout_together(&view->layout, count > 1 ? "s " : " ");
+    parlor_layout_number(&view->layout, points);
+    parlor_mahjong_layout_rule(view, items->rule);
 }
 
-static void write_items(mahjong_page *view, const parlor_mahjong_architecture *architecture)
+static void write_items(mahjong_layout *view, const parlor_mahjong_architecture *architecture)
 {
     const parlor_mahjong_item *const item = architecture->item;
     int count;
@@ -220,44 +220,45 @@ static void write_items(mahjong_page *view, const parlor_mahjong_architecture *a
         while (i + count < architecture->items && item[i + count].rule == item[i].rule)
             count++;
         if (i > 0) {
-            parlor_page_text(&view->page, " ");
-            parlor_page_together(&view->page, "+ ");
+            parlor_layout_text(&view->layout, " ");
+            parlor_layout_together(&view->layout, "+ ");
         }
         write_item(view, &item[i], count);
     }
-    parlor_page_together(&view->page, " = ");
-    parlor_page_number(&view->page, architecture->score);
+    parlor_layout_together(&view->layout, " = ");
+    parlor_layout_number(&view->layout, architecture->score);
 }
 
-/* Items stand beside the components where the page is wide enough, below them elsewhere. */
-static void write_architecture(mahjong_page *view, const parlor_mahjong_architecture *architecture)
+/* Items stand beside the components where the layout is wide enough, below them elsewhere. */
+static void write_architecture(mahjong_layout *view,
+                               const parlor_mahjong_architecture *architecture)
 {
-    parlor_page *const page = &view->page;
+    parlor_layout *const layout = &view->layout;
     const int beside = ARCHITECTURE_COLUMN + view->widest + GAP;
-    const bool is_wide = page->style.width - beside >= ITEM_WIDTH;
-    parlor_page_tab(page, ARCHITECTURE_COLUMN);
-    page->indent = ARCHITECTURE_COLUMN;
+    const bool is_wide = layout->style.width - beside >= ITEM_WIDTH;
+    parlor_layout_tab(layout, ARCHITECTURE_COLUMN);
+    layout->indent = ARCHITECTURE_COLUMN;
     write_components(view, architecture);
-    parlor_assert(page->out->full || page->column <= beside - GAP);
+    parlor_assert(layout->out->full || layout->column <= beside - GAP);
     if (!is_wide)
-        parlor_page_text(page, "\n");
-    page->indent = is_wide ? beside : NARROW_COLUMN;
-    parlor_page_tab(page, page->indent);
+        parlor_layout_text(layout, "\n");
+    layout->indent = is_wide ? beside : NARROW_COLUMN;
+    parlor_layout_tab(layout, layout->indent);
     write_items(view, architecture);
-    parlor_page_text(page, "\n");
+    parlor_layout_text(layout, "\n");
 }
 
-void parlor_mahjong_page_architectures(mahjong_page *view, int first_best)
+void parlor_mahjong_layout_architectures(mahjong_layout *view, int first_best)
 {
     write_architecture(view, &view->architectures[first_best]);
-    page_paint(view, PAINT_DIM);
+    layout_paint(view, PAINT_DIM);
     view->is_dim = true;
     for (int i = 0; i < view->ways; i++)
         if (i != first_best) {
-            parlor_page_tab(&view->page, OTHERS_COLUMN);
-            parlor_page_text(&view->page, "or");
+            parlor_layout_tab(&view->layout, OTHERS_COLUMN);
+            parlor_layout_text(&view->layout, "or");
             write_architecture(view, &view->architectures[i]);
         }
     view->is_dim = false;
-    page_paint(view, PAINT_NONE);
+    layout_paint(view, PAINT_NONE);
 }

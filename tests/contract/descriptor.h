@@ -1,4 +1,4 @@
-/* What the row of a game must hold. */
+/* What the descriptor of a game must hold. */
 #ifndef PARLOR_TESTS_CONTRACT_ROW_H
 #define PARLOR_TESTS_CONTRACT_ROW_H
 
@@ -12,6 +12,6 @@ typedef struct contract_rules {
 } contract_rules;
 
 /* Says in one line each what is missing or wrong; returns how many lines these are. */
-int contract_row(const parlor_game *game, const contract_rules *rules, FILE *to);
+int contract_descriptor(const parlor_game *game, const contract_rules *rules, FILE *to);
 
 #endif

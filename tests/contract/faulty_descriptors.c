@@ -1,6 +1,6 @@
 #define _POSIX_C_SOURCE 200809L
-/* Rows with one fault each: contract_row() must find it, and nothing else. */
-#include "row.h"
+/* Rows with one fault each: contract_descriptor() must find it, and nothing else. */
+#include "descriptor.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,42 +26,14 @@ static void unfinished_untold(parlor_game *game)
     game->json_unfinished = game->json;
 }
 
-static void unfinished_untold_to_programs(parlor_game *game)
-{
-    game->is_unfinished = no_case_is;
-    game->explain_unfinished = game->explain;
-    game->json_unfinished = NULL;
-}
-
-static void unfinished_unknown(parlor_game *game)
-{
-    game->is_unfinished = NULL;
-    game->explain_unfinished = game->explain;
-}
-
-static void no_title(parlor_game *game)
-{
-    game->title = NULL;
-}
-
 static void no_summary(parlor_game *game)
 {
     game->summary = "";
 }
 
-static void no_help(parlor_game *game)
-{
-    game->help = "";
-}
-
 static void name_in_capitals(parlor_game *game)
 {
     game->name = "Game";
-}
-
-static void no_prefix(parlor_game *game)
-{
-    game->rule_prefix = "";
 }
 
 static void another_prefix(parlor_game *game)
@@ -81,35 +53,11 @@ static void same_problem_twice(parlor_game *game)
     game->problem_count = 2;
 }
 
-static void problem_without_name(parlor_game *game)
-{
-    problems[0].name = "No Name";
-    game->problems = problems;
-    game->problem_count = 1;
-}
-
-static void problem_without_sentence(parlor_game *game)
-{
-    problems[0].sentence = NULL;
-    game->problems = problems;
-    game->problem_count = 1;
-}
-
-static void no_rules(parlor_game *game)
-{
-    game->rule_count = 0;
-}
-
 static void problem_by_no_rule(parlor_game *game)
 {
     problems[0].rule = 100;
     game->problems = problems;
     game->problem_count = 1;
-}
-
-static void no_json(parlor_game *game)
-{
-    game->json = NULL;
 }
 
 static void no_bench(parlor_game *game)
@@ -162,12 +110,6 @@ static void option_without_meaning(parlor_game *game)
     option = (parlor_deal_option){.name = "easy", .meaning = ""};
     game->deal_options = &option;
     game->deal_option_count = 1;
-}
-
-static void option_without_name(parlor_game *game)
-{
-    option_without_meaning(game);
-    option = (parlor_deal_option){.name = "Very easy", .meaning = "easy cases"};
 }
 
 static void same_option_value_twice(parlor_game *game)
@@ -234,28 +176,18 @@ static const struct {
     const char *told; /* in the first line */
     int lines;        /* 0: any number */
 } faults[] = {
-    {no_title, ".title is missing", 1},
     {no_summary, ".summary is missing", 1},
-    {no_help, ".help is missing", 1},
     {name_in_capitals, ".name is not of small letters", 1},
-    {no_prefix, ".rule_prefix is missing", 1},
     {another_prefix, ".rule_prefix is YX, but the rules of RULES.md are numbered XY-1", 1},
     {no_problems, ".problems is empty", 1},
     {same_problem_twice, "two problems are called", 1},
-    {problem_without_name, "problem 0 has no name", 1},
-    {problem_without_sentence, "problem 0 has no sentence", 1},
-    {no_rules, ".rules is missing", 1},
     {problem_by_no_rule, "problem 0 is by rule 100, but there are 99 rules", 1},
-    {no_json, ".json is missing", 1},
     {unfinished_untold, ".explain_unfinished is missing", 1},
-    {unfinished_untold_to_programs, ".json_unfinished is missing", 1},
-    {unfinished_unknown, ".is_unfinished is missing", 1},
     {no_bench, ".bench.read is missing", 4},
     {nonsense_is_dealt, "dealt cases are not valid", 0},
     {seed_makes_no_difference, "the seed makes no difference", 0},
     {case_alone_is_another, "a case dealt alone is another case", 0},
     {option_without_meaning, "deal option 0 has no meaning", 1},
-    {option_without_name, "deal option 0 has no name", 1},
     {same_option_value_twice, "deal --players 2 cannot be chosen", 1},
     {bench_reads_nothing, ".bench.read does not read a dealt case", 1},
     {bench_referees_nothing, ".bench.referee: the cases make no difference", 1},
@@ -264,23 +196,23 @@ static const struct {
     {fast_path_is_not_taken, ".referee_fast takes 0 of", 1},
 };
 
-/* The row as it is, but for its prefix, which all games have in common here. */
-static parlor_game sound_row(void)
+/* The descriptor as it is, but for its prefix, which all games have in common here. */
+static parlor_game sound_descriptor(void)
 {
-    parlor_game row = *original;
-    row.rule_prefix = rules.prefix;
+    parlor_game descriptor = *original;
+    descriptor.rule_prefix = rules.prefix;
     problems[0] = original->problems[0];
-    return row;
+    return descriptor;
 }
 
-static bool is_told(size_t index, const parlor_game *row)
+static bool is_told(size_t index, const parlor_game *descriptor)
 {
     char *said = NULL;
     size_t size = 0;
     FILE *const to = open_memstream(&said, &size);
     if (!to)
         abort();
-    const int lines = contract_row(row, &rules, to);
+    const int lines = contract_descriptor(descriptor, &rules, to);
     fclose(to);
     const char *const told = strstr(said, faults[index].told);
     const bool holds = told && told < said + strcspn(said, "\n") &&
@@ -296,10 +228,10 @@ int main(void)
 {
     int failed = 0, count = 0;
     for (size_t i = 0; (original = parlor_game_at(i)); i++) {
-        const parlor_game row = sound_row();
-        failed += contract_row(&row, &rules, stdout);
+        const parlor_game descriptor = sound_descriptor();
+        failed += contract_descriptor(&descriptor, &rules, stdout);
         for (size_t k = 0; k < sizeof faults / sizeof faults[0]; k++) {
-            parlor_game faulty = sound_row();
+            parlor_game faulty = sound_descriptor();
             faults[k].make(&faulty);
             failed += !is_told(k, &faulty);
             count++;

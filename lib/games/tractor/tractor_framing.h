@@ -19,7 +19,7 @@ size_t parlor_tractor_round_start(const char *text, size_t size, size_t from, bo
 
 /* The rounds at the front of a text that are surely whole: see parlor_game. */
 size_t parlor_tractor_whole_rounds(const char *text, size_t size, const char *const *players,
-                                   parlor_frame *frame);
+                                   parlor_framing *framing);
 
 /* How many headers there are. */
 uint64_t parlor_tractor_count_rounds(const char *text, size_t size);

@@ -1,8 +1,8 @@
-/* What the explanations of Sichuan Mahjong share: tiles, hands and architectures on the page. */
+/* What the explanations of Sichuan Mahjong share: tiles, hands and architectures on the layout. */
 #ifndef PARLOR_MAHJONG_PAGE_H
 #define PARLOR_MAHJONG_PAGE_H
 
-#include "../../core/page.h"
+#include "../../core/layout.h"
 #include "parlor/mahjong.h"
 
 /* Columns. */
@@ -14,8 +14,8 @@ enum {
 };
 
 /* A case while it is explained. */
-typedef struct mahjong_page {
-    parlor_page page;
+typedef struct mahjong_layout {
+    parlor_layout layout;
     const parlor_mahjong_hand *hand;
     const parlor_mahjong_advice *advice; /* on it, if that was asked */
     int widest;                          /* architecture, in columns */
@@ -25,7 +25,7 @@ typedef struct mahjong_page {
     int left;
     int ways;
     parlor_mahjong_architecture architectures[PARLOR_MAHJONG_ARCHITECTURES_MAX];
-} mahjong_page;
+} mahjong_layout;
 
 static inline const char *suit_name(int suit)
 {
@@ -39,23 +39,23 @@ static inline parlor_paint suit_paint(int suit)
     return paints[suit];
 }
 
-static inline void page_paint(mahjong_page *view, parlor_paint paint)
+static inline void layout_paint(mahjong_layout *view, parlor_paint paint)
 {
     if (!view->is_dim)
-        parlor_page_paint(&view->page, paint);
+        parlor_layout_paint(&view->layout, paint);
 }
 
 /* "3 tiles" */
-void parlor_mahjong_page_number_of(mahjong_page *view, int number, const char *noun);
+void parlor_mahjong_layout_number_of(mahjong_layout *view, int number, const char *noun);
 /* " (SM-9)", on the same line as the word before it. */
-void parlor_mahjong_page_rule(mahjong_page *view, parlor_mahjong_rule rule);
-void parlor_mahjong_page_tile(mahjong_page *view, parlor_mahjong_tile tile);
+void parlor_mahjong_layout_rule(mahjong_layout *view, parlor_mahjong_rule rule);
+void parlor_mahjong_layout_tile(mahjong_layout *view, parlor_mahjong_tile tile);
 /* The hidden and declared tiles, a line a suit. */
-void parlor_mahjong_page_hand(mahjong_page *view);
+void parlor_mahjong_layout_hand(mahjong_layout *view);
 /* How wide architectures of this hand get: all regular ones with these declared groups have the
  * same width, and seven pairs are wider than a regular one without any. */
-int parlor_mahjong_page_widest(const parlor_mahjong_hand *hand, bool has_seven_couples);
+int parlor_mahjong_layout_widest(const parlor_mahjong_hand *hand, bool has_seven_couples);
 /* The architectures that were told, the best first, the others after it and not so loud. */
-void parlor_mahjong_page_architectures(mahjong_page *view, int first_best);
+void parlor_mahjong_layout_architectures(mahjong_layout *view, int first_best);
 
 #endif

@@ -1,25 +1,25 @@
-/* Sichuan Mahjong, the telling: what mahjong_rules.c has decided, with the architectures that
+/* Sichuan Mahjong, the round_visit: what mahjong_rules.c has decided, with the architectures that
  * mahjong_architectures.c lists as its reasons. Here both meet, and are asserted to agree. */
 #include "../../core/assert.h"
 #include "mahjong_architectures.h"
 #include "mahjong_counts.h"
 
-typedef struct audience {
-    parlor_mahjong_listener *listener;
+typedef struct event_sink {
+    parlor_mahjong_visitor *visitor;
     void *context;
-} audience;
+} event_sink;
 
-static void tell(const audience *to, const parlor_mahjong_event *event)
+static void emit(const event_sink *to, const parlor_mahjong_event *event)
 {
-    to->listener(to->context, event);
+    to->visitor(to->context, event);
 }
 
 /* ---- A complete hand -------------------------------------------------------------------- */
 
 /* Tells the architectures of a hand whose score is decided, and the score, which is the highest of
  * them (SM-18) or, if there is none, 0. */
-static void tell_architectures(const parlor_mahjong_hand *complete, parlor_mahjong_tile added,
-                               int score, const audience *to)
+static void emit_architectures(const parlor_mahjong_hand *complete, parlor_mahjong_tile added,
+                               int score, const event_sink *to)
 {
     parlor_mahjong_architecture list[PARLOR_MAHJONG_ARCHITECTURES_MAX];
     const int ways = parlor_mahjong_architectures(complete, list);
@@ -35,27 +35,27 @@ static void tell_architectures(const parlor_mahjong_hand *complete, parlor_mahjo
     parlor_assert(ways > 0 ? list[last.first_best].score == score : score == 0);
     for (int i = 0; i < ways; i++) {
         parlor_assert(list[i].score <= score);
-        tell(to, &(parlor_mahjong_event){.kind = PARLOR_MAHJONG_EVENT_ARCHITECTURE,
+        emit(to, &(parlor_mahjong_event){.kind = PARLOR_MAHJONG_EVENT_ARCHITECTURE,
                                          .tile = added,
                                          .is_best = list[i].score == score,
                                          .architecture = list[i]});
     }
-    tell(to, &last);
+    emit(to, &last);
 }
 
-void parlor_mahjong_tell_complete(const parlor_mahjong_hand *complete,
-                                  parlor_mahjong_listener *listener, void *context)
+void parlor_mahjong_visit_complete(const parlor_mahjong_hand *complete,
+                                   parlor_mahjong_visitor *visitor, void *context)
 {
-    parlor_assert(listener);
-    const audience to = {listener, context};
+    parlor_assert(visitor);
+    const event_sink to = {visitor, context};
     const int score = parlor_mahjong_score(complete);
     const parlor_mahjong_tiles held = hand_tiles(complete);
     if (tiles_are_three_suits(&held))
-        tell(&to, &(parlor_mahjong_event){.kind = PARLOR_MAHJONG_EVENT_SCORE,
+        emit(&to, &(parlor_mahjong_event){.kind = PARLOR_MAHJONG_EVENT_SCORE,
                                           .rule = PARLOR_MAHJONG_RULE_TWO_SUITS,
                                           .tile = -1});
     else
-        tell_architectures(complete, -1, score, &to);
+        emit_architectures(complete, -1, score, &to);
 }
 
 /* ---- A waiting hand --------------------------------------------------------------------- */
@@ -89,7 +89,7 @@ static bool tile_is_impossible(const parlor_mahjong_hand *waiting, parlor_mahjon
     return false;
 }
 
-/* What can be said of all tiles before any is told. */
+/* What can be said of all tiles before any event. */
 static parlor_mahjong_event expectation_of(const parlor_mahjong_hand *waiting,
                                            const parlor_mahjong_result *result)
 {
@@ -109,26 +109,26 @@ static parlor_mahjong_event expectation_of(const parlor_mahjong_hand *waiting,
     return event;
 }
 
-static void tell_expected(const parlor_mahjong_hand *waiting, parlor_mahjong_tile tile, int score,
-                          const audience *to)
+static void emit_expected(const parlor_mahjong_hand *waiting, parlor_mahjong_tile tile, int score,
+                          const event_sink *to)
 {
     const parlor_mahjong_hand complete = hand_with(waiting, tile);
     parlor_assert(parlor_mahjong_score(&complete) == score);
-    tell(to, &(parlor_mahjong_event){.kind = PARLOR_MAHJONG_EVENT_TILE,
+    emit(to, &(parlor_mahjong_event){.kind = PARLOR_MAHJONG_EVENT_TILE,
                                      .rule = PARLOR_MAHJONG_RULE_EXPECTED,
                                      .tile = tile,
                                      .verdict = PARLOR_MAHJONG_VERDICT_EXPECTED,
                                      .left = tile_left(waiting, tile),
                                      .score = score});
-    tell_architectures(&complete, tile, score, to);
+    emit_architectures(&complete, tile, score, to);
 }
 
 /* If two rules forbid a tile, SM-9 is named. */
-static void tell_impossible(const parlor_mahjong_hand *waiting, parlor_mahjong_tile tile,
-                            const audience *to)
+static void emit_impossible(const parlor_mahjong_hand *waiting, parlor_mahjong_tile tile,
+                            const event_sink *to)
 {
     const int left = tile_left(waiting, tile);
-    tell(to, &(parlor_mahjong_event){.kind = PARLOR_MAHJONG_EVENT_TILE,
+    emit(to, &(parlor_mahjong_event){.kind = PARLOR_MAHJONG_EVENT_TILE,
                                      .rule = left == 0 ? PARLOR_MAHJONG_RULE_EXPECTED
                                                        : PARLOR_MAHJONG_RULE_TWO_SUITS,
                                      .tile = tile,
@@ -137,20 +137,27 @@ static void tell_impossible(const parlor_mahjong_hand *waiting, parlor_mahjong_t
                                      .left = left});
 }
 
-void parlor_mahjong_tell(const parlor_mahjong_hand *waiting, parlor_mahjong_listener *listener,
-                         void *context, parlor_mahjong_result *result)
+void parlor_mahjong_visit_decided(const parlor_mahjong_hand *waiting,
+                                  const parlor_mahjong_result *decided,
+                                  parlor_mahjong_visitor *visitor, void *context)
 {
-    parlor_assert(listener);
-    const audience to = {listener, context};
-    parlor_mahjong_result decided;
-    parlor_mahjong_referee(waiting, &decided);
-    const parlor_mahjong_event expectation = expectation_of(waiting, &decided);
-    tell(&to, &expectation);
+    parlor_assert(visitor);
+    const event_sink to = {visitor, context};
+    const parlor_mahjong_event expectation = expectation_of(waiting, decided);
+    emit(&to, &expectation);
     for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
         if (expectation.expected >> tile & 1)
-            tell_expected(waiting, tile, decided.score[tile], &to);
+            emit_expected(waiting, tile, decided->score[tile], &to);
         else if (expectation.impossible >> tile & 1)
-            tell_impossible(waiting, tile, &to);
+            emit_impossible(waiting, tile, &to);
+}
+
+void parlor_mahjong_visit(const parlor_mahjong_hand *waiting, parlor_mahjong_visitor *visitor,
+                          void *context, parlor_mahjong_result *result)
+{
+    parlor_mahjong_result decided;
+    parlor_mahjong_referee(waiting, &decided);
+    parlor_mahjong_visit_decided(waiting, &decided, visitor, context);
     if (result)
         *result = decided;
 }

@@ -39,7 +39,7 @@ static void list_event(void *context, const parlor_mahjong_event *event)
 static int assert_score_is_listed(const parlor_mahjong_hand *complete)
 {
     listing heard = {0};
-    parlor_mahjong_tell_complete(complete, list_event, &heard);
+    parlor_mahjong_visit_complete(complete, list_event, &heard);
     assert_int_equal(parlor_mahjong_score(complete), heard.highest);
     assert_int_equal(heard.last.kind, PARLOR_MAHJONG_EVENT_SCORE);
     assert_int_equal(heard.last.score, heard.highest);
@@ -99,7 +99,7 @@ typedef struct told {
     uint8_t score[PARLOR_MAHJONG_KINDS];
 } told;
 
-static void hear_tile(told *heard, const parlor_mahjong_event *event)
+static void visit_tile(told *heard, const parlor_mahjong_event *event)
 {
     const uint32_t tile = (uint32_t)1 << event->tile;
     assert_true((heard->expected | heard->impossible) < tile);
@@ -127,14 +127,14 @@ static void assert_unused_is_zero(const parlor_mahjong_architecture *architectur
         assert_memory_equal(&architecture->item[i], &no_item, sizeof no_item);
 }
 
-static void hear(void *context, const parlor_mahjong_event *event)
+static void visit(void *context, const parlor_mahjong_event *event)
 {
     told *const heard = context;
     if (heard->events++ == 0) {
         assert_int_equal(event->kind, PARLOR_MAHJONG_EVENT_EXPECTATION);
         heard->expectation = *event;
     } else if (event->kind == PARLOR_MAHJONG_EVENT_TILE) {
-        hear_tile(heard, event);
+        visit_tile(heard, event);
     } else if (event->kind == PARLOR_MAHJONG_EVENT_ARCHITECTURE) {
         heard->ways++;
         assert_int_equal(event->is_best, event->architecture.score == heard->score[event->tile]);
@@ -155,7 +155,7 @@ static void what_is_told_first_is_told_in_full(void **state)
         const parlor_mahjong_hand hand = random_hand();
         told heard = {.waiting = &hand};
         parlor_mahjong_result result, told_result;
-        parlor_mahjong_tell(&hand, hear, &heard, &told_result);
+        parlor_mahjong_visit(&hand, visit, &heard, &told_result);
         parlor_mahjong_referee(&hand, &result);
         assert_int_equal(told_result.tiles, result.tiles);
         assert_memory_equal(told_result.score, result.score, sizeof result.score);
@@ -172,9 +172,9 @@ static void equal_architectures_are_told_once(void **state)
 {
     (void)state;
     const parlor_mahjong_hand hand =
-        hand_of("1D1D1D1D2D2D2D3D3D3D4D4D4D4D NONE", PARLOR_MAHJONG_STAGE_COMPLETE);
+        hand_of("1D1D1D1D2D2D2D3D3D3D4D4D4D4D NONE", PARLOR_MAHJONG_STAGE_DRAWN);
     listing heard = {0};
-    parlor_mahjong_tell_complete(&hand, list_event, &heard);
+    parlor_mahjong_visit_complete(&hand, list_event, &heard);
     /* 123 123 234 444 and a pair of 1, 111 123 234 234 and a pair of 4 */
     assert_int_equal(heard.ways, 2);
 }
