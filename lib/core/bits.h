@@ -32,4 +32,10 @@ static inline int bits_count(uint32_t set)
     return (int)((set * 0x01010101u) >> 24);
 }
 
+/* The same of a set of up to 64. */
+static inline int bits_count_of_64(uint64_t set)
+{
+    return bits_count((uint32_t)set) + bits_count((uint32_t)(set >> 32));
+}
+
 #endif

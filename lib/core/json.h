@@ -91,11 +91,18 @@ JSON_INLINE void json_unsigned(parlor_json *json, uint64_t number)
     }
 }
 
-/* A number that is not negative: games have no others. */
+/* A number that is not negative, as most are. */
 JSON_INLINE void json_number(parlor_json *json, int64_t number)
 {
     parlor_assert(number >= 0);
     json_unsigned(json, (uint64_t)number);
+}
+
+/* One that may be. */
+JSON_INLINE void json_signed(parlor_json *json, int64_t number)
+{
+    json_value(json);
+    parlor_write_signed(json->out, number);
 }
 
 JSON_INLINE void json_string(parlor_json *json, const char *string)

@@ -10,6 +10,7 @@
 #include "../core/writer.h"
 #include "bench.h"
 #include "parlor.h"
+#include "play.h"
 
 /* One case of any game in memory: its value as it was read and, once refereed, its result. Each
  * game lays out a struct of its own at the front, and says so with GAME_CASE_FITS(). */
@@ -79,6 +80,7 @@ struct parlor_game {
     const game_question *questions;
     size_t question_count;
     const char *const *players; /* names, up to NULL; NULL: the players have none */
+    const game_play *play;      /* NULL: the game cannot be played */
 
     /* See parlor_loose_read(); out->full says that the room was too small. */
     void (*loose)(const char *const *players, const char *text, size_t size, parlor_writer *out,
@@ -149,6 +151,12 @@ struct parlor_game {
     void (*deal)(parlor_random *random, const parlor_deal_options *options, parlor_writer *out);
     parlor_bench bench;
 };
+
+bool parlor_string_equal(const char *a, const char *b);
+
+/* How many values an option has, and its choice by a value's name: see parlor_deal_choose(). */
+size_t parlor_option_values(const parlor_deal_option *option);
+bool parlor_option_choose(const parlor_deal_option *option, const char *value, uint8_t *choice);
 
 /* One case in the view that is wanted; the game's own functions do the rest (case.c). */
 typedef struct parlor_case_request {

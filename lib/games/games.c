@@ -36,7 +36,7 @@ const parlor_game *parlor_game_at(size_t index)
     return index < GAME_COUNT ? games[index] : NULL;
 }
 
-static bool string_equal(const char *a, const char *b)
+bool parlor_string_equal(const char *a, const char *b)
 {
     while (*a && *a == *b) {
         a++;
@@ -48,7 +48,7 @@ static bool string_equal(const char *a, const char *b)
 const parlor_game *parlor_game_find(const char *name)
 {
     for (size_t i = 0; name && i < GAME_COUNT; i++)
-        if (string_equal(games[i]->name, name))
+        if (parlor_string_equal(games[i]->name, name))
             return games[i];
     return NULL;
 }
@@ -197,7 +197,7 @@ const parlor_bench *parlor_game_question_bench(const parlor_game *game, size_t i
 /* ---- Dealing ---------------------------------------------------------------------------- */
 
 /* How many there are to choose from: a list has one at least, and a switch can only be on. */
-static size_t option_values(const parlor_deal_option *option)
+size_t parlor_option_values(const parlor_deal_option *option)
 {
     size_t count = 1;
     while (option->values && option->values[count])
@@ -205,14 +205,14 @@ static size_t option_values(const parlor_deal_option *option)
     return count;
 }
 
-static bool choose_value(const parlor_deal_option *option, const char *value, uint8_t *choice)
+bool parlor_option_choose(const parlor_deal_option *option, const char *value, uint8_t *choice)
 {
     if (!option->values || !value) {
         *choice = 1;
         return !option->values && !value;
     }
     for (size_t i = 0; option->values[i]; i++)
-        if (string_equal(option->values[i], value)) {
+        if (parlor_string_equal(option->values[i], value)) {
             *choice = (uint8_t)(i + 1);
             return true;
         }
@@ -225,7 +225,8 @@ bool parlor_deal_choose(const parlor_game *game, const char *name, const char *v
     const parlor_deal_option *option;
     for (size_t i = 0; name && (option = parlor_game_deal_option(game, i)); i++) {
         uint8_t choice;
-        if (string_equal(option->name, name) && choose_value(option, value, &choice)) {
+        if (parlor_string_equal(option->name, name) &&
+            parlor_option_choose(option, value, &choice)) {
             options->choice[i] = choice;
             return true;
         }
@@ -237,7 +238,7 @@ static bool deal_options_are_valid(const parlor_game *game, const parlor_deal_op
 {
     for (size_t i = 0; i < PARLOR_DEAL_OPTIONS_MAX; i++) {
         const parlor_deal_option *const option = parlor_game_deal_option(game, i);
-        if (options->choice[i] > (option ? option_values(option) : 0))
+        if (options->choice[i] > (option ? parlor_option_values(option) : 0))
             return false;
     }
     return true;

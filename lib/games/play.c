@@ -1,0 +1,342 @@
+/* Games being played: what all of them share. A game's own part is its game_play. */
+#include "../core/assert.h"
+#include "../core/bits.h"
+#include "../core/memory.h"
+#include "../core/random.h"
+#include "game.h"
+
+/* ---- Options ---------------------------------------------------------------------------- */
+
+bool parlor_game_is_playable(const parlor_game *game)
+{
+    return game && game->play;
+}
+
+const parlor_deal_option *parlor_game_play_option(const parlor_game *game, size_t index)
+{
+    return parlor_game_is_playable(game) && index < game->play->option_count
+               ? &game->play->options[index]
+               : NULL;
+}
+
+bool parlor_play_choose(const parlor_game *game, const char *name, const char *value,
+                        parlor_play_options *options)
+{
+    const parlor_deal_option *option;
+    for (size_t i = 0; name && (option = parlor_game_play_option(game, i)); i++) {
+        uint8_t choice;
+        if (parlor_string_equal(option->name, name) &&
+            parlor_option_choose(option, value, &choice)) {
+            options->choice[i] = choice;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool options_are_valid(const parlor_game *game, const parlor_play_options *options)
+{
+    for (size_t i = 0; i < PARLOR_PLAY_OPTIONS_MAX; i++) {
+        const parlor_deal_option *const option = parlor_game_play_option(game, i);
+        if (options->choice[i] > (option ? parlor_option_values(option) : 0))
+            return false;
+    }
+    return true;
+}
+
+int parlor_play_seats(const parlor_game *game, const parlor_play_options *options)
+{
+    if (!parlor_game_is_playable(game) || !options_are_valid(game, options))
+        return 0;
+    return game->play->seats(options);
+}
+
+/* ---- Beginnings ------------------------------------------------------------------------- */
+
+bool parlor_beginning_is_valid(const parlor_beginning *beginning)
+{
+    const parlor_game *const game = beginning->game;
+    return parlor_game_is_playable(game) && options_are_valid(game, &beginning->options) &&
+           (!beginning->is_given || game->play->deal_is_valid(beginning));
+}
+
+parlor_beginning parlor_beginning_dealt(const parlor_beginning *beginning)
+{
+    parlor_assert(parlor_beginning_is_valid(beginning));
+    parlor_beginning dealt = *beginning;
+    if (dealt.is_given)
+        return dealt;
+    parlor_random random = parlor_random_begin(dealt.seed, dealt.number);
+    dealt.game->play->deal(&random, &dealt);
+    dealt.is_given = true;
+    dealt.seed = dealt.number = 0;
+    parlor_assert(parlor_beginning_is_valid(&dealt));
+    return dealt;
+}
+
+/* ---- Tables ----------------------------------------------------------------------------- */
+
+/* A table waits for exactly one seat, which has a choice, or for nobody. */
+static inline bool table_waits(const parlor_table *table)
+{
+    return table->seat < 0 ? table->legal == 0
+                           : table->seat < table->seats && (table->legal & (table->legal - 1));
+}
+
+bool parlor_table_begin(const parlor_beginning *beginning, parlor_table *table,
+                        parlor_play_visitor *visitor, void *context)
+{
+    if (!parlor_beginning_is_valid(beginning))
+        return false;
+    const parlor_beginning dealt = parlor_beginning_dealt(beginning);
+    *table = (parlor_table){.game = dealt.game, .seats = dealt.game->play->seats(&dealt.options)};
+    dealt.game->play->begin(&dealt, table, (play_sink){visitor, context});
+    parlor_assert(table_waits(table));
+    return true;
+}
+
+static inline bool move_is_legal(const parlor_table *table, int move)
+{
+    return move >= 0 && move < PARLOR_MOVES && (table->legal >> move & 1);
+}
+
+int parlor_table_why_not(const parlor_table *table, int move)
+{
+    return move_is_legal(table, move) ? 0 : table->game->play->why_not(table, move);
+}
+
+int parlor_table_move(parlor_table *table, int move, parlor_play_visitor *visitor, void *context)
+{
+    if (!move_is_legal(table, move))
+        return table->game->play->why_not(table, move);
+    table->game->play->move(table, move, (play_sink){visitor, context});
+    parlor_assert(table_waits(table));
+    return 0;
+}
+
+const parlor_problem *parlor_play_refusal(const parlor_game *game, int rule)
+{
+    for (size_t i = 0; parlor_game_is_playable(game) && i < game->play->refusal_count; i++)
+        if (game->play->refusals[i].rule == rule)
+            return &game->play->refusals[i];
+    return NULL;
+}
+
+void parlor_table_payoff(const parlor_table *table, int payoff[PARLOR_SEATS_MAX])
+{
+    for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++)
+        payoff[seat] = 0;
+    if (table->seat < 0)
+        table->game->play->payoff(table, payoff);
+}
+
+/* ---- Moves as text ---------------------------------------------------------------------- */
+
+size_t parlor_move_write(const parlor_game *game, uint64_t legal, int move,
+                         char text[PARLOR_MOVE_TEXT_MAX])
+{
+    parlor_writer out = {text, text + PARLOR_MOVE_TEXT_MAX - 1, false};
+    if (parlor_game_is_playable(game) && move >= 0 && move < PARLOR_MOVES)
+        game->play->move_write(legal, move, &out);
+    parlor_assert(!out.full);
+    *out.at = '\0';
+    return (size_t)(out.at - text);
+}
+
+void parlor_play_move_json(const parlor_game *game, uint64_t legal, int move, parlor_json *json)
+{
+    char text[PARLOR_MOVE_TEXT_MAX];
+    json_letters(json, text, parlor_move_write(game, legal, move, text));
+}
+
+void parlor_play_legal_json(const parlor_game *game, uint64_t legal, parlor_json *json)
+{
+    json_open(json, '[');
+    for (uint64_t left = legal; left; left &= left - 1)
+        parlor_play_move_json(game, legal, bits_lowest_of_64(left), json);
+    json_close(json, ']');
+}
+
+size_t parlor_moves_read(const parlor_table *table, const char *text, size_t size,
+                         uint8_t moves[PARLOR_MOVES], parlor_status *status)
+{
+    *status = (parlor_status){0};
+    const size_t count = table->game->play->moves_read(table, text, size, moves, status);
+    parlor_assert((count == 0) == (status->problem != NULL));
+    if (status->problem)
+        parlor_status_settle(status, text, 1);
+    return count;
+}
+
+/* ---- Sights ----------------------------------------------------------------------------- */
+
+void parlor_table_sight(const parlor_table *table, int seat, parlor_sight *sight)
+{
+    parlor_assert(seat >= 0 && seat < table->seats);
+    *sight = (parlor_sight){.game = table->game, .seat = seat, .seats = table->seats};
+    sight->legal = seat == table->seat ? table->legal : 0;
+    table->game->play->sight(table, sight);
+}
+
+size_t parlor_game_observation_size(const parlor_game *game)
+{
+    return parlor_game_is_playable(game) ? game->play->observation_size : 0;
+}
+
+void parlor_sight_observe(const parlor_sight *sight, uint8_t *bytes)
+{
+    sight->game->play->observe(sight, bytes);
+}
+
+bool parlor_sight_imagine(const parlor_sight *sight, parlor_random *random, parlor_table *table)
+{
+    if (sight->legal == 0)
+        return false;
+    parlor_table imagined = {.game = sight->game, .seats = sight->seats};
+    if (!sight->game->play->imagine(sight, random, &imagined))
+        return false;
+    parlor_assert(table_waits(&imagined) && imagined.seat == sight->seat &&
+                  imagined.legal == sight->legal);
+    *table = imagined;
+    return true;
+}
+
+/* ---- What is shown of events and sights ------------------------------------------------- */
+
+bool parlor_play_event_for(const parlor_play_event *event, int seat, parlor_play_event *told)
+{
+    *told = *event;
+    return event->game->play->event_for(seat, told);
+}
+
+static size_t written(const parlor_writer *writer, const char *out)
+{
+    return writer->full ? 0 : (size_t)(writer->at - out);
+}
+
+size_t parlor_play_event_tell(const parlor_play_event *event, int seat, const char *const *players,
+                              const parlor_style *style, char *out, size_t room)
+{
+    parlor_writer writer = {out, out + room, false};
+    parlor_layout layout = parlor_layout_begin(&writer, style);
+    event->game->play->event_tell(event, seat, players, &layout);
+    parlor_layout_text(&layout, "\n");
+    return written(&writer, out);
+}
+
+size_t parlor_play_event_json(const parlor_play_event *event, char *out, size_t room)
+{
+    parlor_writer writer = {out, out + room, false};
+    parlor_json json = {.out = &writer};
+    json_open(&json, '{');
+    event->game->play->event_json(event, &json);
+    json_close(&json, '}');
+    write_char(&writer, '\n');
+    return written(&writer, out);
+}
+
+size_t parlor_sight_page(const parlor_sight *sight, const char *const *players,
+                         const parlor_style *style, char *out, size_t room)
+{
+    parlor_writer writer = {out, out + room, false};
+    parlor_layout layout = parlor_layout_begin(&writer, style);
+    sight->game->play->sight_page(sight, players, &layout);
+    return written(&writer, out);
+}
+
+size_t parlor_sight_json(const parlor_sight *sight, char *out, size_t room)
+{
+    parlor_writer writer = {out, out + room, false};
+    parlor_json json = {.out = &writer};
+    json_open(&json, '{');
+    json_key(&json, "game");
+    json_string(&json, sight->game->name);
+    json_key(&json, "seat");
+    json_number(&json, sight->seat);
+    sight->game->play->sight_json(sight, &json);
+    json_key(&json, "legal");
+    parlor_play_legal_json(sight->game, sight->legal, &json);
+    json_close(&json, '}');
+    write_char(&writer, '\n');
+    return written(&writer, out);
+}
+
+/* ---- Players ---------------------------------------------------------------------------- */
+
+int parlor_play_nth_move(uint64_t legal, uint32_t n)
+{
+    for (; n > 0; n--)
+        legal &= legal - 1;
+    return bits_lowest_of_64(legal);
+}
+
+static int choose_random(const parlor_bot *bot, const parlor_sight *sight, parlor_random *random)
+{
+    (void)bot;
+    const uint32_t count = (uint32_t)bits_count_of_64(sight->legal);
+    return parlor_play_nth_move(sight->legal, parlor_random_below(random, count));
+}
+
+static const parlor_bot random_bot = {
+    .name = "random", .meaning = "every legal move alike", .choose = choose_random};
+
+const parlor_bot *parlor_game_bot(const parlor_game *game, size_t index)
+{
+    if (!parlor_game_is_playable(game))
+        return NULL;
+    if (index == 0)
+        return &random_bot;
+    return index - 1 < game->play->bot_count ? &game->play->bots[index - 1] : NULL;
+}
+
+const parlor_bot *parlor_game_bot_find(const parlor_game *game, const char *name)
+{
+    const parlor_bot *bot;
+    for (size_t i = 0; name && (bot = parlor_game_bot(game, i)); i++)
+        if (parlor_string_equal(bot->name, name))
+            return bot;
+    return NULL;
+}
+
+int parlor_bot_choose(const parlor_bot *bot, const parlor_sight *sight, parlor_random *random)
+{
+    parlor_assert(sight->legal);
+    return bot->choose(bot, sight, random);
+}
+
+/* The number of a deal's block has its top bit clear: no deal takes so many words. */
+parlor_random parlor_bot_random(uint64_t seed, uint64_t number, int seat, uint32_t count)
+{
+    parlor_random random = parlor_random_begin(seed, number);
+    random.counter[1] = 1u << 31 | (uint32_t)seat << 24 | (count & 0xffffff);
+    return random;
+}
+
+/* ---- Matches ---------------------------------------------------------------------------- */
+
+bool parlor_match_begin(const parlor_beginning *first, int limit, parlor_match *match)
+{
+    if (!parlor_beginning_is_valid(first) || limit < 0)
+        return false;
+    *match =
+        (parlor_match){.next = *first, .limit = limit ? limit : first->game->play->match_limit};
+    return true;
+}
+
+bool parlor_match_add(parlor_match *match, const parlor_table *table)
+{
+    if (match->is_over || table->game != match->next.game || table->seat >= 0 ||
+        table->seats != parlor_play_seats(match->next.game, &match->next.options) ||
+        match->games == INT32_MAX)
+        return false;
+    int payoff[PARLOR_SEATS_MAX];
+    parlor_table_payoff(table, payoff);
+    for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++)
+        match->total[seat] += payoff[seat];
+    match->games++;
+    match->next.number++;
+    match->next.is_given = false;
+    memset(match->next.cards, 0, sizeof match->next.cards);
+    table->game->play->match_add(match, table);
+    return true;
+}

@@ -1,0 +1,122 @@
+/* What a game that can be played offers beyond its referee; play.c does the rest for all of them.
+ *
+ * A game lays out structs of its own at the front of `own` of parlor_table, parlor_sight and
+ * parlor_play_event, and says so with GAME_PLAY_FITS(). Bytes that mean nothing are 0, padding
+ * too, so that equal values are equal byte for byte. */
+#ifndef PARLOR_GAMES_PLAY_H
+#define PARLOR_GAMES_PLAY_H
+
+#include "../core/json.h"
+#include "../core/layout.h"
+#include "../core/reader.h"
+#include "../core/status.h"
+#include "../core/writer.h"
+#include "parlor/play.h"
+
+#define GAME_PLAY_FITS(struct_of_game, generic)                                                    \
+    _Static_assert(sizeof(struct_of_game) <= sizeof(((generic *)0)->own),                          \
+                   #struct_of_game " fits into " #generic)
+
+/* Who is told of events; without a visitor nobody is, and no event is made. */
+typedef struct play_sink {
+    parlor_play_visitor *visitor;
+    void *context;
+} play_sink;
+
+/* The words of a deal as a log, a record or a person has them: brackets, quotes, commas, colons and
+ * blanks part them. */
+typedef struct play_words {
+    parlor_span rest;
+} play_words;
+
+/* Takes the next word; an empty one at the end. */
+parlor_span parlor_play_word(play_words *words);
+
+/* Writes a move as a JSON string. */
+void parlor_play_move_json(const parlor_game *game, uint64_t legal, int move, parlor_json *json);
+/* Writes the moves of a set as a JSON array. */
+void parlor_play_legal_json(const parlor_game *game, uint64_t legal, parlor_json *json);
+/* The n-th move of a set, from 0 on. */
+int parlor_play_nth_move(uint64_t legal, uint32_t n);
+
+/* Writes a record as a word. */
+void parlor_play_write_record(const parlor_record *record, parlor_writer *out);
+
+/* Chooses a value for an option by the words that somebody wrote. */
+bool parlor_play_choose_span(const parlor_game *game, parlor_span name, parlor_span value,
+                             parlor_play_options *options);
+
+typedef struct game_play {
+    /* ---- Options and deals ---- */
+    const parlor_deal_option *options;
+    size_t option_count;
+    uint32_t options_in_deal;    /* as a set: those that the `deal` value of a log tells */
+    uint32_t options_as_numbers; /* as a set: those whose values a log has as numbers */
+    int card_count;              /* of a deal */
+    int (*seats)(const parlor_play_options *options);
+    /* The deal that the words come to: cards, and options that are open. */
+    void (*deal)(parlor_random *random, parlor_beginning *beginning);
+    /* Are these cards such a deal, with these options? */
+    bool (*deal_is_valid)(const parlor_beginning *beginning);
+    /* The card with these two letters, as a number; negative: there is none. And the other way
+     * round. */
+    int (*card_read)(const char letters[2]);
+    void (*card_letters)(int card, char letters[2]);
+    /* Words of a deal that are neither cards nor options, such as "wall"; they may choose options.
+     * False: it is none. NULL: there are none. */
+    bool (*deal_word)(parlor_span word, play_words *words, parlor_beginning *beginning);
+    /* The `deal` value of a log. */
+    void (*deal_json)(const parlor_beginning *dealt, parlor_json *json);
+
+    /* ---- A table ---- */
+    /* The beginning is valid, its cards are given, the table is all zero but for game and seats.
+     * These two set `legal` and `seat`. */
+    void (*begin)(const parlor_beginning *dealt, parlor_table *table, play_sink to);
+    void (*move)(parlor_table *table, int move, play_sink to);
+    /* The rule that forbids a move that is not legal, of whatever number. */
+    int (*why_not)(const parlor_table *table, int move);
+    /* What those rules say to somebody who breaks them, each with its number. */
+    const parlor_problem *refusals;
+    size_t refusal_count;
+    void (*payoff)(const parlor_table *table, int payoff[PARLOR_SEATS_MAX]);
+    /* By the moves that are legal, as the text may depend on them. */
+    void (*move_write)(uint64_t legal, int move, parlor_writer *out);
+    size_t (*moves_read)(const parlor_table *table, const char *text, size_t size,
+                         uint8_t moves[PARLOR_MOVES], parlor_status *status);
+
+    /* ---- A sight ---- */
+    /* The sight is all zero but for game, seat and seats; play.c sets `legal`. */
+    void (*sight)(const parlor_table *table, parlor_sight *sight);
+    void (*sight_page)(const parlor_sight *sight, const char *const *players,
+                       parlor_layout *layout);
+    void (*sight_json)(const parlor_sight *sight, parlor_json *json); /* members */
+    size_t observation_size;
+    void (*observe)(const parlor_sight *sight, uint8_t *bytes);
+    /* The table is all zero but for game and seats. `legal` and `seat` are to be set. */
+    bool (*imagine)(const parlor_sight *sight, parlor_random *random, parlor_table *table);
+
+    /* ---- Events ---- */
+    bool (*event_for)(int seat, parlor_play_event *event); /* in place */
+    void (*event_tell)(const parlor_play_event *event, int seat, const char *const *players,
+                       parlor_layout *layout);
+    void (*event_json)(const parlor_play_event *event, parlor_json *json); /* members */
+
+    /* ---- A game that is over, from its record ---- */
+    void (*result_json)(const parlor_record *record, const parlor_table *table, parlor_json *json);
+    void (*judge)(const parlor_record *record, const parlor_table *table, parlor_writer *out);
+    void (*explain)(const parlor_record *record, const parlor_table *table,
+                    const char *const *players, parlor_layout *layout);
+
+    /* ---- Matches ---- */
+    int match_limit; /* the usual one */
+    /* The game at the table was added to total[] and games[] already, by payoff; mends that where
+     * the game counts otherwise, chooses the options of the next beginning, and says whether and
+     * by whom the match is won. */
+    void (*match_add)(parlor_match *match, const parlor_table *table);
+
+    /* ---- Players: `random` is everybody's, see play.c ---- */
+    const parlor_bot *bots;
+    size_t bot_count;
+} game_play;
+
+#endif

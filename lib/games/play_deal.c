@@ -1,0 +1,145 @@
+/* Deals of games to be played, as text: what a log, a record or a person says of them. */
+#include "../core/memory.h"
+#include "game.h"
+
+static const parlor_problem problem_unknown = {"deal-word", PARLOR_ERROR,
+                                               "{found} is no card and no option of the game", 0};
+static const parlor_problem problem_value = {"deal-value", PARLOR_ERROR,
+                                             "{found} is no value of that option", 0};
+static const parlor_problem problem_count = {"deal-cards", PARLOR_ERROR,
+                                             "there are {number} cards, not {limit}", 0};
+static const parlor_problem problem_deal = {"deal-invalid", PARLOR_ERROR,
+                                            "these cards are no deal of the game", 0};
+static const parlor_problem problem_game = {"game-not-playable", PARLOR_ERROR,
+                                            "there is no such game that can be played", 0};
+
+/* ---- Words ------------------------------------------------------------------------------ */
+
+static bool char_parts_words(char c)
+{
+    for (const char *mark = " \t\r\n\v\f[]{}\"',:;="; *mark; mark++)
+        if (c == *mark)
+            return true;
+    return false;
+}
+
+parlor_span parlor_play_word(play_words *words)
+{
+    parlor_span *const rest = &words->rest;
+    while (rest->at < rest->end && char_parts_words(*rest->at))
+        rest->at++;
+    parlor_span word = {rest->at, rest->at};
+    while (word.end < rest->end && !char_parts_words(*word.end))
+        word.end++;
+    rest->at = word.end;
+    return word;
+}
+
+/* A word that is no longer than any name, as a string. */
+enum { NAME_SIZE = 24 };
+
+static bool span_name(parlor_span span, char name[NAME_SIZE])
+{
+    const size_t size = span_size(span);
+    if (size == 0 || size >= NAME_SIZE)
+        return false;
+    memcpy(name, span.at, size);
+    name[size] = '\0';
+    return true;
+}
+
+static bool option_is_known(const parlor_game *game, parlor_span name)
+{
+    char word[NAME_SIZE];
+    const parlor_deal_option *option;
+    for (size_t i = 0; span_name(name, word) && (option = parlor_game_play_option(game, i)); i++)
+        if (parlor_string_equal(option->name, word))
+            return true;
+    return false;
+}
+
+bool parlor_play_choose_span(const parlor_game *game, parlor_span name, parlor_span value,
+                             parlor_play_options *options)
+{
+    char words[2][NAME_SIZE];
+    return span_name(name, words[0]) && span_name(value, words[1]) &&
+           parlor_play_choose(game, words[0], words[1], options);
+}
+
+/* ---- A deal ----------------------------------------------------------------------------- */
+
+/* A deal while it is read. */
+typedef struct reading {
+    const char *text;
+    play_words words;
+    parlor_beginning deal;
+    int count; /* of cards so far */
+    parlor_status *status;
+} reading;
+
+static bool refuse(reading *at, const parlor_problem *problem, parlor_span place)
+{
+    parlor_status_set_numbers(at->status, problem, at->text, place, at->count,
+                              at->deal.game->play->card_count);
+    return false;
+}
+
+/* Takes a word of cards with nothing between them. */
+static bool take_cards(reading *at, parlor_span word)
+{
+    const game_play *const play = at->deal.game->play;
+    for (parlor_span left = word; span_size(left) > 0; left.at += 2) {
+        const int card = span_size(left) < 2 ? -1 : play->card_read(left.at);
+        if (card < 0)
+            return refuse(at, &problem_unknown, left.at == word.at ? word : left);
+        if (at->count < play->card_count)
+            at->deal.cards[at->count] = (uint8_t)card;
+        at->count++;
+    }
+    return true;
+}
+
+static bool take_word(reading *at, parlor_span word)
+{
+    const parlor_game *const game = at->deal.game;
+    if (option_is_known(game, word)) {
+        const parlor_span value = parlor_play_word(&at->words);
+        return parlor_play_choose_span(game, word, value, &at->deal.options) ||
+               refuse(at, &problem_value, span_size(value) ? value : word);
+    }
+    if (game->play->deal_word && game->play->deal_word(word, &at->words, &at->deal))
+        return true;
+    return take_cards(at, word);
+}
+
+static bool read_deal(reading *at, parlor_span all)
+{
+    parlor_span word;
+    while (span_size(word = parlor_play_word(&at->words)) > 0)
+        if (!take_word(at, word))
+            return false;
+    if (at->count != at->deal.game->play->card_count)
+        return refuse(at, &problem_count, (parlor_span){all.end, all.end});
+    return parlor_beginning_is_valid(&at->deal) || refuse(at, &problem_deal, all);
+}
+
+bool parlor_beginning_read(const char *text, size_t size, parlor_beginning *beginning,
+                           parlor_status *status)
+{
+    const parlor_span all = {text, text + size};
+    *status = (parlor_status){0};
+    if (!parlor_game_is_playable(beginning->game)) {
+        parlor_status_set(status, &problem_game, text, (parlor_span){text, text});
+        return false;
+    }
+    reading at = {.text = text, .words = {all}, .deal = *beginning, .status = status};
+    at.deal.is_given = true;
+    at.deal.seed = at.deal.number = 0;
+    memset(at.deal.cards, 0, sizeof at.deal.cards);
+    if (!read_deal(&at, all)) {
+        parlor_status_settle(status, text, 1);
+        return false;
+    }
+    *beginning = at.deal;
+    return true;
+}
