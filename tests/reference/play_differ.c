@@ -1,0 +1,279 @@
+/* Compares games as they are played at a table of the library with the literal second
+ * implementation of the rules of play: whose decision it is and what is legal, at every decision;
+ * result and payoff at the end.
+ *
+ *     play_differ GAME [--games N] [--seed S] [--from K]     random games
+ *     play_differ GAME --vectors FILE                        agreed games, a log a line
+ *
+ * The first difference ends the run with status 1, and a record to go through. */
+#include "tests/play/against.h"
+#include "tests/play/json.h"
+#include "tests/play/played.h"
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE_SIZE = 1 << 18, DECISION_SIZE = 1 << 12 };
+
+typedef struct options {
+    const parlor_game *game;
+    const play_reference *reference;
+    uint64_t games, seed, from;
+    const char *vectors;
+} options;
+
+static const char *const usage = "usage: play_differ GAME [--games N] [--seed S] [--from K]\n"
+                                 "       play_differ GAME --vectors FILE\n";
+
+/* ---- A difference ---- */
+
+static void print_moves(const char *whose, const parlor_game *game, int seat, uint64_t moves)
+{
+    printf("%-10s seat %d:", whose, seat);
+    for (uint64_t left = moves; left; left &= left - 1) {
+        char text[PARLOR_MOVE_TEXT_MAX];
+        parlor_move_write(game, moves, __builtin_ctzll(left), text);
+        printf(" %s%s", text, left & (left - 1) ? "," : "");
+    }
+    putchar('\n');
+}
+
+static void print_place(const played *at)
+{
+    printf("%s, decision %" PRIu32 " of seed %" PRIu64 ", game %" PRIu64 "\n%s\n",
+           parlor_game_name(at->table.game), at->record.count + 1, at->seed, at->number,
+           played_word(&at->record));
+}
+
+/* ---- A random game ---- */
+
+static bool decisions_agree(const play_reference *reference, const played *at, const void *other)
+{
+    const int seat = reference->seat(other);
+    const uint64_t legal = reference->legal(other);
+    if (at->table.seat == seat && at->table.legal == legal)
+        return true;
+    print_place(at);
+    print_moves("reference", at->table.game, seat, legal);
+    print_moves("library", at->table.game, at->table.seat, at->table.legal);
+    return false;
+}
+
+static bool payoffs_agree(const played *at, const int expected[PLAY_REFERENCE_SEATS])
+{
+    int payoff[PARLOR_SEATS_MAX];
+    parlor_table_payoff(&at->table, payoff);
+    const json told = json_member(json_at(played_log(&at->record)), "payoff");
+    bool agree = json_element(told, (size_t)at->table.seats).text == NULL;
+    for (int seat = 0; seat < at->table.seats; seat++) {
+        char number[16];
+        snprintf(number, sizeof number, "%d", expected[seat]);
+        agree = agree && payoff[seat] == expected[seat];
+        agree = agree && json_is(json_element(told, (size_t)seat), number);
+    }
+    return agree;
+}
+
+static bool results_agree(const play_reference *reference, const played *at, const void *other)
+{
+    static char expected[PLAY_REFERENCE_RESULT_SIZE];
+    int payoff[PLAY_REFERENCE_SEATS] = {0};
+    reference->result(other, expected, sizeof expected, payoff);
+    const json found = json_member(json_at(played_log(&at->record)), "result");
+    if (json_is(found, expected) && payoffs_agree(at, payoff))
+        return true;
+    print_place(at);
+    printf("reference: %s\n           ", expected);
+    for (int seat = 0; seat < at->table.seats; seat++)
+        printf("%d ", payoff[seat]);
+    printf("\nlibrary:   %.*s\n", (int)found.size, found.text);
+    return false;
+}
+
+static bool game_agrees(const options *wanted, uint64_t number, uint64_t *decisions)
+{
+    static played at;
+    const play_reference *const reference = wanted->reference;
+    played_begin(&at, wanted->game, wanted->seed, number, NULL, NULL);
+    void *const other = against_begin(reference, &at.record.beginning);
+    if (!other) {
+        print_place(&at);
+        puts("the reference cannot begin with this deal");
+        return false;
+    }
+    bool agree = decisions_agree(reference, &at, other);
+    while (agree && !played_is_over(&at)) {
+        const int move = played_choose(&at);
+        played_move(&at, move, NULL, NULL);
+        reference->play(other, move);
+        agree = decisions_agree(reference, &at, other);
+    }
+    agree = agree && results_agree(reference, &at, other);
+    reference->end(other);
+    *decisions += at.record.count;
+    return agree;
+}
+
+static bool games_agree(const options *wanted)
+{
+    uint64_t decisions = 0;
+    for (uint64_t i = 0; i < wanted->games; i++)
+        if (!game_agrees(wanted, wanted->from + i, &decisions))
+            return false;
+    printf("%s: %" PRIu64 " games of seed %" PRIu64 ", %" PRIu64 " decisions, no difference\n",
+           parlor_game_name(wanted->game), wanted->games, wanted->seed, decisions);
+    return true;
+}
+
+/* ---- Agreed games ---- */
+
+/* The move that is written like that. */
+static int move_written(const parlor_table *table, json text)
+{
+    char wanted[PARLOR_MOVE_TEXT_MAX], written[PARLOR_MOVE_TEXT_MAX];
+    if (!json_string(text, wanted, sizeof wanted))
+        return -1;
+    for (int move = 0; move < PARLOR_MOVES; move++)
+        if (parlor_move_write(table->game, table->legal, move, written) > 0 &&
+            strcmp(wanted, written) == 0)
+            return move;
+    return -1;
+}
+
+/* The decision that a table waits for, as the log begins to tell of it. */
+static void write_decision(const parlor_table *table, char out[DECISION_SIZE])
+{
+    char text[PARLOR_MOVE_TEXT_MAX];
+    int size = snprintf(out, DECISION_SIZE, "{\"seat\":%d,\"legal\":[", (int)table->seat);
+    for (uint64_t left = table->legal; left; left &= left - 1) {
+        parlor_move_write(table->game, table->legal, __builtin_ctzll(left), text);
+        size += snprintf(out + size, (size_t)(DECISION_SIZE - size), "%s\"%s\"",
+                         left == table->legal ? "" : ",", text);
+    }
+    snprintf(out + size, (size_t)(DECISION_SIZE - size), "],\"move\":");
+}
+
+static bool agreed_decision(played *at, json decision)
+{
+    char expected[DECISION_SIZE];
+    write_decision(&at->table, expected);
+    const size_t size = strlen(expected);
+    const int move = move_written(&at->table, json_member(decision, "move"));
+    if (size < decision.size && memcmp(expected, decision.text, size) == 0 &&
+        parlor_table_why_not(&at->table, move) == 0) {
+        played_move(at, move, NULL, NULL);
+        return true;
+    }
+    print_place(at);
+    printf("agreed:  %.*s\nlibrary: %s\n", (int)decision.size, decision.text, expected);
+    return false;
+}
+
+static bool agreed_member(const played *at, json log, const char *name)
+{
+    const json expected = json_member(log, name);
+    const json found = json_member(json_at(played_log(&at->record)), name);
+    if (json_equal(expected, found))
+        return true;
+    print_place(at);
+    printf("agreed:  %.*s\nlibrary: %.*s\n", (int)expected.size, expected.text, (int)found.size,
+           found.text);
+    return false;
+}
+
+/* Begins with the deal of a log; its options are in the deal. */
+static bool begin_agreed(const parlor_game *game, json log, played *at)
+{
+    const json deal = json_member(log, "deal");
+    parlor_status status;
+    char message[200];
+    *at = (played){.record.beginning.game = game};
+    if (!deal.text ||
+        !parlor_beginning_read(deal.text, deal.size, &at->record.beginning, &status)) {
+        parlor_status_message(&status, message, sizeof message);
+        printf("the deal cannot be read: %s\n", message);
+        return false;
+    }
+    return parlor_table_begin(&at->record.beginning, &at->table, NULL, NULL);
+}
+
+static bool agreed_game(const parlor_game *game, const char *line)
+{
+    static played at;
+    const json log = json_at(line), decisions = json_member(log, "decisions");
+    if (!begin_agreed(game, log, &at) || !agreed_member(&at, log, "deal"))
+        return false;
+    json decision;
+    for (size_t i = 0; (decision = json_element(decisions, i)).text; i++)
+        if (!agreed_decision(&at, decision))
+            return false;
+    return agreed_member(&at, log, "decisions") && agreed_member(&at, log, "result") &&
+           agreed_member(&at, log, "payoff");
+}
+
+static bool vectors_agree(const options *wanted)
+{
+    static char line[LINE_SIZE];
+    FILE *const file = fopen(wanted->vectors, "r");
+    if (!file) {
+        perror(wanted->vectors);
+        return false;
+    }
+    uint64_t games = 0;
+    bool agree = true;
+    while (agree && fgets(line, sizeof line, file)) {
+        games++;
+        agree = agreed_game(wanted->game, line);
+    }
+    fclose(file);
+    printf("%s: %" PRIu64 " games, %s\n", wanted->vectors, games,
+           agree ? "all as agreed" : "the last one differs");
+    return agree && games > 0;
+}
+
+/* ---- The run ---- */
+
+static bool read_choice(const char *name, const char *value, options *wanted)
+{
+    char *end;
+    const uint64_t number = strtoull(value, &end, 10);
+    if (strcmp(name, "--vectors") == 0) {
+        wanted->vectors = value;
+        return true;
+    }
+    if (end == value || *end != '\0')
+        return false;
+    if (strcmp(name, "--games") == 0)
+        wanted->games = number;
+    else if (strcmp(name, "--seed") == 0)
+        wanted->seed = number;
+    else if (strcmp(name, "--from") == 0)
+        wanted->from = number;
+    else
+        return false;
+    return true;
+}
+
+static bool read_options(int argc, char **argv, options *wanted)
+{
+    *wanted = (options){.games = 1000, .seed = 1};
+    if (argc < 2 || argc % 2 != 0) /* a name, a game, and pairs */
+        return false;
+    wanted->game = parlor_game_find(argv[1]);
+    wanted->reference = against_find(argv[1]);
+    for (int i = 2; i < argc; i += 2)
+        if (!read_choice(argv[i], argv[i + 1], wanted))
+            return false;
+    return parlor_game_is_playable(wanted->game) && (wanted->reference || wanted->vectors);
+}
+
+int main(int argc, char **argv)
+{
+    options wanted;
+    if (!read_options(argc, argv, &wanted)) {
+        fputs(usage, stderr);
+        return 2;
+    }
+    return (wanted.vectors ? vectors_agree(&wanted) : games_agree(&wanted)) ? 0 : 1;
+}
