@@ -174,7 +174,7 @@ bool parlor_case_is_good(const parlor_game *game, const parlor_options *options,
 void parlor_case_write_error(const parlor_game *game, parlor_view view, const parlor_status *status,
                              parlor_writer *out);
 
-/* parlor_player_name_is_valid() for a word of a text. */
-bool parlor_span_is_player_name(parlor_span name);
+/* Is it a name that needs no quotation marks? See parlor_player_name_is_valid(). */
+bool parlor_span_is_plain_name(parlor_span name);
 
 #endif

@@ -177,13 +177,11 @@ static size_t name_character(const char *name, size_t size, bool is_first)
     return shown.length > 1 ? shown.length : 0; /* what cannot be shown comes byte by byte */
 }
 
-enum { PLAYER_NAME_MAX = 16 };
-
-bool parlor_span_is_player_name(parlor_span name)
+bool parlor_span_is_plain_name(parlor_span name)
 {
     const size_t size = span_size(name);
     bool has_small = false;
-    if (size > PLAYER_NAME_MAX)
+    if (size > PARLOR_PLAYER_NAME_MAX)
         return false;
     for (size_t at = 0, length; at < size; at += length) {
         length = name_character(name.at + at, size - at, at == 0);
@@ -197,9 +195,18 @@ bool parlor_span_is_player_name(parlor_span name)
 bool parlor_player_name_is_valid(const char *name)
 {
     size_t size = 0;
-    while (name && size <= PLAYER_NAME_MAX && name[size])
+    while (name && size <= PARLOR_PLAYER_NAME_MAX && name[size])
         size++;
-    return name && parlor_span_is_player_name((parlor_span){name, name + size});
+    if (size == 0 || size > PARLOR_PLAYER_NAME_MAX || name[size - 1] == ' ')
+        return false;
+    for (size_t at = 0, length; at < size; at += length) {
+        const char c = name[at];
+        const bool is_sign = at > 0 && (c == ' ' || c == '-' || c == '\'' || c == '.');
+        length = is_sign ? 1 : name_character(name + at, size - at, false);
+        if (length == 0)
+            return false;
+    }
+    return true;
 }
 
 const parlor_bench *parlor_game_bench(const parlor_game *game)
