@@ -136,9 +136,12 @@ static const parlor_deal_option deal_options[] = {
          "which none is left"},
 };
 
+static const char *const published[] = {"uva12014", "spoj8846", NULL};
+
 const parlor_game parlor_game_mahjong = {
     .name = "mahjong",
     .title = "Sichuan Mahjong",
+    .published = published,
     .summary = "expected tiles and scores of hands",
     .help = help,
     .rule_prefix = MAHJONG_RULE_PREFIX,
