@@ -11,6 +11,8 @@ typedef struct contract {
     FILE *to;
     bool is_broken;
     uint64_t decisions, events, twins; /* how many were looked at */
+    bool is_hiding,
+        is_guessing; /* somebody was not told all of an event; imagined something else */
 
     /* Of the game that is being played: */
     played at;
@@ -23,8 +25,8 @@ typedef struct contract {
 bool contract_holds(contract *about, bool holds, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Whatever is wrong is told of; returns whether all is well. `games` random games of the seed. */
-bool contract_play(const parlor_game *game, uint64_t seed, uint64_t games, FILE *to);
+/* Random games; whatever is wrong is told of. Returns whether all is well. */
+bool contract_play(const played_run *wanted, FILE *to);
 
 /* Is there a rule of that number? */
 bool contract_has_rule(const parlor_game *game, int rule);

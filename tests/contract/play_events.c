@@ -61,7 +61,9 @@ void contract_event(void *context, const parlor_play_event *event)
     check_event(about, event, -1);
     for (int seat = 0; seat < about->at.table.seats; seat++) {
         parlor_play_event told;
-        if (!parlor_play_event_for(event, seat, &told))
+        const bool is_told = parlor_play_event_for(event, seat, &told);
+        about->is_hiding |= !is_told || memcmp(told.own, event->own, sizeof told.own) != 0;
+        if (!is_told)
             continue;
         about->was_told[seat] = true;
         contract_holds(about, told.kind == event->kind && told.seat == event->seat,

@@ -196,7 +196,8 @@ void contract_twin(contract *about)
     check_imagined(about, &sight, &sides[1].table);
     check_again(about, &sight, &words, &sides[1].table);
     check_others(about);
-    about->twins += memcmp(&sides[1].table, table, sizeof *table) != 0;
+    about->twins++;
+    about->is_guessing |= memcmp(&sides[1].table, table, sizeof *table) != 0;
     if (!about->is_broken)
         check_played_on(about, sides);
 }

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { LOG_SIZE = 1 << 21, STRAY = 8 }; /* one decision of so many is left to chance */
 
@@ -128,4 +129,35 @@ const char *played_log(const parlor_record *record)
         parlor_record_show(record, PARLOR_JSON, NULL, &(parlor_style){0}, log, sizeof log - 1);
     log[size] = '\0';
     return log;
+}
+
+/* ---- What programs are asked for ---- */
+
+static bool read_number(const char *name, const char *value, played_run *run)
+{
+    char *end;
+    const uint64_t number = strtoull(value, &end, 10);
+    if (end == value || *end != '\0')
+        return false;
+    if (strcmp(name, "--games") == 0)
+        run->games = number;
+    else if (strcmp(name, "--seed") == 0)
+        run->seed = number;
+    else if (strcmp(name, "--from") == 0)
+        run->from = number;
+    else
+        return false;
+    return true;
+}
+
+bool played_run_read(int argc, char **argv, played_run *run)
+{
+    *run = (played_run){.games = 100, .seed = 1};
+    run->game = argc > 1 ? parlor_game_find(argv[1]) : NULL;
+    bool is_read = parlor_game_is_playable(run->game) && argc % 2 == 0;
+    for (int i = 2; i + 1 < argc; i += 2)
+        is_read = is_read && read_number(argv[i], argv[i + 1], run);
+    if (!is_read || run->games == 0)
+        fprintf(stderr, "usage: %s GAME [--games N] [--seed S] [--from K]\n", argv[0]);
+    return is_read && run->games > 0;
 }

@@ -45,6 +45,15 @@ parlor_play_options played_options(const parlor_game *game, parlor_random *rando
 /* One chance in so many. */
 bool played_chance(parlor_random *random, uint32_t in);
 
+/* What programs are asked for: a game, and how many random games of it. */
+typedef struct played_run {
+    const parlor_game *game;
+    uint64_t games, seed, from;
+} played_run;
+
+/* Reads GAME [--games N] [--seed S] [--from K]; otherwise says so. */
+bool played_run_read(int argc, char **argv, played_run *run);
+
 /* The log of a record as a JSON object, NUL-terminated, which stays until the next call. */
 const char *played_log(const parlor_record *record);
 

@@ -2,8 +2,8 @@
  * implementation of the rules of play: whose decision it is and what is legal, at every decision;
  * result and payoff at the end.
  *
- *     play_differ GAME [--games N] [--seed S] [--from K]     random games
- *     play_differ GAME --vectors FILE                        agreed games, a log a line
+ *     play_differ GAME [--games N] [--seed S] [--from K]       random games
+ *     play_differ GAME --vectors FILE                          agreed games, a log a line
  *
  * The first difference ends the run with status 1, and a record to go through. */
 #include "tests/play/against.h"
@@ -15,16 +15,6 @@
 #include <string.h>
 
 enum { LINE_SIZE = 1 << 18, DECISION_SIZE = 1 << 12 };
-
-typedef struct options {
-    const parlor_game *game;
-    const play_reference *reference;
-    uint64_t games, seed, from;
-    const char *vectors;
-} options;
-
-static const char *const usage = "usage: play_differ GAME [--games N] [--seed S] [--from K]\n"
-                                 "       play_differ GAME --vectors FILE\n";
 
 /* ---- A difference ---- */
 
@@ -91,10 +81,10 @@ static bool results_agree(const play_reference *reference, const played *at, con
     return false;
 }
 
-static bool game_agrees(const options *wanted, uint64_t number, uint64_t *decisions)
+static bool game_agrees(const played_run *wanted, const play_reference *reference, uint64_t number,
+                        uint64_t *decisions)
 {
     static played at;
-    const play_reference *const reference = wanted->reference;
     played_begin(&at, wanted->game, wanted->seed, number, NULL, NULL);
     void *const other = against_begin(reference, &at.record.beginning);
     if (!other) {
@@ -115,11 +105,16 @@ static bool game_agrees(const options *wanted, uint64_t number, uint64_t *decisi
     return agree;
 }
 
-static bool games_agree(const options *wanted)
+static bool games_agree(const played_run *wanted)
 {
+    const play_reference *const reference = against_find(parlor_game_name(wanted->game));
     uint64_t decisions = 0;
+    if (!reference) {
+        printf("%s has no reference of its rules of play\n", parlor_game_name(wanted->game));
+        return false;
+    }
     for (uint64_t i = 0; i < wanted->games; i++)
-        if (!game_agrees(wanted, wanted->from + i, &decisions))
+        if (!game_agrees(wanted, reference, wanted->from + i, &decisions))
             return false;
     printf("%s: %" PRIu64 " games of seed %" PRIu64 ", %" PRIu64 " decisions, no difference\n",
            parlor_game_name(wanted->game), wanted->games, wanted->seed, decisions);
@@ -212,68 +207,35 @@ static bool agreed_game(const parlor_game *game, const char *line)
            agreed_member(&at, log, "payoff");
 }
 
-static bool vectors_agree(const options *wanted)
+static bool vectors_agree(const parlor_game *game, const char *name)
 {
     static char line[LINE_SIZE];
-    FILE *const file = fopen(wanted->vectors, "r");
+    FILE *const file = fopen(name, "r");
     if (!file) {
-        perror(wanted->vectors);
+        perror(name);
         return false;
     }
     uint64_t games = 0;
     bool agree = true;
     while (agree && fgets(line, sizeof line, file)) {
         games++;
-        agree = agreed_game(wanted->game, line);
+        agree = agreed_game(game, line);
     }
     fclose(file);
-    printf("%s: %" PRIu64 " games, %s\n", wanted->vectors, games,
+    printf("%s: %" PRIu64 " games, %s\n", name, games,
            agree ? "all as agreed" : "the last one differs");
     return agree && games > 0;
 }
 
 /* ---- The run ---- */
 
-static bool read_choice(const char *name, const char *value, options *wanted)
-{
-    char *end;
-    const uint64_t number = strtoull(value, &end, 10);
-    if (strcmp(name, "--vectors") == 0) {
-        wanted->vectors = value;
-        return true;
-    }
-    if (end == value || *end != '\0')
-        return false;
-    if (strcmp(name, "--games") == 0)
-        wanted->games = number;
-    else if (strcmp(name, "--seed") == 0)
-        wanted->seed = number;
-    else if (strcmp(name, "--from") == 0)
-        wanted->from = number;
-    else
-        return false;
-    return true;
-}
-
-static bool read_options(int argc, char **argv, options *wanted)
-{
-    *wanted = (options){.games = 1000, .seed = 1};
-    if (argc < 2 || argc % 2 != 0) /* a name, a game, and pairs */
-        return false;
-    wanted->game = parlor_game_find(argv[1]);
-    wanted->reference = against_find(argv[1]);
-    for (int i = 2; i < argc; i += 2)
-        if (!read_choice(argv[i], argv[i + 1], wanted))
-            return false;
-    return parlor_game_is_playable(wanted->game) && (wanted->reference || wanted->vectors);
-}
-
 int main(int argc, char **argv)
 {
-    options wanted;
-    if (!read_options(argc, argv, &wanted)) {
-        fputs(usage, stderr);
+    played_run wanted;
+    const parlor_game *const game = argc > 1 ? parlor_game_find(argv[1]) : NULL;
+    if (argc == 4 && strcmp(argv[2], "--vectors") == 0 && parlor_game_is_playable(game))
+        return vectors_agree(game, argv[3]) ? 0 : 1;
+    if (!played_run_read(argc, argv, &wanted))
         return 2;
-    }
-    return (wanted.vectors ? vectors_agree(&wanted) : games_agree(&wanted)) ? 0 : 1;
+    return games_agree(&wanted) ? 0 : 1;
 }
