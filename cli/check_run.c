@@ -5,7 +5,7 @@
 #include "check_rules.h"
 #include "check_save.h"
 #include "check_trial.h"
-#include "deal_options.h"
+#include "game_options.h"
 #include "progress.h"
 #include "visible.h"
 #include <errno.h>

@@ -2,6 +2,7 @@
 #ifndef PARLOR_CLI_H
 #define PARLOR_CLI_H
 
+#include "buffer.h"
 #include "output.h"
 #include "parlor.h"
 #include <stdbool.h>
@@ -39,6 +40,8 @@ const char *nearest_word(const char *word, word_at *known, const void *words);
 exit_status unknown_game_error(const char *word);
 /* The same for reading and writing; returns STATUS_IO. `what` names the file, errno the reason. */
 exit_status io_error(const char *verb, const char *what);
+/* Appends that message instead. */
+exit_status io_error_write(buffer *out, const char *verb, const char *what);
 /* Standard output could not be written, errno says why: says so, unless a pipe was closed. Returns
  * STATUS_IO. */
 exit_status output_failed(void);
