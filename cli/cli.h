@@ -24,6 +24,8 @@ command_function command_deal;
 command_function command_check;
 command_function command_bench;
 command_function command_study;
+command_function command_play;
+command_function command_replay;
 command_function command_help;
 /* Does the word ask for help? */
 bool is_help_option(const char *word);
@@ -38,6 +40,8 @@ exit_status unknown_error(const char *kind, const char *word, word_at *known, co
 /* That nearest word; NULL if none is near. */
 const char *nearest_word(const char *word, word_at *known, const void *words);
 exit_status unknown_game_error(const char *word);
+/* Appends them all: "this, that or another". */
+void words_append(buffer *out, word_at *known, const void *words);
 /* The same for reading and writing; returns STATUS_IO. `what` names the file, errno the reason. */
 exit_status io_error(const char *verb, const char *what);
 /* Appends that message instead. */

@@ -37,16 +37,16 @@ static const parlor_deal_option *find_option(const parlor_game *game, option_at 
     return NULL;
 }
 
+static const char *value_at(const void *values, size_t index)
+{
+    return ((const char *const *)values)[index];
+}
+
 /* "--players takes 2, 3, 4 or mixed, not '5'" */
 static exit_status value_error(const parlor_deal_option *option, const char *value)
 {
     buffer list = {0};
-    for (size_t i = 0; option->values[i]; i++)
-        buffer_format(&list, "%s%s",
-                      i == 0                  ? ""
-                      : option->values[i + 1] ? ", "
-                                              : " or ",
-                      option->values[i]);
+    words_append(&list, value_at, option->values);
     const exit_status status =
         usage_error("--%s takes %.*s, not '%s'", option->name, (int)list.size, list.data, value);
     buffer_free(&list);

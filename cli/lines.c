@@ -1,8 +1,11 @@
+#define _POSIX_C_SOURCE 200809L
 #include "lines.h"
 
 #include "output.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { CHUNK_SIZE = 1 << 14 };
 
@@ -86,7 +89,50 @@ bool lines_next(line_reader *from, buffer *line)
     return size > 0;
 }
 
-void lines_free(line_reader *from)
+bool lines_are_ready(const line_reader *from)
 {
+    return size_left(from) > 0 && memchr(from->read.data + from->at, '\n', size_left(from));
+}
+
+/* ---- files ---- */
+
+line_reader lines_open(const char *name)
+{
+    line_reader from = {.descriptor = STDIN_FILENO, .name = "<stdin>"};
+    if (strcmp(name, "-") == 0)
+        return from;
+    from.name = name;
+    from.descriptor = open_file(name, O_RDONLY);
+    if (from.descriptor < 0)
+        give_up(&from, errno);
+    return from;
+}
+
+void lines_close(line_reader *from)
+{
+    if (from->descriptor > STDERR_FILENO)
+        close(from->descriptor);
     buffer_free(&from->read);
+}
+
+bool line_is_wanted(const char *line, size_t size)
+{
+    size_t at = 0;
+    while (at < size && strchr(" \t\r\n\v\f", line[at]) && line[at] != '\0')
+        at++;
+    return at < size && line[at] != '#';
+}
+
+bool line_is_whole(const char *line, size_t size, parlor_status *status)
+{
+    static const parlor_problem problem = {"line-long", PARLOR_ERROR,
+                                           "the line is longer than {limit} bytes", 0};
+    if (size < LINE_SIZE_MAX || line[size - 1] == '\n')
+        return true;
+    *status = (parlor_status){.problem = &problem,
+                              .line = 1,
+                              .column = LINE_SIZE_MAX,
+                              .offset = LINE_SIZE_MAX - 1,
+                              .limit = LINE_SIZE_MAX - 1};
+    return false;
 }

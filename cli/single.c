@@ -180,7 +180,7 @@ exit_status typed_cases(const single_options *options)
 {
     show_hint(options->game);
     single_options numbered = *options;
-    line_reader from = {.descriptor = STDIN_FILENO};
+    line_reader from = lines_open("-");
     buffer line = {0}, typed = {0};
     exit_status status = STATUS_ANSWERED;
     while (lines_next(&from, &line))
@@ -190,7 +190,7 @@ exit_status typed_cases(const single_options *options)
         status = io_error("read", "standard input");
     else
         end_typing(&numbered, &typed, &status);
-    lines_free(&from);
+    lines_close(&from);
     buffer_free(&line);
     buffer_free(&typed);
     return status;
