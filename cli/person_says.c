@@ -47,12 +47,12 @@ static void refuse(person *at, const parlor_status *status)
 {
     char message[512];
     parlor_status_message(status, message, sizeof message);
-    print("%c%s", toupper((unsigned char)*message), message + 1);
+    print("No: %s", message);
     if (status->problem->rule > 0) {
         at->rule = status->problem->rule;
         print(" (%s-%d)", parlor_game_rule_prefix(at->wanted->game), at->rule);
     }
-    print_text(".\n");
+    print_text("\n");
 }
 
 static void make_moves(person *at)

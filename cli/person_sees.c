@@ -29,53 +29,75 @@ void person_show_table(const person *at)
 
 /* ---- moves ---- */
 
-static int columns_of_number(int number)
+/* The legal moves as they are listed: those that begin with the same word, such as "discard", in
+ * rows behind it. */
+typedef struct move_list {
+    struct listed_move {
+        char text[PARLOR_MOVE_TEXT_MAX];
+        int label;        /* so long is that word; 0: there is none */
+        const char *rest; /* what stands behind it */
+    } moves[PARLOR_MOVES];
+    int count;
+    int label_width, cell_width; /* the longest, with what parts them from the next */
+} move_list;
+
+enum { NUMBER_WIDTH = 2, GAP = 2 };
+
+static int larger(int a, int b)
 {
-    return number < 10 ? 1 : 2; /* there are fewer than a hundred moves */
+    return a > b ? a : b;
 }
 
-/* Columns for the longest of the moves with its number and a gap. */
-static int cell_width(const parlor_table *table)
+static void list_moves(const parlor_table *table, move_list *list)
 {
-    int longest = 0, number = 0;
+    list->count = list->label_width = list->cell_width = 0;
     for (int move = 0; move < PARLOR_MOVES; move++) {
-        char text[PARLOR_MOVE_TEXT_MAX];
         if (!(table->legal >> move & 1))
             continue;
-        number++;
-        const int length = (int)parlor_move_write(table->game, table->legal, move, text);
-        longest = length > longest ? length : longest;
+        struct listed_move *const next = &list->moves[list->count++];
+        parlor_move_write(table->game, table->legal, move, next->text);
+        const char *const blank = strchr(next->text, ' ');
+        next->label = blank ? (int)(blank - next->text) : 0;
+        next->rest = blank ? blank + 1 : next->text;
+        const int length = (int)strlen(next->rest);
+        list->label_width = larger(list->label_width, next->label ? next->label + 1 : 0);
+        list->cell_width = larger(list->cell_width, NUMBER_WIDTH + 1 + length + GAP);
     }
-    return columns_of_number(number) + 1 + longest + 2;
+}
+
+/* Does the move begin with another word than the one before it? */
+static bool begins_row(const move_list *list, int index)
+{
+    const struct listed_move *const here = &list->moves[index], *const before = here - 1;
+    return index == 0 || here->label != before->label ||
+           memcmp(here->text, before->text, (size_t)here->label) != 0;
 }
 
 void person_show_moves(const person *at)
 {
-    const parlor_table *const table = &at->game.table;
     const int width = at->style.width > 0 ? at->style.width : WIDTH_USUAL;
-    const int cell = cell_width(table);
-    int number = 0, column = 0;
-    for (int move = 0; move < PARLOR_MOVES; move++) {
-        if (!(table->legal >> move & 1))
-            continue;
-        char text[PARLOR_MOVE_TEXT_MAX];
-        const int length = (int)parlor_move_write(table->game, table->legal, move, text);
-        if (column > 0 && column + cell > width) {
-            print_text("\n");
-            column = 0;
+    move_list list;
+    list_moves(&at->game.table, &list);
+    int column = 0, padding = 0;
+    for (int i = 0; i < list.count; i++) {
+        const struct listed_move *const move = &list.moves[i];
+        const bool is_new = begins_row(&list, i);
+        if (is_new || column + list.cell_width - GAP > width) {
+            print("%s%.*s", i > 0 ? "\n" : "", is_new ? move->label : 0, move->text);
+            column = list.label_width;
+            padding = list.label_width - (is_new ? move->label : 0);
         }
-        number++;
-        print("%*s%s%d%s %s%*s", cell - length - 3 - columns_of_number(number), "",
-              at->style.colour ? "\033[2m" : "", number, at->style.colour ? "\033[0m" : "", text, 2,
-              "");
-        column += cell;
+        print("%*s%s%*d%s %s", padding, "", at->style.colour ? "\033[2m" : "", NUMBER_WIDTH, i + 1,
+              at->style.colour ? "\033[0m" : "", move->rest);
+        padding = list.cell_width - NUMBER_WIDTH - 1 - (int)strlen(move->rest);
+        column += list.cell_width;
     }
     print_text("\n");
 }
 
 /* ---- the end ---- */
 
-/* "you", "Bob", "seat 3" */
+/* "you", "Bob", "player 3" */
 static const char *seat_name(const person *at, int seat, char name[NAME_SIZE])
 {
     const char *const own = parlor_game_player(at->wanted->game, (size_t)seat);
@@ -83,7 +105,7 @@ static const char *seat_name(const person *at, int seat, char name[NAME_SIZE])
         return "you";
     if (own)
         return own;
-    snprintf(name, NAME_SIZE, "seat %d", seat + 1);
+    snprintf(name, NAME_SIZE, "player %d", seat + 1);
     return name;
 }
 

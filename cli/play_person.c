@@ -160,7 +160,7 @@ static void show_title(const person *at)
     if (name)
         print(". You are %s", name);
     else
-        print(". You have seat %d of %d", at->wanted->seat + 1, at->game.table.seats);
+        print(". You are player %d of %d", at->wanted->seat + 1, at->game.table.seats);
     print_text("; ? is for help.\n\n");
 }
 
