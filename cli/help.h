@@ -23,6 +23,8 @@ extern const help_topic help_topics[];
 /* Prints words from column `column` on, going on at `indent` in new lines, and a newline. */
 void print_wrapped(const char *at, size_t size, int column, int indent);
 
+/* A rule by its number: "MM-12", "sm11". False: there is none. */
+bool print_rule_numbered(const char *name);
 /* parlor help MM-12, or parlor help wish: the rule, or a list of several with this word. False:
  * there is none. */
 bool print_rules_named(const char *name);
