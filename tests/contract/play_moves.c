@@ -43,8 +43,9 @@ static void tell_nobody(void *context, const parlor_play_event *event)
     *(bool *)context = true;
 }
 
-/* Somebody who types such a move is told the same rule. */
-static void check_typed(contract *about, int move, int rule)
+/* Somebody who types such a move is told of a rule, too, unless it can be taken for a legal one in
+ * loose notation. */
+static void check_typed(contract *about, int move)
 {
     const parlor_table *const table = &about->at.table;
     char text[PARLOR_MOVE_TEXT_MAX], message[300];
@@ -53,14 +54,13 @@ static void check_typed(contract *about, int move, int rule)
     const size_t size = parlor_move_write(table->game, table->legal, move, text);
     if (size == 0)
         return;
-    const size_t count = parlor_moves_read(table, text, size, moves, &status);
-    contract_holds(about, count == 0 && status.problem, "'%s' is not legal, but can be typed",
-                   text);
-    if (count > 0)
+    if (parlor_moves_read(table, text, size, moves, &status) > 0) {
+        contract_holds(about, moves[0] != move && parlor_table_why_not(table, moves[0]) == 0,
+                       "'%s' is not legal, but can be typed", text);
         return;
-    contract_holds(about, status.problem->rule == rule,
-                   "'%s' is forbidden by rule %d, but refused by rule %d if it is typed", text,
-                   rule, status.problem->rule);
+    }
+    contract_holds(about, status.problem && contract_has_rule(about->game, status.problem->rule),
+                   "'%s' is refused by no rule if it is typed", text);
     contract_holds(about, parlor_status_message(&status, message, sizeof message) > 0,
                    "'%s' is refused without a word", text);
 }
@@ -84,7 +84,7 @@ static void check_illegal(contract *about, int move)
                    refusal && refusal->rule == rule && refusal->sentence && *refusal->sentence,
                    "nothing is said to somebody who breaks rule %d", rule);
     if (move >= 0 && move < PARLOR_MOVES && !about->is_broken)
-        check_typed(about, move, rule);
+        check_typed(about, move);
 }
 
 void contract_moves(contract *about)
@@ -175,8 +175,8 @@ static void check_views(contract *about)
     const parlor_style style = {0};
     const size_t judged =
         parlor_record_show(&at->record, PARLOR_JUDGE, NULL, &style, text, sizeof text);
-    contract_holds(about, (judged > 0) == played_is_over(at),
-                   "there is a judge's view of a game that is not over, or none of one that is");
+    contract_holds(about, judged == 0 || played_is_over(at),
+                   "there is a judge's view of a game that is not over");
     const size_t told =
         parlor_record_show(&at->record, PARLOR_EXPLAIN, NULL, &style, text, sizeof text);
     contract_holds(about, told > 0 && text[told - 1] == '\n', "the game is not explained");
