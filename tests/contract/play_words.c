@@ -8,7 +8,7 @@ enum { GAMES_MAX = 2000 };
 static bool is_name(const char *text)
 {
     for (const char *at = text; at && *at; at++)
-        if (!(*at >= 'a' && *at <= 'z') && !strchr("-_", *at))
+        if (!(*at >= 'a' && *at <= 'z') && !strchr("-_0123456789", *at))
             return false;
     return text && *text;
 }
