@@ -40,7 +40,7 @@ may_include() {
     shift 2
     # Sources without a single include line are not there, or not read.
     if ! includes=$(grep -rnE --include='*.[ch]' '^[[:space:]]*#[[:space:]]*include' "$@" 2>&1); then
-        broken "$promise" "cannot be told: no include lines in $* $includes"
+        broken "$promise" "cannot be checked: no include lines in $* $includes"
         return
     fi
     nothing "$promise" "$(without ":[[:space:]]*#[[:space:]]*include[[:space:]]*($allowed)" <<<"$includes")"
