@@ -1,6 +1,7 @@
 /* Sichuan Mahjong's descriptor. */
 #include "mahjong_fast.h"
 #include "mahjong_loose.h"
+#include "mahjong_play.h"
 #include "mahjong_rulebook_generated.h"
 #include "mahjong_text.h"
 #include "mahjong_views.h"
@@ -164,6 +165,7 @@ const parlor_game parlor_game_mahjong = {
     .explain = parlor_mahjong_explain,
     .json = parlor_mahjong_json,
     .referee_fast = parlor_mahjong_referee_fast,
+    .play = &parlor_mahjong_play,
     .loose = parlor_mahjong_loose,
     .deal = parlor_mahjong_deal_random,
     .bench = {.cases = 20000,
