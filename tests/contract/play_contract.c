@@ -27,7 +27,7 @@ bool contract_holds(contract *about, bool holds, const char *format, ...)
 bool contract_has_rule(const parlor_game *game, int rule)
 {
     const parlor_rule *const found = rule > 0 ? parlor_game_rule(game, (size_t)rule - 1) : NULL;
-    return found ? found->number == rule : rule > 0 && rule < 60; // XXX
+    return found && found->number == rule;
 }
 
 /* ---- One game ---- */
@@ -61,7 +61,7 @@ static void check_decision(contract *about)
     for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++)
         contract_holds(about, payoff[seat] == 0, "there is a payoff before the end");
     contract_sights(about);
-    if (played_chance(random, MOVES_IN))
+    if (about->at.record.count == 0 || played_chance(random, MOVES_IN))
         contract_moves(about);
     if (played_chance(random, RECORDS_IN))
         contract_record(about);

@@ -8,12 +8,30 @@ enum { GAMES_MAX = 2000 };
 static bool is_name(const char *text)
 {
     for (const char *at = text; at && *at; at++)
-        if (!(*at >= 'a' && *at <= 'z') && !strchr("-_0123456789", *at))
+        if (!(*at >= 'a' && *at <= 'z') && !strchr("-+_0123456789", *at))
             return false;
     return text && *text;
 }
 
 /* ---- Options ---- */
+
+/* What is chosen is a value by its number, or the default, which may be the first value. */
+static void check_value(contract *about, size_t index, size_t number)
+{
+    const parlor_deal_option *const option = parlor_game_play_option(about->game, index);
+    const char *const value = option->values ? option->values[number] : NULL;
+    parlor_play_options options = {{0}};
+    const bool is_chosen = parlor_play_choose(about->game, option->name, value, &options);
+    const uint8_t choice = options.choice[index];
+    contract_holds(about, is_chosen && (choice == number + 1 || (number == 0 && choice == 0)),
+                   "option %s cannot be %s", option->name, value);
+    const int seats = parlor_play_seats(about->game, &options);
+    contract_holds(about, seats >= 0 && seats <= PARLOR_SEATS_MAX,
+                   "there are %d seats where %s is %s", seats, option->name, value);
+    options.choice[index] = UINT8_MAX;
+    contract_holds(about, parlor_play_seats(about->game, &options) == 0,
+                   "option %s can be anything", option->name);
+}
 
 static void check_option(contract *about, size_t index)
 {
@@ -21,20 +39,8 @@ static void check_option(contract *about, size_t index)
     contract_holds(about, is_name(option->name), "option %zu has no name", index);
     contract_holds(about, option->meaning && *option->meaning, "option %s has no meaning",
                    option->name);
-    for (size_t i = 0; i == 0 || (option->values && option->values[i]); i++) {
-        parlor_play_options options = {{0}};
-        const char *const value = option->values ? option->values[i] : NULL;
-        contract_holds(about,
-                       parlor_play_choose(about->game, option->name, value, &options) &&
-                           options.choice[index] == i + 1,
-                       "option %s cannot be %s", option->name, value);
-        const int seats = parlor_play_seats(about->game, &options);
-        contract_holds(about, seats >= 1 && seats <= PARLOR_SEATS_MAX,
-                       "there are %d seats where %s is %s", seats, option->name, value);
-        options.choice[index] = UINT8_MAX;
-        contract_holds(about, parlor_play_seats(about->game, &options) == 0,
-                       "option %s can be anything", option->name);
-    }
+    for (size_t i = 0; i == 0 || (option->values && option->values[i]); i++)
+        check_value(about, index, i);
 }
 
 static void check_options(contract *about)

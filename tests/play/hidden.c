@@ -119,6 +119,12 @@ static int same_move(const half sides[2], int move, bool is_secret)
     return -1;
 }
 
+/* At the end everybody sees what it was worth. */
+static bool is_in_the_open(const half *of)
+{
+    return of->is_known || of->table.seat < 0;
+}
+
 static bool tell(const half sides[2], const parlor_record *record, uint32_t made)
 {
     parlor_record shown = *record;
@@ -134,7 +140,7 @@ static bool play_both(half sides[2], const parlor_record *record, const parlor_b
     for (int i = 0; i < 2; i++)
         parlor_table_begin(&deals[i], &sides[i].table, listen, &sides[i]);
     for (uint32_t made = 0;; made++) {
-        if (sides[0].is_known || sides[1].is_known)
+        if (is_in_the_open(&sides[0]) || is_in_the_open(&sides[1]))
             return true;
         if (!sides_agree(sides))
             return tell(sides, record, made);

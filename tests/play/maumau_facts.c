@@ -1,17 +1,26 @@
 #include "facts.h"
 
 #include "json.h"
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-/* MM-3: one card at a time to each; with two players each gets 7, with three 6, with four 5. The
- * next card lies open. */
+/* The seat that begins: the first player of the case line. */
+static int begins_of(const parlor_beginning *beginning)
+{
+    const parlor_record nothing = {.beginning = *beginning};
+    const json options = json_member(json_at(played_log(&nothing)), "options");
+    const json begins = json_member(options, "begins");
+    return begins.text ? atoi(begins.text) : 0;
+}
+
+/* MM-3: one card at a time to each, from the seat that begins; with two players each gets 7, with
+ * three 6, with four 5. The next card lies open. */
 static bool sees(const parlor_beginning *dealt, int seat, int position)
 {
     static const int each[PARLOR_SEATS_MAX + 1] = {0, 0, 7, 6, 5};
     const int seats = parlor_play_seats(dealt->game, &dealt->options);
     const int open = seats * each[seats];
-    return position == open || (position < open && position % seats == seat);
+    return position == open || (position < open && (begins_of(dealt) + position) % seats == seat);
 }
 
 /* The line that an answer ends with. */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOG_SIZE = 1 << 21, STRAY = 8 }; /* one decision of so many is left to chance */
+enum { LOG_SIZE = 1 << 21, TRIES = 20, STRAY = 8 }; /* one decision of so many is left to chance */
 
 bool played_chance(parlor_random *random, uint32_t in)
 {
@@ -29,14 +29,25 @@ static uint32_t value_count(const parlor_deal_option *option)
     return option->values ? count : 1;
 }
 
+static void choose_value(const parlor_game *game, const parlor_deal_option *option,
+                         parlor_random *random, parlor_play_options *options)
+{
+    const uint32_t value = parlor_random_below(random, value_count(option));
+    parlor_play_choose(game, option->name, option->values ? option->values[value] : NULL, options);
+}
+
 parlor_play_options played_options(const parlor_game *game, parlor_random *random)
 {
-    parlor_play_options options = {{0}};
-    const parlor_deal_option *option;
-    for (size_t i = 0; (option = parlor_game_play_option(game, i)); i++)
-        if (played_chance(random, 2))
-            options.choice[i] = (uint8_t)parlor_random_below(random, value_count(option) + 1);
-    return options;
+    for (int tries = 0; tries < TRIES; tries++) {
+        parlor_play_options options = {{0}};
+        const parlor_deal_option *option;
+        for (size_t i = 0; (option = parlor_game_play_option(game, i)); i++)
+            if (played_chance(random, 2))
+                choose_value(game, option, random, &options);
+        if (parlor_play_seats(game, &options) > 0)
+            return options;
+    }
+    return (parlor_play_options){{0}};
 }
 
 /* ---- Players ---- */

@@ -36,11 +36,51 @@ static void print_place(const played *at)
            played_word(&at->record));
 }
 
+/* ---- Seats ---- */
+
+/* Where the deal does not tell who begins, as in a case line, the first player of the reference is
+ * the seat that does: so many seats on. */
+static int seats_on(const played *at)
+{
+    const parlor_record nothing = {.beginning = at->record.beginning};
+    const json log = json_at(played_log(&nothing));
+    const json begins = json_member(json_member(log, "options"), "begins");
+    const json told = json_member(json_member(log, "deal"), "begins");
+    return begins.text && !told.text ? atoi(begins.text) : 0;
+}
+
+static int seat_on(int seat, int by, int seats)
+{
+    return seat < 0 ? seat : (seat + by) % seats;
+}
+
+/* A result with its winner and its scores, where there are some, so many seats on. */
+static void turn_result(const char *from, int by, int seats, char *to, size_t room)
+{
+    const json winner = json_member(json_at(from), "winner");
+    const json scores = json_member(json_at(from), "scores");
+    if (json_is(winner, "null")) {
+        snprintf(to, room, "%s", from);
+        return;
+    }
+    const char *const behind = winner.text + winner.size;
+    size_t size = (size_t)snprintf(to, room, "%.*s%d%.*s[", (int)(winner.text - from), from,
+                                   seat_on(atoi(winner.text), by, seats),
+                                   (int)(scores.text - behind), behind);
+    for (int seat = 0; seat < seats; seat++) {
+        const json score = json_element(scores, (size_t)seat_on(seat, seats - by, seats));
+        size += (size_t)snprintf(to + size, room - size, "%s%.*s", seat ? "," : "", (int)score.size,
+                                 score.text);
+    }
+    snprintf(to + size, room - size, "]%s", scores.text + scores.size);
+}
+
 /* ---- A random game ---- */
 
-static bool decisions_agree(const play_reference *reference, const played *at, const void *other)
+static bool decisions_agree(const play_reference *reference, const played *at, const void *other,
+                            int by)
 {
-    const int seat = reference->seat(other);
+    const int seat = seat_on(reference->seat(other), by, at->table.seats);
     const uint64_t legal = reference->legal(other);
     if (at->table.seat == seat && at->table.legal == legal)
         return true;
@@ -65,11 +105,27 @@ static bool payoffs_agree(const played *at, const int expected[PLAY_REFERENCE_SE
     return agree;
 }
 
-static bool results_agree(const play_reference *reference, const played *at, const void *other)
+/* What the reference says at the end, by the seats of the library. */
+static void ask_result(const play_reference *reference, const void *other, int by, int seats,
+                       char *result, int payoff[PLAY_REFERENCE_SEATS])
+{
+    static char first[PLAY_REFERENCE_RESULT_SIZE];
+    int of_first[PLAY_REFERENCE_SEATS] = {0};
+    reference->result(other, first, sizeof first, of_first);
+    for (int seat = 0; seat < seats; seat++)
+        payoff[seat_on(seat, by, seats)] = of_first[seat];
+    if (by == 0)
+        memcpy(result, first, sizeof first);
+    else
+        turn_result(first, by, seats, result, PLAY_REFERENCE_RESULT_SIZE);
+}
+
+static bool results_agree(const play_reference *reference, const played *at, const void *other,
+                          int by)
 {
     static char expected[PLAY_REFERENCE_RESULT_SIZE];
     int payoff[PLAY_REFERENCE_SEATS] = {0};
-    reference->result(other, expected, sizeof expected, payoff);
+    ask_result(reference, other, by, at->table.seats, expected, payoff);
     const json found = json_member(json_at(played_log(&at->record)), "result");
     if (json_is(found, expected) && payoffs_agree(at, payoff))
         return true;
@@ -92,14 +148,15 @@ static bool game_agrees(const played_run *wanted, const play_reference *referenc
         puts("the reference cannot begin with this deal");
         return false;
     }
-    bool agree = decisions_agree(reference, &at, other);
+    const int by = seats_on(&at);
+    bool agree = decisions_agree(reference, &at, other, by);
     while (agree && !played_is_over(&at)) {
         const int move = played_choose(&at);
         played_move(&at, move, NULL, NULL);
         reference->play(other, move);
-        agree = decisions_agree(reference, &at, other);
+        agree = decisions_agree(reference, &at, other, by);
     }
-    agree = agree && results_agree(reference, &at, other);
+    agree = agree && results_agree(reference, &at, other, by);
     reference->end(other);
     *decisions += at.record.count;
     return agree;
