@@ -1,6 +1,7 @@
 /* Fuzz target: the functions of parlor/play.h. Any bytes are taken for a record, a deal or typed
  * moves, which are refused with a place, or accepted and then stay what they are; for the moves of
  * a game; or for values of which a predicate says whether they are any good. */
+#include "fuzz_play.h"
 #include "fuzz.h"
 #include "parlor/play.h"
 #include <string.h>
@@ -345,10 +346,15 @@ static void check_match(fuzz_bytes *bytes)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static void (*const checks[])(fuzz_bytes *) = {check_record, check_deal,       check_typed,
-                                                   check_game,   check_any_record, check_names,
-                                                   check_match};
+    static void (*const checks[FUZZ_PLAY_CHECKS])(fuzz_bytes *) = {
+        [FUZZ_PLAY_RECORD] = check_record,
+        [FUZZ_PLAY_DEAL] = check_deal,
+        [FUZZ_PLAY_TYPED] = check_typed,
+        [FUZZ_PLAY_GAME] = check_game,
+        [FUZZ_PLAY_ANY_RECORD] = check_any_record,
+        [FUZZ_PLAY_NAMES] = check_names,
+        [FUZZ_PLAY_MATCH] = check_match};
     fuzz_bytes bytes = {data, size};
-    checks[fuzz_below(&bytes, sizeof checks / sizeof checks[0])](&bytes);
+    checks[fuzz_below(&bytes, FUZZ_PLAY_CHECKS)](&bytes);
     return 0;
 }
