@@ -273,7 +273,8 @@ static bool some_table(fuzz_bytes *bytes, parlor_table *table)
         parlor_sight sight;
         parlor_random random = parlor_bot_random(1, 1, table->seat, i);
         parlor_table_sight(table, table->seat, &sight);
-        const int move = parlor_bot_choose(parlor_game_bot(game, player), &sight, &random);
+        const parlor_bot *const bot = parlor_game_bot(game, player);
+        const int move = bot ? parlor_bot_choose(bot, &sight, &random) : nth_legal(table->legal, i);
         CHECK(parlor_table_move(table, move, NULL, NULL) == 0);
     }
     return true;
