@@ -37,7 +37,7 @@ static void check_refusal(const parlor_status *status, size_t size)
     char message[400];
     CHECK(status->problem && status->problem->sentence && status->problem->name);
     CHECK(status->offset <= size && status->length <= size - status->offset);
-    CHECK(status->line > 0 && status->column > 0);
+    CHECK((status->line > 0) == (status->column > 0));
     CHECK(parlor_status_message(status, message, sizeof message) > 0);
     CHECK(parlor_status_message(status, message, sizeof message) < sizeof message - 1);
 }
@@ -108,7 +108,7 @@ static void check_record(fuzz_bytes *bytes)
         return;
     }
     check_refusal(&status, bytes->left);
-    CHECK(memcmp(&record, &before, sizeof record) == 0);
+    CHECK(status.line > 0 && memcmp(&record, &before, sizeof record) == 0);
 }
 
 /* A record that nobody has read. */
@@ -143,6 +143,7 @@ static void check_deal(fuzz_bytes *bytes)
     parlor_beginning deal = before;
     if (!parlor_beginning_read((const char *)bytes->at, bytes->left, &deal, &status)) {
         check_refusal(&status, bytes->left);
+        CHECK(status.line > 0 || !parlor_game_is_playable(game));
         CHECK(memcmp(&deal, &before, sizeof deal) == 0);
         return;
     }
