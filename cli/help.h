@@ -7,9 +7,10 @@
 /* A chapter. The body is made of lines: "term\tmeaning" is a row of a list, a line that starts with
  * four blanks is shown as it is, any other lines are paragraphs, parted by empty lines. What every
  * game adds is in the registry of games: a line "{games}" becomes their commands, "{deal options}"
- * what they can be asked when dealing, "{questions}" what they can be asked instead of the judge's
- * question, "{studies}" the studies with their options, and a chapter "{games}" becomes a chapter
- * for each. */
+ * and "{play options}" what they can be asked when dealing and playing, "{bots}" the option that
+ * names players and "{players}" what they do, "{questions}" what they can be asked instead of the
+ * judge's question, "{studies}" the studies with their options, and a chapter "{games}" becomes a
+ * chapter for each. */
 typedef struct help_topic {
     const char *name;    /* what `parlor help` is asked for */
     const char *title;   /* its heading in the man page */

@@ -21,8 +21,9 @@ typedef struct person {
     bool was_asked[PARLOR_DECISIONS_MAX]; /* at which decisions */
     bool has_moved;                       /* since he was asked last, or taken back a move */
     parlor_style style;
-    buffer news; /* what has happened since then, in sentences */
-    int rule;    /* behind the last of them, or behind what he was refused; 0: none */
+    buffer news;   /* what has happened since then, in sentences */
+    int news_seat; /* whom the last of them is about */
+    int rule;      /* behind that, or behind what he was refused; 0: none */
     line_reader input;
     buffer line;    /* what he typed last, without blanks around it, NUL-terminated */
     bool is_echoed; /* it is not seen where it was typed, so it is shown */
@@ -32,6 +33,9 @@ typedef struct person {
 
 /* ---- what he sees (person_sees.c) ---- */
 
+/* What is said of the same seat goes into one line, as far as it fits: the sentence that begins
+ * `before` the end of the news is about `seat`. */
+void person_join_news(person *at, size_t before, int seat);
 /* The news, and forgets them. */
 void person_show_news(person *at);
 /* The table as it is known to him, and what he can do. */

@@ -8,6 +8,42 @@
 
 enum { WIDTH_USUAL = 80, NAME_SIZE = 32 };
 
+static int usable_width(const person *at)
+{
+    return at->style.width > 0 ? at->style.width : WIDTH_USUAL;
+}
+
+/* Columns of the last line of a text, which may end with a newline. Colours take none. */
+static int last_line_columns(const char *text, size_t size)
+{
+    int columns = 0;
+    if (size > 0 && text[size - 1] == '\n')
+        size--;
+    size_t start = size;
+    while (start > 0 && text[start - 1] != '\n')
+        start--;
+    for (bool is_colour = false; start < size; start++) {
+        const unsigned char c = (unsigned char)text[start];
+        is_colour = is_colour || c == '\033';
+        columns += !is_colour && (c & 0xc0) != 0x80; /* not in the middle of a character */
+        is_colour = is_colour && c != 'm';
+    }
+    return columns;
+}
+
+void person_join_news(person *at, size_t before, int seat)
+{
+    buffer *const news = &at->news;
+    const bool is_same = seat >= 0 && seat == at->news_seat && before > 0;
+    const char *const end = memchr(news->data + before, '\n', news->size - before);
+    at->news_seat = seat;
+    if (is_same && end == news->data + news->size - 1 &&
+        last_line_columns(news->data, before) + 1 +
+                last_line_columns(news->data + before, news->size - before) <=
+            usable_width(at))
+        news->data[before - 1] = ' ';
+}
+
 void person_show_news(person *at)
 {
     print_bytes(at->news.data, at->news.size);
@@ -75,7 +111,7 @@ static bool begins_row(const move_list *list, int index)
 
 void person_show_moves(const person *at)
 {
-    const int width = at->style.width > 0 ? at->style.width : WIDTH_USUAL;
+    const int width = usable_width(at);
     move_list list;
     list_moves(&at->game.table, &list);
     int column = 0, padding = 0;

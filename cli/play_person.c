@@ -97,7 +97,9 @@ static void take_note(void *context, const parlor_play_event *event)
     parlor_play_event told;
     if (!parlor_play_event_for(event, at->wanted->seat, &told))
         return;
+    const size_t before = at->news.size;
     event_append(&told, at->wanted->seat, &at->style, &at->news);
+    person_join_news(at, before, told.seat);
     if (told.rule > 0)
         at->rule = told.rule;
 }
