@@ -123,6 +123,8 @@ typedef struct parlor_maumau_deal {
 
 /* Two, three or four players, and every card in the pile once? */
 PARLOR_API bool parlor_maumau_deal_is_valid(const parlor_maumau_deal *deal);
+/* The same, and if not, `status` says why, without a place. */
+PARLOR_API bool parlor_maumau_deal_check(const parlor_maumau_deal *deal, parlor_status *status);
 
 /* How many cards each of two, three or four players is dealt (MM-3). */
 static inline int parlor_maumau_deal_hand_size(int players)
@@ -310,6 +312,9 @@ PARLOR_API parlor_maumau_position parlor_maumau_position_dealt(const parlor_maum
 /* Can a game go on from here? Every player has a card, no card is there twice, a card lies open,
  * and wish and sevens go with it. */
 PARLOR_API bool parlor_maumau_position_is_valid(const parlor_maumau_position *position);
+/* The same, and if not, `status` says why, without a place. */
+PARLOR_API bool parlor_maumau_position_check(const parlor_maumau_position *position,
+                                             parlor_status *status);
 
 /* Brings the position up to date with an event: told all events of a game from the first, it shows
  * what lies on the table after each. False: the event cannot be one of this game, and the position
