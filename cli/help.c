@@ -100,20 +100,28 @@ static void add_bots(buffer *body, const parlor_game *only)
     buffer_format(body, "\n");
 }
 
-/* What each of them does; of one that plays all games it is said once. */
+static void add_player(buffer *body, const parlor_bot *bot)
+{
+    buffer_format(body, "%s\t%s\n", bot->name, bot->meaning);
+}
+
+/* What each of them does: those that play more than one game, then those of each game. */
 static void add_players(buffer *body, const parlor_game *only)
 {
     (void)only;
     const parlor_game *game;
     const parlor_bot *bot;
     for (size_t i = 0; (game = parlor_game_at(i)); i++)
-        for (size_t k = 0; (bot = parlor_game_bot(game, k)); k++) {
-            const bool is_shared = games_with(bot, NULL) > 1;
-            if (games_with(bot, game) > 1)
-                continue;
-            buffer_format(body, "%s\t%s%s%s\n", bot->name, is_shared ? "" : parlor_game_title(game),
-                          is_shared ? "" : ": ", bot->meaning);
-        }
+        for (size_t k = 0; (bot = parlor_game_bot(game, k)); k++)
+            if (games_with(bot, NULL) > 1 && games_with(bot, game) == 1)
+                add_player(body, bot);
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        if (parlor_game_is_playable(game))
+            buffer_format(body, "\n%s:\n", parlor_game_title(game));
+        for (size_t k = 0; (bot = parlor_game_bot(game, k)); k++)
+            if (games_with(bot, NULL) == 1)
+                add_player(body, bot);
+    }
 }
 
 static void add_questions(buffer *body, const parlor_game *only)
