@@ -63,7 +63,7 @@ done < <("$parlor" help deal | sed -n 's/^  \(--[a-z]*\) \([^ ]*|[^ ]*\).*/\1 \2
 while read -r option values; do
     line "parlor play $option " "${values//|/ }"
 done < <("$parlor" help play | sed -n 's/^  \(--[a-z0-9]*\) \([^ ]*|[^ ]*\).*/\1 \2/p')
-players=$("$parlor" help play | tr -s '\n ' ' ' | sed 's/.*default book): \([a-z, ]*\) --.*/\1/; s/,\| or / /g')
+players=$("$parlor" help play | tr -s '\n ' ' ' | sed 's/.*default book): //; s/ --seed .*//; s/,\| or / /g')
 check "players have names" [ "$(wc -w <<<"$players")" -gt 1 ]
 line "parlor play --bots " "$players"
 line "parlor play --deals pre" prefix.txt
