@@ -43,13 +43,14 @@ static size_t write_played(const played_text *text, char *out, size_t room)
     return parlor_record_show(text->record, text->view, NULL, text->style, out, room);
 }
 
-/* Nothing that a game being played has to show is longer than ROOM_MOST. False: there is nothing to
- * show. */
+/* Nothing that a game being played has to show is longer than ROOM_MOST, and nothing for a judge
+ * longer than JUDGE_MOST. False: there is nothing to show. */
 static bool append_played(const played_text *text, buffer *out)
 {
-    enum { ROOM_MOST = 1 << 24 };
+    enum { ROOM_MOST = 1 << 24, JUDGE_MOST = 1 << 15 };
+    const size_t most = text->record && text->view == PARLOR_JUDGE ? JUDGE_MOST : ROOM_MOST;
     size_t size = 0;
-    for (size_t room = ROOM; size == 0 && room <= ROOM_MOST; room *= 2) {
+    for (size_t room = ROOM; size == 0 && room <= most; room *= 2) {
         buffer_reserve(out, room);
         room = out->capacity - out->size;
         size = write_played(text, out->data + out->size, room);
