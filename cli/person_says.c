@@ -76,14 +76,6 @@ static void show_again(person *at, const char *unused)
     person_show_moves(at);
 }
 
-/* The rule that the first thing names which a move brings about. */
-static void note_rule(void *context, const parlor_play_event *event)
-{
-    int *const rule = context;
-    if (*rule == 0)
-        *rule = event->rule;
-}
-
 static void give_hint(person *at, const char *unused)
 {
     (void)unused;
@@ -93,15 +85,17 @@ static void give_hint(person *at, const char *unused)
         print_text("There is no book for this game.\n");
         return;
     }
-    parlor_table table = at->game.table;
     const int move = play_game_choice(&at->game, book);
     char text[PARLOR_MOVE_TEXT_MAX];
-    int rule = 0;
-    parlor_move_write(game, table.legal, move, text);
-    parlor_table_move(&table, move, note_rule, &rule);
+    parlor_sight sight;
+    parlor_table_sight(&at->game.table, at->wanted->seat, &sight);
+    parlor_move_write(game, sight.legal, move, text);
     print("The book: %s", text);
-    if (rule > 0)
+    const int rule = parlor_bot_reason(book, &sight, move);
+    if (rule > 0) {
         print(" (%s-%d)", parlor_game_rule_prefix(game), rule);
+        at->rule = rule;
+    }
     print_text("\n");
 }
 
