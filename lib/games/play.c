@@ -269,7 +269,8 @@ size_t parlor_play_event_tell(const parlor_play_event *event, int seat, const ch
     parlor_writer writer = {out, out + room, false};
     parlor_layout layout = parlor_layout_begin(&writer, style);
     event->game->play->event_tell(event, seat, players, &layout);
-    parlor_layout_text(&layout, "\n");
+    if (writer.at > out)
+        parlor_layout_text(&layout, "\n");
     return written(&writer, out);
 }
 
