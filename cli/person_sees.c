@@ -34,6 +34,8 @@ static int last_line_columns(const char *text, size_t size)
 void person_join_news(person *at, size_t before, int seat)
 {
     buffer *const news = &at->news;
+    if (news->size == before)
+        return;
     const bool is_same = seat >= 0 && seat == at->news_seat && before > 0;
     const char *const end = memchr(news->data + before, '\n', news->size - before);
     at->news_seat = seat;
