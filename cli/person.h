@@ -28,7 +28,7 @@ typedef struct person {
     buffer line;    /* what he typed last, without blanks around it, NUL-terminated */
     bool is_echoed; /* it is not seen where it was typed, so it is shown */
     person_ending ending;
-    parlor_match match;
+    parlor_match match; /* before this game */
 } person;
 
 /* ---- what he sees (person_sees.c) ---- */
@@ -43,17 +43,15 @@ void person_show_table(const person *at);
 void person_show_moves(const person *at);
 /* How to go on with the game, or to see it again. */
 void person_show_record(const person *at);
-/* What the game was worth to everybody, and the match so far. */
-void person_show_result(const person *at);
+/* What the game was worth to everybody, and the match with it. */
+void person_show_result(const person *at, const parlor_match *match);
 
 /* ---- what he says (person_says.c) ---- */
 
-/* Does what the line says, be it a move or "hint", "why S7" and so on, or says why not. */
-void person_obey(person *at);
-
-/* Which moves the text stands for: a number in the list, or as they are written. 0: for none, and
- * status says why. */
-size_t person_read_moves(const person *at, const char *text, size_t size,
-                         uint8_t moves[PARLOR_MOVES], parlor_status *status);
+/* Does what the line says if it is no move: "hint", "why S7" and so on. False: it is none of that.
+ */
+bool person_obey(person *at);
+/* Makes the moves that the line stands for, or says why not. */
+void person_move(person *at);
 
 #endif

@@ -31,7 +31,9 @@ static size_t read_number_of_move(const parlor_table *table, const char *text,
     return 0;
 }
 
-size_t person_read_moves(const person *at, const char *text, size_t size,
+/* Which moves the text stands for: a number in the list, or as they are written. 0: for none, and
+ * status says why. */
+static size_t read_moves(const person *at, const char *text, size_t size,
                          uint8_t moves[PARLOR_MOVES], parlor_status *status)
 {
     const parlor_table *const table = &at->game.table;
@@ -55,11 +57,11 @@ static void refuse(person *at, const parlor_status *status)
     print_text("\n");
 }
 
-static void make_moves(person *at)
+void person_move(person *at)
 {
     uint8_t moves[PARLOR_MOVES];
     parlor_status status;
-    const size_t count = person_read_moves(at, at->line.data, at->line.size - 1, moves, &status);
+    const size_t count = read_moves(at, at->line.data, at->line.size - 1, moves, &status);
     if (count == 0)
         refuse(at, &status);
     for (size_t i = 0; i < count; i++)
@@ -73,7 +75,13 @@ static void show_again(person *at, const char *unused)
 {
     (void)unused;
     person_show_table(at);
-    person_show_moves(at);
+    if (!play_game_is_over(&at->game))
+        person_show_moves(at);
+}
+
+static void tell_over(void)
+{
+    print_text("The game is over.\n");
 }
 
 static void give_hint(person *at, const char *unused)
@@ -81,6 +89,10 @@ static void give_hint(person *at, const char *unused)
     (void)unused;
     const parlor_game *const game = at->wanted->game;
     const parlor_bot *const book = parlor_game_bot_find(game, "book");
+    if (play_game_is_over(&at->game)) {
+        tell_over();
+        return;
+    }
     if (!book) {
         print_text("There is no book for this game.\n");
         return;
@@ -111,7 +123,11 @@ static void explain_move(person *at, const char *text)
 {
     uint8_t moves[PARLOR_MOVES];
     parlor_status status;
-    if (person_read_moves(at, text, strlen(text), moves, &status) > 0) {
+    if (play_game_is_over(&at->game)) {
+        tell_over();
+        return;
+    }
+    if (read_moves(at, text, strlen(text), moves, &status) > 0) {
         print_text("You may do that.\n");
         return;
     }
@@ -206,14 +222,14 @@ static bool word_is(const char *text, size_t size, const char *name)
     return name && strlen(name) == size && strncasecmp(text, name, size) == 0;
 }
 
-void person_obey(person *at)
+bool person_obey(person *at)
 {
     const char *const text = at->line.data;
     const size_t size = strcspn(text, " \t");
     for (size_t i = 0; i < WORDS; i++)
         if (word_is(text, size, words[i].name) || word_is(text, size, words[i].short_name)) {
             words[i].obey(at, text + size + strspn(text + size, " \t"));
-            return;
+            return true;
         }
-    make_moves(at);
+    return false;
 }

@@ -135,7 +135,7 @@ void person_show_moves(const person *at)
 
 /* ---- the end ---- */
 
-/* "you", "Bob", "player 3" */
+/* "you", "Bob", "Player 3" */
 static const char *seat_name(const person *at, int seat, char name[NAME_SIZE])
 {
     const char *const own = parlor_game_player(at->wanted->game, (size_t)seat);
@@ -143,7 +143,7 @@ static const char *seat_name(const person *at, int seat, char name[NAME_SIZE])
         return "you";
     if (own)
         return own;
-    snprintf(name, NAME_SIZE, "player %d", seat + 1);
+    snprintf(name, NAME_SIZE, "Player %d", seat + 1);
     return name;
 }
 
@@ -156,9 +156,8 @@ static void show_amounts(const person *at, const char *what, const int64_t amoun
     print_text("\n");
 }
 
-static void show_match(const person *at)
+static void show_match(const person *at, const parlor_match *match)
 {
-    const parlor_match *const match = &at->match;
     char name[NAME_SIZE], games[NAME_SIZE];
     snprintf(games, sizeof games, "After %d games:", (int)match->games);
     if (match->games > 1)
@@ -175,7 +174,17 @@ static void show_match(const person *at)
     print_text(" won it.\n");
 }
 
-void person_show_result(const person *at)
+/* "The rule: MM-18, Winning" */
+static void show_rule(const person *at)
+{
+    char name[NAME_SIZE];
+    snprintf(name, sizeof name, "%s-%d", parlor_game_rule_prefix(at->wanted->game), at->rule);
+    const parlor_rule *const rule = parlor_rule_find(name, NULL);
+    if (rule)
+        print("The rule: %s, %s\n", name, rule->title);
+}
+
+void person_show_result(const person *at, const parlor_match *match)
 {
     int payoff[PARLOR_SEATS_MAX];
     int64_t amounts[PARLOR_SEATS_MAX];
@@ -183,7 +192,8 @@ void person_show_result(const person *at)
     for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++)
         amounts[seat] = payoff[seat];
     show_amounts(at, "Payoff:", amounts);
-    show_match(at);
+    show_rule(at);
+    show_match(at, match);
 }
 
 void person_show_record(const person *at)
