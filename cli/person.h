@@ -33,9 +33,14 @@ typedef struct person {
 
 /* ---- what he sees (person_sees.c) ---- */
 
+/* A sentence, wrapped. */
+void person_tell(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
 /* What is said of the same seat goes into one line, as far as it fits: the sentence that begins
  * `before` the end of the news is about `seat`. */
 void person_join_news(person *at, size_t before, int seat);
+/* Which game this is, and who he is. */
+void person_show_title(const person *at);
 /* The news, and forgets them. */
 void person_show_news(person *at);
 /* The table as it is known to him, and what he can do. */

@@ -49,12 +49,12 @@ static void refuse(person *at, const parlor_status *status)
 {
     char message[512];
     parlor_status_message(status, message, sizeof message);
-    print("No: %s", message);
     if (status->problem->rule > 0) {
         at->rule = status->problem->rule;
-        print(" (%s-%d)", parlor_game_rule_prefix(at->wanted->game), at->rule);
+        person_tell("No: %s (%s-%d)", message, parlor_game_rule_prefix(at->wanted->game), at->rule);
+    } else {
+        person_tell("No: %s", message);
     }
-    print_text("\n");
 }
 
 void person_move(person *at)
@@ -115,7 +115,8 @@ static void show_rule(const parlor_game *game, int number)
 {
     char name[32];
     snprintf(name, sizeof name, "%s-%d", parlor_game_rule_prefix(game), number);
-    print_rules_named(name);
+    print_rule_numbered(name);
+    print_text("\n");
 }
 
 /* why S7 */
@@ -146,7 +147,7 @@ static void explain(person *at, const char *what)
     } else if (at->rule > 0) {
         show_rule(at->wanted->game, at->rule);
     } else {
-        print_text("Nothing has happened yet that a rule stands behind.\n");
+        person_tell("Nothing has happened yet that a rule stands behind.");
     }
 }
 
@@ -174,11 +175,11 @@ static void save(person *at, const char *wanted)
              parlor_game_name(beginning->game), beginning->seed, beginning->number);
     parlor_record_write(&at->game.record, word, sizeof word);
     buffer_format(&text, "%s\n", word);
-    if (save_text(*wanted ? wanted : usual, &text, name) == STATUS_ANSWERED) {
-        print_text("Saved: parlor play ");
-        print_visible(name);
-        print_text(" goes on with it.\n");
-    }
+    const exit_status status = save_text(*wanted ? wanted : usual, &text, name);
+    text.size = 0;
+    visible_append(&text, name, strlen(name));
+    if (status == STATUS_ANSWERED)
+        person_tell("Saved; parlor play %.*s goes on with it.", (int)text.size, text.data);
     buffer_free(&text);
 }
 
@@ -212,9 +213,12 @@ static void show_help(person *at, const char *unused)
 {
     (void)at;
     (void)unused;
-    print_text("Type the number of a move, or the move as it is written. Besides:\n");
-    for (size_t i = 0; i < WORDS; i++)
-        print("  %-6s%s\n", words[i].name, words[i].meaning);
+    enum { MEANING_COLUMN = 8 };
+    person_tell("Type the number of a move, or the move as it is written. Besides:");
+    for (size_t i = 0; i < WORDS; i++) {
+        print("  %-6s", words[i].name);
+        print_wrapped(words[i].meaning, strlen(words[i].meaning), MEANING_COLUMN, MEANING_COLUMN);
+    }
 }
 
 static bool word_is(const char *text, size_t size, const char *name)

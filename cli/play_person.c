@@ -78,6 +78,7 @@ static bool read_line(person *at, const char *prompt)
     }
     if (lines_next(&at->input, &at->line)) {
         trim(&at->line);
+        at->style = style_of_output(); /* the window may be another one now */
         if (at->is_echoed) {
             print_visible(at->line.data);
             print_text("\n");
@@ -108,7 +109,6 @@ static void ask(person *at)
 {
     at->was_asked[at->game.record.count] = true;
     at->has_moved = false;
-    at->style = style_of_output();
     person_show_news(at);
     person_show_table(at);
     person_show_moves(at);
@@ -152,20 +152,6 @@ static void go_on(person *at)
 
 /* ---- games ---- */
 
-static void show_title(const person *at)
-{
-    const parlor_beginning *const beginning = &at->game.record.beginning;
-    const char *const name = parlor_game_player(at->wanted->game, (size_t)at->wanted->seat);
-    print("%s", parlor_game_title(at->wanted->game));
-    if (!beginning->is_given)
-        print(", game %" PRIu64 " of seed %" PRIu64, beginning->number, beginning->seed);
-    if (name)
-        print(". You are %s", name);
-    else
-        print(". You are player %d of %d", at->wanted->seat + 1, at->game.table.seats);
-    print_text("; ? is for help.\n\n");
-}
-
 /* Shall it go on behind the end of a game? It also does if he goes back to his last decision. */
 static bool goes_on(person *at)
 {
@@ -205,13 +191,13 @@ static void play_games(person *at, const parlor_beginning *first)
     begin(at, first);
     if (at->wanted->goes_on)
         go_on(at);
-    show_title(at);
+    person_show_title(at);
     while (play_one(at, &after) && goes_on(at)) {
         if (at->has_moved)
             continue;
         at->match = after;
         begin(at, &after.next);
-        show_title(at);
+        person_show_title(at);
     }
 }
 
