@@ -188,7 +188,7 @@ static void play_games(person *at, const parlor_beginning *first)
 {
     parlor_match after;
     parlor_match_begin(first, 0, &at->match);
-    begin(at, first);
+    begin(at, at->wanted->goes_on ? first : &at->match.next);
     if (at->wanted->goes_on)
         go_on(at);
     person_show_title(at);
