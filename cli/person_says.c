@@ -147,7 +147,7 @@ static void explain(person *at, const char *what)
     } else if (at->rule > 0) {
         show_rule(at->wanted->game, at->rule);
     } else {
-        person_tell("Nothing has happened yet that a rule stands behind.");
+        print_text("There is nothing to explain yet.\n");
     }
 }
 
