@@ -112,8 +112,7 @@ static bool read_game(reading *at)
     const parlor_span name = take_part(at);
     const parlor_game *game = NULL;
     for (size_t i = 0; (game = parlor_game_at(i)); i++)
-        if (span_is(name, game->name, __builtin_strlen(game->name)) &&
-            parlor_game_is_playable(game))
+        if (parlor_span_is_string(name, game->name) && parlor_game_is_playable(game))
             break;
     at->record->beginning.game = game;
     return game || refuse(at, &problem_game, name);
