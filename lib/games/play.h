@@ -119,7 +119,7 @@ typedef struct game_play {
     const parlor_bot *bots;
     size_t bot_count;
     /* A number that changes when others see what the seat in turn does: its decisions up to there
-     * are one choice. NULL: every decision is. */
+     * are one choice, and choices that differ lead to tables that do. NULL: every decision is. */
     uint32_t (*turn)(const parlor_table *table);
     /* What is worth trying in the turn that begins with this decision, the most promising first;
      * moves that the table makes by itself may be among them, and the book's choice need not. It

@@ -1,8 +1,8 @@
 /* What players think, for people and as JSON. */
-#include "parlor/players.h"
 #include "../core/assert.h"
 #include "../core/memory.h"
 #include "game.h"
+#include "parlor/players.h"
 
 /* ---- Means ------------------------------------------------------------------------------ */
 
@@ -141,11 +141,10 @@ static uint32_t candidate_after(const parlor_thoughts *thoughts, uint32_t last)
     const parlor_candidate *const all = thoughts->candidates;
     uint32_t next = thoughts->count;
     for (uint32_t i = 0; i < thoughts->count; i++) {
-        const bool comes_later =
-            last == thoughts->count || all[i].payoff.sum < all[last].payoff.sum ||
-            (all[i].payoff.sum == all[last].payoff.sum && i > last);
-        if (comes_later &&
-            (next == thoughts->count || all[i].payoff.sum > all[next].payoff.sum))
+        const bool comes_later = last == thoughts->count ||
+                                 all[i].payoff.sum < all[last].payoff.sum ||
+                                 (all[i].payoff.sum == all[last].payoff.sum && i > last);
+        if (comes_later && (next == thoughts->count || all[i].payoff.sum > all[next].payoff.sum))
             next = i;
     }
     return next;
@@ -157,8 +156,8 @@ static page page_begin(const parlor_thoughts *thoughts, parlor_layout *layout)
     for (uint32_t i = 0; i < thoughts->count; i++) {
         char text[PARLOR_CHOICE_TEXT_MAX];
         const parlor_candidate *const candidate = &thoughts->candidates[i];
-        const int columns = 4 + (int)parlor_choice_write(thoughts->game, thoughts->legal,
-                                                         &candidate->choice, text);
+        const int columns =
+            4 + (int)parlor_choice_write(thoughts->game, thoughts->legal, &candidate->choice, text);
         if (columns > at.choice_columns && columns <= CHOICE_COLUMNS_MAX)
             at.choice_columns = columns;
         if (parlor_sums_mean(&candidate->payoff).error >= PRECISE_BELOW)

@@ -103,9 +103,12 @@ static parlor_choice make_turn(const search *at, parlor_table *table, const parl
     return made;
 }
 
-/* A number of what a table has come to. */
-static uint64_t outcome_of(const parlor_table *table)
+/* A number of what a choice has come to. Turns of several decisions can be the same in many ways,
+ * but then they bring about the same table. */
+static uint64_t outcome_of(const parlor_table *table, const parlor_choice *made)
 {
+    if (!table->game->play->turn)
+        return made->moves[0];
     uint64_t outcome = table->legal ^ (uint64_t)(uint32_t)table->seat << 32;
     for (int i = 0; i < PARLOR_TABLE_WORDS; i++)
         outcome = (outcome ^ table->own[i]) * UINT64_C(0x9e3779b97f4a7c15) + (outcome >> 29);
@@ -120,7 +123,7 @@ static void add_candidate(search *at, const parlor_table *table, const parlor_ch
         return;
     parlor_table after = *table;
     const parlor_choice made = make_turn(at, &after, wanted);
-    const uint64_t outcome = outcome_of(&after);
+    const uint64_t outcome = outcome_of(&after, &made);
     for (uint32_t i = 0; i < thoughts->count; i++)
         if (at->outcomes[i] == outcome)
             return;
@@ -273,8 +276,8 @@ void parlor_search_sight(const parlor_player *player, const parlor_sight *sight,
         return;
     }
     const uint32_t best = best_candidate(thoughts);
-    const bool is_better = best && parlor_sums_are_gain(&thoughts->candidates[best].gain) &&
-                           is_confirmed(&at, best);
+    const bool is_better =
+        best && parlor_sums_are_gain(&thoughts->candidates[best].gain) && is_confirmed(&at, best);
     choose(thoughts, is_better ? best : 0);
 }
 
