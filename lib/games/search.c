@@ -109,9 +109,12 @@ static uint64_t outcome_of(const parlor_table *table, const parlor_choice *made)
 {
     if (!table->game->play->turn)
         return made->moves[0];
-    uint64_t outcome = table->legal ^ (uint64_t)(uint32_t)table->seat << 32;
-    for (int i = 0; i < PARLOR_TABLE_WORDS; i++)
-        outcome = (outcome ^ table->own[i]) * UINT64_C(0x9e3779b97f4a7c15) + (outcome >> 29);
+    uint64_t outcome = 0, word;
+    for (int i = 0; i < PARLOR_TABLE_BYTES; i += (int)sizeof word) {
+        memcpy(&word, table->own + i, sizeof word);
+        outcome = (outcome ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+        outcome ^= outcome >> 29;
+    }
     return outcome;
 }
 
