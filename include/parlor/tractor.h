@@ -304,6 +304,9 @@ typedef struct parlor_tractor_round {
 /* Is everything in range, every card valid, and has everybody 25 cards? Whether a lead is mixed or
  * a kind played too often is for the referee to say. */
 PARLOR_API bool parlor_tractor_round_is_valid(const parlor_tractor_round *round);
+/* The same, and if not, `status` says why, without a place. */
+PARLOR_API bool parlor_tractor_round_check(const parlor_tractor_round *round,
+                                           parlor_status *status);
 
 /* TR-15: the order in force in a valid round. */
 PARLOR_API parlor_tractor_order parlor_tractor_round_order(const parlor_tractor_round *round);
@@ -553,7 +556,9 @@ typedef struct parlor_tractor_seen {
     parlor_tractor_phase phase;
     uint64_t points; /* of the defenders so far; once it is over with the bonus of TR-17 */
     parlor_tractor_hand
-        shown[PARLOR_TRACTOR_HAND];       /* in each trick, the throw that was taken back */
+        shown[PARLOR_TRACTOR_HAND]; /* in each trick, the throw that was taken back */
+    parlor_tractor_hand known[PARLOR_TRACTOR_SEATS]; /* what each holds of such cards */
+    uint8_t voids[PARLOR_TRACTOR_SEATS]; /* groups that each was seen to have nothing of, as sets */
     uint8_t leaders[PARLOR_TRACTOR_HAND]; /* of the tricks, this one too */
     uint8_t played;                       /* cards of each player in all whole tricks */
     uint8_t plays;                        /* in this trick */

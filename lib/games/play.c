@@ -27,7 +27,8 @@ bool parlor_play_choose(const parlor_game *game, const char *name, const char *v
         uint8_t choice;
         if (parlor_string_equal(option->name, name) &&
             parlor_option_choose(option, value, &choice)) {
-            options->choice[i] = choice;
+            const bool is_default = choice == 1 && !(game->play->options_open >> i & 1);
+            options->choice[i] = is_default ? 0 : choice;
             return true;
         }
     }
