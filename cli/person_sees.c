@@ -1,12 +1,95 @@
 /* What a person sees who plays. */
 #include "person.h"
 
+#include "help.h"
 #include "room.h"
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 enum { WIDTH_USUAL = 80, NAME_SIZE = 32 };
+
+void person_tell(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    buffer text = {0};
+    buffer_format_list(&text, format, arguments);
+    va_end(arguments);
+    print_wrapped(text.data, text.size, 0, 0);
+    buffer_free(&text);
+}
+
+/* "Bob", "Player 3" */
+static const char *seat_name(const person *at, int seat, char name[NAME_SIZE])
+{
+    const char *const own = parlor_game_player(at->wanted->game, (size_t)seat);
+    if (own)
+        return own;
+    snprintf(name, NAME_SIZE, "Player %d", seat + 1);
+    return name;
+}
+
+/* The same for him. */
+static const char *seat_name_for(const person *at, int seat, char name[NAME_SIZE])
+{
+    return seat == at->wanted->seat ? "you" : seat_name(at, seat, name);
+}
+
+void person_show_title(const person *at)
+{
+    const parlor_beginning *const beginning = &at->game.record.beginning;
+    buffer number = {0};
+    char name[NAME_SIZE];
+    if (!beginning->is_given)
+        buffer_format(&number, ", game %" PRIu64 " of seed %" PRIu64, beginning->number,
+                      beginning->seed);
+    person_tell("%s%.*s. You are %s; ? is for help.", parlor_game_title(at->wanted->game),
+                (int)number.size, number.data, seat_name(at, at->wanted->seat, name));
+    print_text("\n");
+    buffer_free(&number);
+}
+
+/* ---- news ---- */
+
+static int usable_width(const person *at)
+{
+    return at->style.width > 0 ? at->style.width : WIDTH_USUAL;
+}
+
+/* Columns of the last line of a text, which may end with a newline. Colours take none. */
+static int last_line_columns(const char *text, size_t size)
+{
+    int columns = 0;
+    if (size > 0 && text[size - 1] == '\n')
+        size--;
+    size_t start = size;
+    while (start > 0 && text[start - 1] != '\n')
+        start--;
+    for (bool is_colour = false; start < size; start++) {
+        const unsigned char c = (unsigned char)text[start];
+        is_colour = is_colour || c == '\033';
+        columns += !is_colour && (c & 0xc0) != 0x80; /* not in the middle of a character */
+        is_colour = is_colour && c != 'm';
+    }
+    return columns;
+}
+
+void person_join_news(person *at, size_t before, int seat)
+{
+    buffer *const news = &at->news;
+    if (news->size == before)
+        return;
+    const bool is_same = seat >= 0 && seat == at->news_seat && before > 0;
+    const char *const end = memchr(news->data + before, '\n', news->size - before);
+    at->news_seat = seat;
+    if (is_same && end == news->data + news->size - 1 &&
+        last_line_columns(news->data, before) + 1 +
+                last_line_columns(news->data + before, news->size - before) <=
+            usable_width(at))
+        news->data[before - 1] = ' ';
+}
 
 void person_show_news(person *at)
 {
@@ -75,7 +158,7 @@ static bool begins_row(const move_list *list, int index)
 
 void person_show_moves(const person *at)
 {
-    const int width = at->style.width > 0 ? at->style.width : WIDTH_USUAL;
+    const int width = usable_width(at);
     move_list list;
     list_moves(&at->game.table, &list);
     int column = 0, padding = 0;
@@ -97,47 +180,41 @@ void person_show_moves(const person *at)
 
 /* ---- the end ---- */
 
-/* "you", "Bob", "player 3" */
-static const char *seat_name(const person *at, int seat, char name[NAME_SIZE])
-{
-    const char *const own = parlor_game_player(at->wanted->game, (size_t)seat);
-    if (seat == at->wanted->seat)
-        return "you";
-    if (own)
-        return own;
-    snprintf(name, NAME_SIZE, "player %d", seat + 1);
-    return name;
-}
-
+/* "Payoff: you +12, Player 2 -12" */
 static void show_amounts(const person *at, const char *what, const int64_t amounts[])
 {
     char name[NAME_SIZE];
-    print_text(what);
+    buffer text = {0};
+    buffer_format(&text, "%s", what);
     for (int seat = 0; seat < at->game.table.seats; seat++)
-        print("%s %s %+" PRId64, seat > 0 ? "," : "", seat_name(at, seat, name), amounts[seat]);
-    print_text("\n");
+        buffer_format(&text, "%s %s %+" PRId64, seat > 0 ? "," : "", seat_name_for(at, seat, name),
+                      amounts[seat]);
+    person_tell("%.*s", (int)text.size, text.data);
+    buffer_free(&text);
 }
 
-static void show_match(const person *at)
+static void show_match(const person *at, const parlor_match *match)
 {
-    const parlor_match *const match = &at->match;
     char name[NAME_SIZE], games[NAME_SIZE];
     snprintf(games, sizeof games, "After %d games:", (int)match->games);
     if (match->games > 1)
         show_amounts(at, games, match->total);
-    if (!match->is_over)
-        return;
-    print_text("The match is over:");
-    const char *before = "";
-    for (int seat = 0; seat < at->game.table.seats; seat++)
-        if (match->winners >> seat & 1) {
-            print("%s %s", before, seat_name(at, seat, name));
-            before = " and";
-        }
-    print_text(" won it.\n");
+    for (int seat = 0; seat < at->game.table.seats && match->is_over; seat++)
+        if (match->winners >> seat & 1)
+            person_tell("The match is won by %s.", seat_name_for(at, seat, name));
 }
 
-void person_show_result(const person *at)
+/* "The rule: MM-18, Winning" */
+static void name_rule(const person *at)
+{
+    char name[NAME_SIZE];
+    snprintf(name, sizeof name, "%s-%d", parlor_game_rule_prefix(at->wanted->game), at->rule);
+    const parlor_rule *const rule = parlor_rule_find(name, NULL);
+    if (rule)
+        person_tell("The rule: %s, %s", name, rule->title);
+}
+
+void person_show_result(const person *at, const parlor_match *match)
 {
     int payoff[PARLOR_SEATS_MAX];
     int64_t amounts[PARLOR_SEATS_MAX];
@@ -145,7 +222,8 @@ void person_show_result(const person *at)
     for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++)
         amounts[seat] = payoff[seat];
     show_amounts(at, "Payoff:", amounts);
-    show_match(at);
+    name_rule(at);
+    show_match(at, match);
 }
 
 void person_show_record(const person *at)

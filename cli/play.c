@@ -124,12 +124,13 @@ static exit_status bot_error(const parlor_game *game, const char *name)
     return status;
 }
 
-/* Takes the names in a list; NULL: the usual one. */
+/* Takes the names in a list; without one it is the book, if the game has one. */
 static exit_status take_bots(play_request *wanted)
 {
+    const char *const usual = parlor_game_bot_find(wanted->game, "book") ? "book" : "random";
     buffer list = {0};
     exit_status status = STATUS_ANSWERED;
-    buffer_format(&list, "%s", wanted->bots ? wanted->bots : "book");
+    buffer_format(&list, "%s", wanted->bots ? wanted->bots : usual);
     buffer_append(&list, "", 1);
     for (char *name = list.data; name && status == STATUS_ANSWERED;) {
         char *const comma = strchr(name, ',');

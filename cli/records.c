@@ -68,16 +68,17 @@ bool word_is_record(const char *word)
     return false;
 }
 
-exit_status record_error(const char *file, uint64_t line, parlor_status *status, const char *text,
-                         size_t size)
+exit_status record_report(const char *file, uint64_t line, parlor_status *status, const char *text,
+                          size_t size)
 {
+    const bool is_error = status->problem->severity == PARLOR_ERROR;
     buffer out = {0};
     status->line = line;
-    diagnosis_write(&out, file ? file : "<record>", status, true, text, size,
+    diagnosis_write(&out, file ? file : "<record>", status, is_error, text, size,
                     colour_wanted(STDERR_FILENO));
     say_bytes(out.data, out.size);
     buffer_free(&out);
-    return STATUS_BAD_CASE;
+    return is_error ? STATUS_BAD_CASE : STATUS_ANSWERED;
 }
 
 static exit_status take_line(const char *file, uint64_t number, const char *line, size_t size,
@@ -86,7 +87,7 @@ static exit_status take_line(const char *file, uint64_t number, const char *line
     parlor_status status;
     if (line_is_whole(line, size, &status) && record_line_read(line, size, record, &status))
         return STATUS_ANSWERED;
-    return record_error(file, number, &status, line, size);
+    return record_report(file, number, &status, line, size);
 }
 
 /* The first line of a file that has something in it. */

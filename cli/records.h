@@ -15,9 +15,9 @@ bool word_is_record(const char *word);
  * says why. */
 exit_status record_of_word(const char *word, parlor_record *record);
 
-/* Says what is wrong with a record at that line of a file, or of the command line if that is NULL.
- * Returns STATUS_BAD_CASE. */
-exit_status record_error(const char *file, uint64_t line, parlor_status *status, const char *text,
-                         size_t size);
+/* Tells of an error or a warning about the record at that line of a file, or of the command line if
+ * that is NULL. Returns STATUS_BAD_CASE if it is an error. */
+exit_status record_report(const char *file, uint64_t line, parlor_status *status, const char *text,
+                          size_t size);
 
 #endif

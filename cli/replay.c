@@ -59,17 +59,33 @@ static exit_status take_option(void *into, int option)
 
 /* ---- showing ---- */
 
-/* A judge has nothing to say of a game that is not over. */
-static bool has_view(const parlor_record *record, parlor_view view, parlor_status *status)
+static const parlor_problem problem_unfinished = {
+    "record-unfinished", PARLOR_ERROR, "the game is not over: there is nothing to judge", 0};
+static const parlor_problem problem_nothing = {"record-nothing", PARLOR_WARNING,
+                                               "this game leaves nothing to judge", 0};
+
+static bool is_over(const parlor_record *record)
 {
-    static const parlor_problem problem = {"record-unfinished", PARLOR_ERROR,
-                                           "the game is not over: there is nothing to judge", 0};
     parlor_table table;
-    if (view != PARLOR_JUDGE ||
-        (parlor_record_table(record, record->count, &table, NULL, NULL) && table.seat < 0))
-        return true;
-    *status = (parlor_status){.problem = &problem, .line = 1, .column = 1};
-    return false;
+    return parlor_record_table(record, record->count, &table, NULL, NULL) && table.seat < 0;
+}
+
+/* Shows a record; false: there is nothing to be shown, and status says why. */
+static bool show(request *wanted, const parlor_record *record, parlor_status *status)
+{
+    buffer text = {0};
+    const parlor_style style = style_of_output();
+    *status = (parlor_status){.line = 1, .column = 1};
+    if (wanted->view == PARLOR_JUDGE && !is_over(record))
+        status->problem = &problem_unfinished;
+    else if (!record_append(record, wanted->view, &style, &text))
+        status->problem = &problem_nothing;
+    else if (wanted->has_shown && wanted->view == PARLOR_EXPLAIN)
+        print_text("\n");
+    wanted->has_shown |= text.size > 0;
+    print_bytes(text.data, text.size);
+    buffer_free(&text);
+    return !status->problem;
 }
 
 /* Shows the record in a line of a file, or of the command line. */
@@ -78,18 +94,10 @@ static exit_status show_line(request *wanted, const char *file, uint64_t number,
 {
     parlor_record record;
     parlor_status status;
-    if (!line_is_whole(line, size, &status) || !record_line_read(line, size, &record, &status) ||
-        !has_view(&record, wanted->view, &status))
-        return record_error(file, number, &status, line, size);
-    buffer text = {0};
-    const parlor_style style = style_of_output();
-    record_append(&record, wanted->view, &style, &text);
-    if (wanted->has_shown && wanted->view == PARLOR_EXPLAIN)
-        print_text("\n");
-    wanted->has_shown = true;
-    print_bytes(text.data, text.size);
-    buffer_free(&text);
-    return STATUS_ANSWERED;
+    if (line_is_whole(line, size, &status) && record_line_read(line, size, &record, &status) &&
+        show(wanted, &record, &status))
+        return STATUS_ANSWERED;
+    return record_report(file, number, &status, line, size);
 }
 
 static exit_status show_file(request *wanted, const char *name)
