@@ -54,7 +54,7 @@ static bool is_judged(const played *at)
            same(outcome, "winner", result, "winner") && facts_faults(game, "audit", round) == 0;
 }
 
-static const char *const endings[] = {"\"taken_back\":[]", "\"led\":[", NULL};
+static const char *const endings[] = {"\"taken_back\":[]", "\"taken_back\":[{", NULL};
 static const char *const private_events[] = {"dealt", "bottom", "hidden", NULL};
 
 const play_facts play_facts_tractor = {.name = "tractor",
