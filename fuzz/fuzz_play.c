@@ -210,7 +210,11 @@ static void check_sight(fuzz_bytes *bytes, const parlor_table *table, int seat)
         return;
     const parlor_bot *const bot = parlor_game_bot(table->game, fuzz_below(bytes, 3));
     parlor_random random = parlor_bot_random(fuzz_byte(bytes), 0, seat, 0);
-    CHECK(!bot || (sight.legal >> parlor_bot_choose(bot, &sight, &random) & 1));
+    if (bot) {
+        const int move = parlor_bot_choose(bot, &sight, &random);
+        CHECK(sight.legal >> move & 1);
+        CHECK(parlor_bot_reason(bot, &sight, move) >= 0);
+    }
     check_imagined(bytes, &sight);
 }
 

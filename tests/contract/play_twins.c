@@ -138,6 +138,11 @@ static void check_players(contract *about, const parlor_sight *a, const parlor_s
                        "the player %s chooses by more than the sight", bot->name);
         contract_holds(about, move >= 0 && move < PARLOR_MOVES && (a->legal >> move & 1),
                        "the player %s makes move %d, which is not legal", bot->name, move);
+        const int rule = parlor_bot_reason(bot, a, move);
+        contract_holds(about, rule == parlor_bot_reason(bot, b, move),
+                       "the player %s has reasons beyond the sight", bot->name);
+        contract_holds(about, rule == 0 || contract_has_rule(about->game, rule),
+                       "the player %s acts by rule %d, which is not there", bot->name, rule);
     }
 }
 
