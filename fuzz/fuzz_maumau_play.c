@@ -96,7 +96,7 @@ static void play_on(fuzz_bytes *bytes, parlor_table *table)
     }
     parlor_maumau_result result;
     parlor_maumau_table_result(parlor_maumau_table_of(table), &result);
-    CHECK(result.ending <= PARLOR_MAUMAU_ENDLESS && result.turns <= PARLOR_MAUMAU_TURNS_MAX);
+    CHECK(result.ending <= PARLOR_MAUMAU_ENDING_ENDLESS && result.turns <= PARLOR_MAUMAU_TURNS_MAX);
 }
 
 static void check_position(fuzz_bytes *bytes)
