@@ -41,9 +41,10 @@ static int reason(const parlor_bot *bot, const parlor_sight *sight, int move)
 {
     (void)bot;
     const parlor_maumau_sight *const at = parlor_maumau_sight_of(sight);
-    return at->has_drawn ? PARLOR_MAUMAU_RULE_DRAW
-                         : decided_by(parlor_maumau_move_card(move), playable(sight, at),
-                                      at->sevens > 0, neighbour_has_one(sight, at));
+    if (at->has_drawn)
+        return PARLOR_MAUMAU_RULE_DRAW;
+    return (int)decided_by(parlor_maumau_move_card(move), playable(sight, at), at->sevens > 0,
+                           neighbour_has_one(sight, at));
 }
 
 #define BOT(id, name_of_habit, sentence, ...)                                                      \
