@@ -1,95 +1,6 @@
-/* The player "book": what cards are worth to it, what it hides, and how it is asked. */
+/* The player "book": what cards are worth to it, and what it hides. */
 #include "tractor_book.h"
-#include "../../core/assert.h"
 #include "../../core/memory.h"
-#include "tractor_lead.h"
-#include "tractor_play.h"
-
-/* Found by play: see tractor_book.h. */
-const tractor_weights parlor_tractor_weights[2] = {
-    {.side_level = 0,
-     .side_master = 16,
-     .side_length = 1,
-     .trump = 20,
-     .trump_level = 2,
-     .trump_high = 0,
-     .trump_master = 0,
-     .split_pair = 12,
-     .point = 0,
-     .new_void = 15,
-     .hide_point = 5,
-     .hide_level = 4,
-     .hide_length = 8,
-     .hide_master = 33,
-     .hide_pair = 23,
-     .hide_trump = 107,
-     .lead_points = 11,
-     .lead_tempo = 4,
-     .lead_risk = 4,
-     .lead_card = 6,
-     .lead_pair = 2,
-     .lead_short = 6,
-     .lead_trump = 0,
-     .lead_draw = 6,
-     .lead_draw_long = 0,
-     .lead_partners = -2,
-     .lead_rivals = -2,
-     .lead_ruff = 7,
-     .lead_safe = 0,
-     .lead_first = 0,
-     .lead_saved = 138,
-     .lead_end = 2,
-     .follow_points = 12,
-     .follow_tempo = 1,
-     .follow_saved = 128,
-     .follow_third = 0,
-     .late = 8,
-     .late_trick = 5,
-     .late_hidden = -2,
-     .ruff_single = 266,
-     .ruff_pair = 59,
-     .ruff_long = 23,
-     .ruff_cheap = 174,
-     .hidden = 50},
-    {.side_level = 0,
-     .side_master = 16,
-     .side_length = 1,
-     .trump = 20,
-     .trump_level = 2,
-     .trump_high = 0,
-     .trump_master = 0,
-     .split_pair = 12,
-     .point = 0,
-     .new_void = 15,
-     .lead_points = 11,
-     .lead_tempo = 4,
-     .lead_risk = 4,
-     .lead_card = 6,
-     .lead_pair = 2,
-     .lead_short = 6,
-     .lead_trump = 0,
-     .lead_draw = 0,
-     .lead_draw_long = -1,
-     .lead_partners = -2,
-     .lead_rivals = -2,
-     .lead_ruff = 7,
-     .lead_safe = 0,
-     .lead_first = 0,
-     .lead_saved = 128,
-     .lead_end = 2,
-     .follow_points = 6,
-     .follow_tempo = 2,
-     .follow_saved = 128,
-     .follow_third = 0,
-     .late = 8,
-     .late_trick = 5,
-     .late_hidden = -2,
-     .ruff_single = 266,
-     .ruff_pair = 59,
-     .ruff_long = 23,
-     .ruff_cheap = 174,
-     .hidden = 50},
-};
 
 /* ---- Options ---------------------------------------------------------------------------- */
 
@@ -112,18 +23,23 @@ void parlor_tractor_options_keep(tractor_options *options, int value,
 
 /* ---- What cards are worth --------------------------------------------------------------- */
 
+/* What it costs to part with a card. */
+enum {
+    HIGHEST = 16,  /* of its suit */
+    SUIT_CARD = 1, /* for each card that its suit has: short ones are soon got rid of */
+    TRUMP = 20,
+    TRUMP_LEVEL = 2, /* for each level of a trump */
+    SPLIT_PAIR = 12,
+    NEW_VOID = 15, /* less: with trumps in hand it pays to have nothing of a suit */
+};
+
 static int card_cost(const tractor_mind *mind, const tractor_hand *left, parlor_tractor_card card)
 {
-    const tractor_weights *const by = mind_weights(mind);
     const tractor_keys *const keys = &mind->known->ranking.keys;
     const int group = (int)keys_group(keys, card), level = keys_level(keys, card);
-    const bool is_highest = mind_is_highest(mind, group, level);
-    const int cost = card_points[card] * by->point / 4;
     if (group == PARLOR_TRACTOR_TRUMPS)
-        return cost + by->trump + level * by->trump_level +
-               (level >= LEVEL_EQUALS ? by->trump_high : 0) + (is_highest ? by->trump_master : 0);
-    return cost + level * by->side_level + (is_highest ? by->side_master : 0) +
-           left->counts[group] * by->side_length;
+        return TRUMP + level * TRUMP_LEVEL;
+    return left->counts[group] * SUIT_CARD + (mind_is_highest(mind, group, level) ? HIGHEST : 0);
 }
 
 /* Is the card one of a pair that is split? */
@@ -138,32 +54,40 @@ static bool splits_pair(const tractor_mind *mind, const parlor_tractor_card *car
 
 int parlor_tractor_book_cost(const tractor_mind *mind, const parlor_tractor_card *cards, int count)
 {
-    const tractor_weights *const by = mind_weights(mind);
     tractor_hand left = mind->hand;
     int cost = 0;
     for (int i = 0; i < count; i++) {
         cost += card_cost(mind, &left, cards[i]);
-        cost += splits_pair(mind, cards, count, cards[i]) ? by->split_pair : 0;
+        cost += splits_pair(mind, cards, count, cards[i]) ? SPLIT_PAIR : 0;
         hand_remove(&mind->known->ranking, &left, cards[i]);
     }
     for (int group = 0; group < PARLOR_TRACTOR_TRUMPS && left.once[PARLOR_TRACTOR_TRUMPS]; group++)
-        cost -= mind->hand.once[group] && !left.once[group] ? by->new_void : 0;
+        cost -= mind->hand.once[group] && !left.once[group] ? NEW_VOID : 0;
     return cost;
 }
 
 /* ---- Hiding ----------------------------------------------------------------------------- */
 
+/* What it costs to hide a card: these are compared with each other only. */
+enum {
+    HIDE_POINT = 5,
+    HIDE_LEVEL = 4,
+    HIDE_SUIT_CARD = 8, /* for each card that its suit has: short ones go first, and whole */
+    HIDE_HIGHEST = 33,
+    HIDE_PAIR = 23,
+    HIDE_TRUMP = 107,
+};
+
 static int hiding_cost(const tractor_mind *mind, int group, int slot)
 {
-    const tractor_weights *const by = mind_weights(mind);
     const parlor_tractor_card card = mind->known->ranking.kinds[group][slot];
     const int level = keys_level(&mind->known->ranking.keys, card);
-    const int cost = card_points[card] * by->hide_point + level * by->hide_level +
-                     ((mind->hand.twice[group] >> slot & 1) ? by->hide_pair : 0);
+    const int cost = card_points[card] * HIDE_POINT + level * HIDE_LEVEL +
+                     ((mind->hand.twice[group] >> slot & 1) ? HIDE_PAIR : 0);
     if (group == PARLOR_TRACTOR_TRUMPS)
-        return cost + by->hide_trump;
-    return cost + mind->hand.counts[group] * by->hide_length +
-           (mind_is_highest(mind, group, level) ? by->hide_master : 0);
+        return cost + HIDE_TRUMP;
+    return cost + mind->hand.counts[group] * HIDE_SUIT_CARD +
+           (mind_is_highest(mind, group, level) ? HIDE_HIGHEST : 0);
 }
 
 parlor_tractor_card parlor_tractor_book_hide(const tractor_mind *mind)

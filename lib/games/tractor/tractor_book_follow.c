@@ -11,8 +11,7 @@ static int seat_of(const tractor_mind *mind, const tractor_trick *trick, int pla
 }
 
 /* What the player's cards hold against those who come later. */
-static tractor_claim claim_of(const tractor_mind *mind, const tractor_trick *trick, int player,
-                              int points)
+static tractor_claim claim_of(const tractor_mind *mind, const tractor_trick *trick, int player)
 {
     const tractor_keys *const keys = &mind->known->ranking.keys;
     const int size = trick->lead->count;
@@ -20,8 +19,7 @@ static tractor_claim claim_of(const tractor_mind *mind, const tractor_trick *tri
     tractor_claim claim = {.led = (int)trick->lead->group,
                            .group = (int)keys_group(keys, cards[0]),
                            .length = trick->lead->lengths[0],
-                           .components = trick->lead->component_count,
-                           .is_cheap = points == 0};
+                           .components = trick->lead->component_count};
     for (int i = 0; i < size; i++) {
         const int level = keys_level(keys, cards[i]);
         claim.top = level > claim.top ? level : claim.top;
@@ -29,22 +27,19 @@ static tractor_claim claim_of(const tractor_mind *mind, const tractor_trick *tri
     return claim;
 }
 
-/* That the trick falls to the seat's side, when this player holds it so far. */
-static int chance_to_win(const tractor_mind *mind, const tractor_trick *trick, int holder,
-                         int points)
+/* That the trick falls to the seat's side, when this player holds it so far. If both a rival and
+ * the partner can beat that, it is either's. */
+static int chance_to_win(const tractor_mind *mind, const tractor_trick *trick, int holder)
 {
-    const tractor_claim claim = claim_of(mind, trick, holder, points);
-    const int saved = mind_weights(mind)->follow_saved;
-    int by_partner = CERTAIN, by_rivals = CERTAIN; /* that they do not beat it */
+    const tractor_claim claim = claim_of(mind, trick, holder);
+    int no_partner = CERTAIN, no_rival = CERTAIN; /* that they do not beat it */
     for (int player = trick->player + 1; player < PARLOR_TRACTOR_SEATS; player++) {
         const int seat = seat_of(mind, trick, player);
-        int *const by = seat == mind->partner ? &by_partner : &by_rivals;
-        *by = chance_and(*by, chance_not(parlor_tractor_mind_beaten(mind, seat, &claim)));
+        int *const none = seat == mind->partner ? &no_partner : &no_rival;
+        *none = chance_and(*none, chance_not(parlor_tractor_mind_beaten(mind, seat, &claim)));
     }
-    const int both = chance_and(chance_not(by_rivals), chance_not(by_partner));
-    return holder % 2 == trick->player % 2
-               ? by_rivals + chance_and(both, saved)
-               : chance_not(by_partner) - chance_and(both, chance_not(saved));
+    const int either = chance_and(chance_not(no_rival), chance_not(no_partner)) / 2;
+    return holder % 2 == trick->player % 2 ? no_rival + either : chance_not(no_partner) - either;
 }
 
 static int trick_points(const tractor_trick *trick)
@@ -55,24 +50,22 @@ static int trick_points(const tractor_trick *trick)
     return points;
 }
 
-/* What speaks for the cards that stand in the player's place. */
+/* What speaks for the cards that stand in the player's place, in quarters of a point. */
 static int follow_value(const tractor_mind *mind, const tractor_trick *trick)
 {
-    const tractor_weights *const by = mind_weights(mind);
+    enum {
+        LATER_POINTS = 12, /* that each who comes later puts into the trick */
+        TEMPO_POINTS = 1,  /* what it is worth to lead next */
+    };
     const int size = trick->lead->count;
     const int holder =
         parlor_tractor_trick_outcome(&mind->known->ranking.keys, trick->cards, size).winner;
-    const int later = PARLOR_TRACTOR_SEATS - 1 - trick->player, points = trick_points(trick);
-    const int wins = chance_to_win(mind, trick, holder, points), balance = 2 * wins - CERTAIN;
-    int value = balance * (points + later * by->follow_points) * 4 / CERTAIN;
-    if (holder == trick->player)
-        value += wins * by->follow_tempo * 4 / CERTAIN;
-    else if (trick->player == 2 && holder == 0)
-        value += by->follow_third;
-    if (mind->hand.count <= by->late)
-        value += balance * (by->late + 1 - mind->hand.count) *
-                 (by->late_trick + mind->hidden_points * by->late_hidden / 4) / CERTAIN;
-    return value - parlor_tractor_book_cost(mind, trick->cards + trick->player * size, size);
+    const int wins = chance_to_win(mind, trick, holder);
+    const int later = PARLOR_TRACTOR_SEATS - 1 - trick->player;
+    const int points = trick_points(trick) + later * LATER_POINTS;
+    return (2 * wins - CERTAIN) * points * 4 / CERTAIN +
+           (holder == trick->player ? wins * TEMPO_POINTS * 4 / CERTAIN : 0) -
+           parlor_tractor_book_cost(mind, trick->cards + trick->player * size, size);
 }
 
 static void consider(const tractor_mind *mind, tractor_trick *trick,

@@ -33,6 +33,17 @@ static void add_component(leading *at, const tractor_component *component)
 
 /* ---- Its value -------------------------------------------------------------------------- */
 
+/* In quarters of a point, but for those that are in points. */
+enum {
+    OTHERS_POINTS = 11, /* that the others put into the trick, in points */
+    CARD_POINTS = 6,    /* for each card beyond the first, in points */
+    TEMPO_POINTS = 4,   /* what keeping the lead is worth, in points */
+    SHORTER = 6,        /* for each card that a suit is then shorter than SUIT_SHORT */
+    SUIT_SHORT = 6,
+    RIVALS_SUIT = 2, /* less for a suit that they have led */
+    DRAWN = 6,       /* for each trump that a rival loses by it, to the declarers */
+};
+
 /* That nobody on the other side beats it. */
 static int chance_to_stand(const leading *at, const tractor_claim *claim)
 {
@@ -43,58 +54,40 @@ static int chance_to_stand(const leading *at, const tractor_claim *claim)
     return stands;
 }
 
-static int side_value(const leading *at, int stands)
+static int side_value(const leading *at)
 {
-    enum { SUIT_SHORT = 6, SURELY = 240 };
     const tractor_mind *const mind = at->mind;
-    const tractor_known *const known = mind->known;
-    const tractor_weights *const by = mind_weights(mind);
     const int left = mind->hand.counts[at->group] - at->count;
-    const unsigned rivals = known->led[rival(mind, 0)] | known->led[rival(mind, 1)];
-    const bool partner_ruffs = mind_is_void(mind, mind->partner, at->group) &&
-                               !mind_is_void(mind, mind->partner, PARLOR_TRACTOR_TRUMPS);
-    return (left < SUIT_SHORT ? (SUIT_SHORT - left) * by->lead_short : 0) +
-           (known->led[mind->partner] >> at->group & 1 ? by->lead_partners : 0) +
-           (rivals >> at->group & 1 ? by->lead_rivals : 0) + (partner_ruffs ? by->lead_ruff : 0) +
-           (stands > SURELY ? by->lead_safe : 0) +
-           (known->played.once[at->group] ? 0 : by->lead_first);
+    const unsigned rivals = mind->known->led[rival(mind, 0)] | mind->known->led[rival(mind, 1)];
+    return (left < SUIT_SHORT ? (SUIT_SHORT - left) * SHORTER : 0) -
+           (rivals >> at->group & 1 ? RIVALS_SUIT : 0);
 }
 
+/* Drawing trumps is for those who have the tricks to win without them. */
 static int trump_value(const leading *at)
 {
     const tractor_mind *const mind = at->mind;
-    const tractor_weights *const by = mind_weights(mind);
-    const int unseen = mind->unseen.counts[PARLOR_TRACTOR_TRUMPS];
+    const bool declares = mind->seat % 2 == mind->known->dealer % 2;
     int drawn = 0;
-    for (int which = 0; which < 2; which++)
+    for (int which = 0; declares && which < 2; which++)
         drawn += mind_is_void(mind, rival(mind, which), PARLOR_TRACTOR_TRUMPS) ? 0 : at->count;
-    return drawn * by->lead_draw - by->lead_trump +
-           (3 * mind->hand.counts[PARLOR_TRACTOR_TRUMPS] - unseen) * by->lead_draw_long / 4;
+    return drawn * DRAWN;
 }
 
 static int lead_value(const leading *at)
 {
-    const tractor_mind *const mind = at->mind;
-    const tractor_weights *const by = mind_weights(mind);
     const tractor_claim claim = {.led = at->group,
                                  .group = at->group,
                                  .top = at->last.top,
                                  .length = at->last.length,
                                  .components = at->components};
     const int stands = chance_to_stand(at, &claim);
-    const int saved = chance_and(
-        chance_and(chance_not(stands), parlor_tractor_mind_beaten(mind, mind->partner, &claim)),
-        by->lead_saved);
-    const int balance = 2 * (stands + saved) - CERTAIN;
-    int value =
-        balance * (at->points + by->lead_points + (at->count - 1) * by->lead_card) * 4 / CERTAIN;
-    value += stands * by->lead_tempo * 4 / CERTAIN;
-    value -= balance < 0 ? at->points * by->lead_risk / 4 : 0;
-    value += at->last.length > 1 ? by->lead_pair : 0;
-    if (at->count == mind->hand.count)
-        value += balance * mind->hidden_points * by->lead_end * at->count / CERTAIN;
-    value += at->group == PARLOR_TRACTOR_TRUMPS ? trump_value(at) : side_value(at, stands);
-    return value - parlor_tractor_book_cost(mind, at->cards, at->count);
+    const int by_partner = parlor_tractor_mind_beaten(at->mind, at->mind->partner, &claim);
+    const int wins = stands + chance_and(chance_not(stands), by_partner) / 2;
+    const int points = at->points + OTHERS_POINTS + (at->count - 1) * CARD_POINTS;
+    return (2 * wins - CERTAIN) * points * 4 / CERTAIN + stands * TEMPO_POINTS * 4 / CERTAIN +
+           (at->group == PARLOR_TRACTOR_TRUMPS ? trump_value(at) : side_value(at)) -
+           parlor_tractor_book_cost(at->mind, at->cards, at->count);
 }
 
 /* ---- What there is to lead -------------------------------------------------------------- */

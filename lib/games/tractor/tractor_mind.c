@@ -1,6 +1,5 @@
 /* What a player of Tractor has in mind, and how likely things are. */
 #include "tractor_mind.h"
-#include "tractor_book.h"
 
 /* ---- What everybody knows --------------------------------------------------------------- */
 
@@ -74,31 +73,19 @@ static void find_unseen(tractor_mind *mind, const tractor_hand *hidden)
     }
 }
 
-static int slots_points(const tractor_ranking *ranking, int group, uint32_t slots)
-{
-    int points = 0;
-    for (; slots; slots &= slots - 1)
-        points += card_points[ranking->kinds[group][bits_lowest(slots)]];
-    return points;
-}
-
 void parlor_tractor_mind_fill(const tractor_known *known, int seat, const tractor_hand *hand,
                               const tractor_hand *hidden, tractor_mind *mind)
 {
-    enum { GUESS = 8 }; /* points that are hidden, as far as others know */
     mind->known = known;
     mind->seat = seat;
     mind->partner = (seat + 2) % PARLOR_TRACTOR_SEATS;
     mind->hand = *hand;
     find_unseen(mind, hidden);
-    mind->hidden_points = seat == known->dealer ? 0 : GUESS;
     for (int group = 0; group < PARLOR_TRACTOR_GROUPS; group++) {
         mind->holders[group] = 0;
         for (int other = 1; other < PARLOR_TRACTOR_SEATS; other++)
             mind->holders[group] +=
                 !(known->voids[(seat + other) % PARLOR_TRACTOR_SEATS] >> group & 1);
-        mind->hidden_points += slots_points(&known->ranking, group, hidden->once[group]) +
-                               slots_points(&known->ranking, group, hidden->twice[group]);
     }
 }
 
@@ -120,10 +107,7 @@ static int chance_void(const tractor_mind *mind, int seat, int group)
 {
     if (mind_is_void(mind, seat, group))
         return CERTAIN;
-    int cards = mind->unseen.counts[group];
-    if (mind->seat != mind->known->dealer && group != PARLOR_TRACTOR_TRUMPS)
-        cards -= chance_and(cards, mind_weights(mind)->hidden);
-    return chance_of_none(mind->holders[group], cards);
+    return chance_of_none(mind->holders[group], mind->unseen.counts[group]);
 }
 
 int parlor_tractor_mind_higher(const tractor_mind *mind, int group, int top, int length)
@@ -155,17 +139,16 @@ static int chance_higher(const tractor_mind *mind, int seat, int group, int top,
     return length > 2 ? chance_not(none) / (holders * holders) : chance_not(none);
 }
 
-/* That a seat which has nothing of the group led trumps it. */
+/* That a seat which has nothing of the group led trumps it: with a card it does, but other plays
+ * ask for trumps of their structure. */
 static int chance_ruff(const tractor_mind *mind, int seat, const tractor_claim *claim)
 {
-    const tractor_weights *const by = mind_weights(mind);
+    enum { RUFFS_PAIR = 59, RUFFS_MORE = 23 };
     if (mind_is_void(mind, seat, PARLOR_TRACTOR_TRUMPS))
         return 0;
     if (claim->components > 1 || claim->length > 2)
-        return by->ruff_long;
-    if (claim->length == 2)
-        return by->ruff_pair;
-    return claim->is_cheap ? chance_and(by->ruff_single, by->ruff_cheap) : by->ruff_single;
+        return RUFFS_MORE;
+    return claim->length == 2 ? (int)RUFFS_PAIR : (int)CERTAIN;
 }
 
 int parlor_tractor_mind_beaten(const tractor_mind *mind, int seat, const tractor_claim *claim)

@@ -33,7 +33,6 @@ typedef struct tractor_mind {
     tractor_hand hand;
     tractor_hand unseen;                /* the others hold it, or it is hidden */
     int holders[PARLOR_TRACTOR_GROUPS]; /* others who may hold cards of the group */
-    int hidden_points;                  /* that the dealer knows of; others guess */
 } tractor_mind;
 
 /* The hand is the seat's, and `hidden` what it has put away if it is the dealer. */
@@ -75,7 +74,6 @@ typedef struct tractor_claim {
     int top;        /* level of its highest card */
     int length;     /* of its longest component, in cards */
     int components; /* of the lead */
-    bool is_cheap;  /* there are no points in the trick so far */
 } tractor_claim;
 
 /* How likely another seat beats it. */
