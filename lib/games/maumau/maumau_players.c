@@ -17,7 +17,7 @@ static bool would_rather_pay(const parlor_sight *sight, const parlor_maumau_sigh
            (sight->legal >> PARLOR_MAUMAU_MOVE_PAY & 1);
 }
 
-static int choose(const parlor_bot *bot, const parlor_sight *sight, parlor_random *random)
+static int decide(const parlor_bot *bot, const parlor_sight *sight, parlor_random *random)
 {
     (void)random; /* nothing is left to chance */
     const parlor_maumau_sight *const at = parlor_maumau_sight_of(sight);
@@ -34,11 +34,11 @@ static int choose(const parlor_bot *bot, const parlor_sight *sight, parlor_rando
 #define BOT(id, name_of_habit, sentence, ...)                                                      \
     [HABIT_##id] = {.name = "book+" name_of_habit,                                                 \
                     .meaning = sentence,                                                           \
-                    .choose = choose,                                                              \
+                    .choose = decide,                                                              \
                     .variant = HABIT_##id},
 
 const parlor_bot parlor_maumau_bots[MAUMAU_BOTS] = {
-    {.name = "book", .meaning = "Keeps the six rules of decision.", .choose = choose},
+    {.name = "book", .meaning = "Keeps the six rules of decision.", .choose = decide},
     HABIT_LIST(BOT)};
 
 void parlor_maumau_play_out(parlor_table *table, parlor_random *random)
