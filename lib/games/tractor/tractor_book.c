@@ -229,6 +229,6 @@ static int choose(const parlor_bot *bot, const parlor_sight *sight, parlor_rando
 
 const parlor_bot parlor_tractor_bots[TRACTOR_BOTS] = {
     {.name = "book",
-     .meaning = "leads what is safe or long, follows low or wins cheaply, keeps its trumps",
+     .meaning = "Leads what is safe or long, follows low or wins cheaply, and keeps its trumps.",
      .choose = choose},
 };
