@@ -146,8 +146,8 @@ static int choose(const parlor_bot *bot, const parlor_sight *sight, parlor_rando
 
 const parlor_bot parlor_tractor_bots[TRACTOR_BOTS] = {
     {.name = "book",
-     .meaning = "leads what stands, draws trumps, gives points to its partner and counts what is "
-                "out",
+     .meaning = "Leads what will stand, draws trumps, gives points to its partner and counts what "
+                "is out.",
      .choose = choose},
 };
 
