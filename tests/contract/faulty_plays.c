@@ -44,9 +44,9 @@ static const char *const told[FAULTS] = {
     [NOTHING_REFUSED] = "nothing is said to somebody who breaks rule",
     [FORBIDDEN_BY_NO_RULE] = "by rule 61, which is not there",
     [MOVES_ALIKE] = "'x' is not read as the move it was written from",
-    [LONG_OBSERVATION] = "an observation is longer than announced",
-    [SHORT_OBSERVATION] = "an observation is shorter than announced",
-    [TABLE_WITH_A_CLOCK] = "another table",
+    [LONG_OBSERVATION] = "observation",
+    [SHORT_OBSERVATION] = "observation",
+    [TABLE_WITH_A_CLOCK] = "table",
     [SIGHT_WITH_A_CLOCK] = "sight",
     [MATCH_WON_AT_ONCE] = "won before it is over",
 };
