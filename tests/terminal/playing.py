@@ -15,7 +15,8 @@ import unittest
 from terminal import COLOUR, CTRL_D, GAMES, PARLOR, PATIENCE, Session
 
 CTRL_C = b"\x03"
-ASKS, ASKS_FOR_ANOTHER = "Your move: ", "Another game (y or n)? "
+ASKS, ASKS_FOR_ANOTHER = "Your move:", "Another game (y or n)?"
+QUESTION = re.compile("(?:\033\\[1m)?(%s)(?:\033\\[0m)? " % "|".join(map(re.escape, (ASKS, ASKS_FOR_ANOTHER))))
 
 
 def parlor(*arguments):
@@ -35,12 +36,12 @@ class Table(Session):
     def shown(self):
         """What is shown up to the next question, which is in `asks`; all of it if there is none."""
         end = time.monotonic() + PATIENCE
-        while not (found := re.search("|".join(map(re.escape, (ASKS, ASKS_FOR_ANOTHER))), self.output[1])):
+        while not (found := QUESTION.search(self.output[1])):
             if not self.read_some(end - time.monotonic()):
                 self.asks, text, self.output[1] = "", self.output[1], ""
                 break
         else:
-            self.asks = found[0]
+            self.asks = found[1]
             text, self.output[1] = self.output[1][:found.start()], self.output[1][found.end():]
         return text.replace("\r\n", "\n")
 
