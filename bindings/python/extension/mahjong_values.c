@@ -43,8 +43,12 @@ static bool take(const char *text, size_t size, python_buffer *results, bool *ha
 static PyObject *expected_tile(const values_source *from, const refereed_hand *hand,
                                parlor_mahjong_tile tile)
 {
-    return PyObject_CallFunction(PyTuple_GetItem(from->types, 1), "Oii", from->names->words[tile],
-                                 hand->result.score[tile], hand->left[tile]);
+    PyObject *const expected =
+        PyObject_CallFunction(PyTuple_GetItem(from->types, 1), "Oii", from->names->words[tile],
+                              hand->result.score[tile], hand->left[tile]);
+    if (expected)
+        values_settle(expected);
+    return expected;
 }
 
 static PyObject *expected_tiles(const values_source *from, const refereed_hand *hand)
@@ -63,6 +67,8 @@ static PyObject *expected_tiles(const values_source *from, const refereed_hand *
         else
             Py_CLEAR(tuple);
     }
+    if (tuple)
+        values_settle(tuple);
     return tuple;
 }
 

@@ -68,7 +68,12 @@ PyObject *values_word(const values_source *from, int index); /* a new reference 
 PyObject *values_same(PyObject *object);                     /* a new reference */
 PyObject *values_none(void);                                 /* a new reference */
 
-/* A tuple of strings, or of whole numbers. */
+/* Takes a new container out of the sight of Python's garbage collector, which would go through
+ * millions of them again and again. It holds strings, numbers and containers that are settled, and
+ * never changes, so that it is in no circle. */
+void values_settle(PyObject *container);
+
+/* A tuple of strings, or of whole numbers; it is settled. */
 PyObject *values_words(const values_source *from, const uint8_t *indices, int count);
 PyObject *values_numbers(const int *numbers, int count);
 
