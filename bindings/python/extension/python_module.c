@@ -131,8 +131,7 @@ void module_names_close(module_names *names)
 
 /* ---- What the registry of games says ---- */
 
-/* Appends an item, which it takes over. False: an exception is set, and the list is gone. */
-static bool append(PyObject **list, PyObject *item)
+bool module_append(PyObject **list, PyObject *item)
 {
     if (!item || PyList_Append(*list, item) < 0)
         Py_CLEAR(*list);
@@ -146,7 +145,7 @@ static PyObject *module_games(PyObject *module, PyObject *unused)
     PyObject *list = PyList_New(0);
     const parlor_game *game;
     for (size_t i = 0; list && (game = parlor_game_at(i)); i++)
-        append(&list, PyUnicode_FromString(parlor_game_name(game)));
+        module_append(&list, PyUnicode_FromString(parlor_game_name(game)));
     return list;
 }
 
@@ -156,7 +155,8 @@ static PyObject *module_rules(PyObject *module, PyObject *name)
     PyObject *list = game ? PyList_New(0) : NULL;
     const parlor_rule *rule;
     for (size_t i = 0; list && (rule = parlor_game_rule(game, i)); i++)
-        append(&list, Py_BuildValue("(issN)", rule->number, rule->title, rule->text,
+        module_append(&list,
+                      Py_BuildValue("(issN)", rule->number, rule->title, rule->text,
                                     PyUnicode_FromFormat("%s-%d", parlor_game_rule_prefix(game),
                                                          rule->number)));
     return list;
@@ -168,7 +168,7 @@ static PyObject *module_questions(PyObject *module, PyObject *name)
     PyObject *list = game ? PyList_New(0) : NULL;
     const parlor_question *question;
     for (size_t i = 0; list && (question = parlor_game_question(game, i)); i++)
-        append(&list, Py_BuildValue("(ss)", question->name, question->meaning));
+        module_append(&list, Py_BuildValue("(ss)", question->name, question->meaning));
     return list;
 }
 
@@ -177,7 +177,7 @@ static PyObject *deal_option(const parlor_deal_option *option)
 {
     PyObject *values = option->values ? PyList_New(0) : values_none();
     for (size_t i = 0; values && option->values && option->values[i]; i++)
-        append(&values, PyUnicode_FromString(option->values[i]));
+        module_append(&values, PyUnicode_FromString(option->values[i]));
     return values ? Py_BuildValue("(sNs)", option->name, values, option->meaning) : NULL;
 }
 
@@ -187,7 +187,7 @@ static PyObject *module_deal_options(PyObject *module, PyObject *name)
     PyObject *list = game ? PyList_New(0) : NULL;
     const parlor_deal_option *option;
     for (size_t i = 0; list && (option = parlor_game_deal_option(game, i)); i++)
-        append(&list, deal_option(option));
+        module_append(&list, deal_option(option));
     return list;
 }
 
@@ -288,6 +288,12 @@ static PyMethodDef methods[] = {
      "cases(game, cases, ...) -> what came of each"},
     {"referee", (PyCFunction)(void (*)(void))module_referee, METH_VARARGS | METH_KEYWORDS,
      "referee(game, text, ...) -> all answers"},
+    {"maumau_habits", module_maumau_habits, METH_NOARGS,
+     "maumau_habits() -> (name, meaning, rule, departs from rule) each"},
+    {"maumau_simulate", module_maumau_simulate, METH_VARARGS,
+     "maumau_simulate(players, seed, habit, seat, first, count, threads) -> outcomes"},
+    {"mahjong_scores", module_mahjong_scores, METH_VARARGS,
+     "mahjong_scores(hidden, declared) -> scores"},
     {0},
 };
 

@@ -33,8 +33,14 @@ PyObject *module_error(PyObject *module, const parlor_game *game, const parlor_s
 /* Raises it. */
 void module_raise(PyObject *module, const parlor_game *game, const parlor_status *status);
 
+/* Appends an item, which it takes over. False: an exception is set, and the list is gone. */
+bool module_append(PyObject **list, PyObject *item);
+
 /* Functions of the module. */
 PyObject *module_cases(PyObject *module, PyObject *arguments, PyObject *by_name);
 PyObject *module_referee(PyObject *module, PyObject *arguments, PyObject *by_name);
+PyObject *module_maumau_habits(PyObject *module, PyObject *unused);
+PyObject *module_maumau_simulate(PyObject *module, PyObject *arguments);
+PyObject *module_mahjong_scores(PyObject *module, PyObject *arguments);
 
 #endif

@@ -39,6 +39,9 @@ typedef struct game_values {
     /* Makes the members, one for each field. Those that cannot be made are NULL, with an exception.
      */
     void (*members)(const values_source *from, PyObject *members[VALUES_FIELDS_MAX]);
+
+    /* Where an array has a row for each case: bytes at the front of a result. 0: there are none. */
+    size_t row_size;
 } game_values;
 
 /* The values of a game, with where its names are kept; NULL if it has none. */

@@ -13,7 +13,8 @@ def deal_options(game: str, /) -> List[Tuple[str, Optional[List[str]], str]]: ..
 def deal(game: str, seed: int, number: int, options: Dict[str, Optional[str]], /) -> str: ...
 def loose(game: str, case: str, names: Optional[Sequence[str]], /) -> str: ...
 
-# Answers without `types`; values of types[0] with them; and errors if they are returned.
+# A list: answers without `types`; values of types[0] with them; and errors if they are returned. With
+# `rows` a memoryview of bytes.
 def cases(
     game: str,
     cases: Union[_Text, Iterable[_Text]],
@@ -26,7 +27,8 @@ def cases(
     colour: bool = ...,
     width: int = ...,
     names: Optional[Sequence[str]] = ...,
-) -> List[Any]: ...
+    rows: bool = ...,
+) -> Any: ...
 @overload
 def referee(
     game: str,
@@ -43,3 +45,8 @@ def referee(
     question: Optional[str] = ...,
     names: Optional[Sequence[str]] = ...,
 ) -> bytes: ...
+def maumau_habits() -> List[Tuple[str, str, int, int]]: ...
+def maumau_simulate(
+    players: int, seed: int, habit: int, seat: int, first: int, count: int, threads: int, /
+) -> memoryview: ...
+def mahjong_scores(hidden: bytes, declared: Optional[bytes], /) -> memoryview: ...
