@@ -1,7 +1,10 @@
 /* The cards or tiles of an answer stand in the explanation in the same order, each in the row that
  * tells of it; other rows mention some, too. So the answer is laid over the rows twice, once as
  * early and once as late as its order allows. Where both ways put a card into the same row, no
- * other row can be meant; where they do not, nothing is marked. */
+ * other row can be meant; where they do not, nothing is marked.
+ *
+ * Cards that part because a suit was chosen before them, by a wish, are marked where it was chosen.
+ */
 #include "check_mark.h"
 
 #include <ctype.h>
@@ -122,7 +125,18 @@ static size_t indent_of(piece_of_text line)
     return blanks;
 }
 
-static void collect_rows(const parlor_game *game, piece_of_text explanation, mentions *rows)
+/* The suit that the line of a rule chooses, without a card: "MM-13  wishes C by rule 5: 1 of 2". */
+static bool only_suit(piece_of_text words, piece_of_text *letter)
+{
+    for (size_t at = 0; next_word(words, &at, letter);)
+        if (letter->size == 1 && isupper((unsigned char)*letter->at))
+            return true;
+    return false;
+}
+
+/* Collects the rows that tell of cards, and the lines in which suits are chosen. */
+static void collect_rows(const parlor_game *game, piece_of_text explanation, mentions *rows,
+                         mentions *choices)
 {
     long row = 0;
     for (long number = 0; explanation.size > 0; number++) {
@@ -133,6 +147,8 @@ static void collect_rows(const parlor_game *game, piece_of_text explanation, men
         piece_of_text name;
         if (words.at ? first_name(words, &name) : only_name(line, &name))
             mentions_add(rows, name.at, row);
+        else if (words.at && only_suit(words, &name))
+            mentions_add(choices, name.at, number);
     }
 }
 
@@ -176,16 +192,42 @@ static long lay_over(const mentions *cards, const mentions *rows, bool backwards
     return found;
 }
 
+static long row_of(const mentions *cards, const mentions *rows, long wanted)
+{
+    const long early = lay_over(cards, rows, false, wanted);
+    return early == lay_over(cards, rows, true, wanted) ? early : NO_MARK;
+}
+
+/* The line that has chosen a suit between our card, in the row `row`, and the one before it, if
+ * theirs is of another suit, and is no second card of that rank; or else the row. */
+static long row_or_choice(const mentions *cards, const mentions *rows, const mentions *choices,
+                          long wanted, long row, piece_of_text theirs)
+{
+    const long before = wanted > 0 ? row_of(cards, rows, wanted - 1) : NO_MARK;
+    if (row == NO_MARK || before == NO_MARK || theirs.size != NAME_SIZE ||
+        theirs.at[1] == mentions_list(cards)[wanted - 1].name[1])
+        return row;
+    for (size_t i = 0; i < mentions_count(choices); i++) {
+        const mention *const choice = mentions_list(choices) + i;
+        if (choice->row > before && choice->row < row && choice->name[0] != theirs.at[0])
+            return choice->row;
+    }
+    return row;
+}
+
 long mark_find(const parlor_game *game, piece_of_text explanation, const difference *found,
                size_t place)
 {
-    mentions cards = {0}, rows = {0};
+    mentions cards = {0}, rows = {0}, choices = {0};
     const long wanted = collect_answer(found, place, &cards);
     explanation.size -= found->answer.size; /* it ends with the answer */
-    collect_rows(game, explanation, &rows);
-    const long early = lay_over(&cards, &rows, false, wanted);
-    const long late = lay_over(&cards, &rows, true, wanted);
+    collect_rows(game, explanation, &rows, &choices);
+    piece_of_text theirs = {0};
+    next_word(found->found, &place, &theirs);
+    const long row =
+        row_or_choice(&cards, &rows, &choices, wanted, row_of(&cards, &rows, wanted), theirs);
     buffer_free(&cards.bytes);
     buffer_free(&rows.bytes);
-    return early == late ? early : NO_MARK;
+    buffer_free(&choices.bytes);
+    return row;
 }

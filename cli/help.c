@@ -370,9 +370,10 @@ exit_status command_help(int argc, char **argv)
         print_man_page();
         return STATUS_ANSWERED;
     }
-    if (!visit_chapters(print_if_named, argv[1], NULL) && !print_rules_named(argv[1]))
-        return usage_error("there is no help on '%s'", argv[1]);
     const parlor_game *const game = parlor_game_find(argv[1]);
+    const char *const topic = game ? parlor_game_name(game) : argv[1];
+    if (!visit_chapters(print_if_named, topic, NULL) && !print_rules_named(topic))
+        return usage_error("there is no help on '%s'", topic);
     if (game) {
         print_text("\nOptions:\n");
         visit_chapters(print_if_named, "options", game);

@@ -16,7 +16,8 @@ const help_topic help_topics[] = {
      "    parlor --version, parlor -V\n"
      "\n"
      "Cases are read in the format of the published problem, and answered in its format byte for "
-     "byte. Without FILE, or where FILE is -, standard input is read. Several files are separate "
+     "byte. GAME can also be the name of that problem, as in parlor check LA4749. Without FILE, or "
+     "where FILE is -, standard input is read. Several files are separate "
      "inputs; case numbers continue from one file to the next.\n"},
 
     {"options", "OPTIONS", "what all the games' commands take",

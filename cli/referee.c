@@ -182,9 +182,9 @@ static exit_status choose_names(request *wanted)
     }
     if (!is_good || count != needed)
         return usage_error("--names takes %zu different names with commas between them; a name is "
-                           "letters and digits, no digit first, with a small letter or one beyond "
-                           "ASCII in it, and 16 bytes long at most",
-                           needed);
+                           "letters and digits, with blanks, hyphens, apostrophes and full stops "
+                           "between them, and %d bytes long at most",
+                           needed, PARLOR_PLAYER_NAME_MAX);
     wanted->options.players = wanted->players;
     return STATUS_ANSWERED;
 }

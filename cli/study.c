@@ -192,8 +192,15 @@ static void tell_of_stop(const lab_result *result, const request *wanted, const 
     if (!wanted->settings.checkpoint)
         return;
     buffer next = {0};
-    buffer_format(&next, "the same command with --resume goes on from %s",
-                  wanted->settings.checkpoint);
+    const uint64_t kept = lab_result_kept(result);
+    if (kept < lab_result_done(result))
+        buffer_format(&next,
+                      "%s could not be written since %" PRIu64 " of them: what was counted after "
+                      "these is lost, and the same command with --resume counts it again",
+                      wanted->settings.checkpoint, kept);
+    else
+        buffer_format(&next, "the same command with --resume goes on from %s",
+                      wanted->settings.checkpoint);
     say_visibly(next.data);
     buffer_free(&next);
 }

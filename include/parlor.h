@@ -38,7 +38,8 @@ typedef struct parlor_game parlor_game;
 
 /* The games, in a fixed order; NULL past the last one. */
 PARLOR_API const parlor_game *parlor_game_at(size_t index);
-/* The game of that name, such as "maumau"; NULL if there is none. */
+/* The game of that name, such as "maumau", or of a published problem's name, such as "LA 4749";
+ * NULL if there is none. */
 PARLOR_API const parlor_game *parlor_game_find(const char *name);
 /* The name that parlor_game_find() knows: small letters only. */
 PARLOR_API const char *parlor_game_name(const parlor_game *game);
@@ -106,9 +107,13 @@ PARLOR_API const parlor_question *parlor_game_question(const parlor_game *game, 
 /* The game's own names for its players, one by one; NULL past the last one, or if it has none. */
 PARLOR_API const char *parlor_game_player(const parlor_game *game, size_t index);
 
+enum { PARLOR_PLAYER_NAME_MAX = 16 }; /* bytes of a player's name, without its NUL */
+
 /* Can a player be called that? A name is letters, digits and any characters beyond ASCII that can
- * be seen, in UTF-8; it begins with no digit, has a small letter or a character beyond ASCII in it,
- * so that it is no card, and is 16 bytes long at most. */
+ * be seen, in UTF-8, and behind the first of them blanks, hyphens, apostrophes and full stops; no
+ * blank is its end. A text has it in quotation marks, "Anna Lena" or "TJ", unless it has neither
+ * blank nor sign, begins with no digit, and has a small letter or a character beyond ASCII in it,
+ * so that it is no card. */
 PARLOR_API bool parlor_player_name_is_valid(const char *name);
 
 /* Cases by their numbers, the last one included. */

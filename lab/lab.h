@@ -97,6 +97,8 @@ void lab_result_free(lab_result *result);
 /* How many of its numbers a result is of, and how many were asked for. */
 uint64_t lab_result_done(const lab_result *result);
 uint64_t lab_result_asked(const lab_result *result);
+/* How many of those done its checkpoint has, as it was last written. */
+uint64_t lab_result_kept(const lab_result *result);
 /* The signal that stopped it; 0: none. */
 int lab_result_signal(const lab_result *result);
 

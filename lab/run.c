@@ -30,7 +30,8 @@ typedef struct running {
     lab_crew crew;
     lab_range whole;
     uint64_t before; /* done when it began */
-    double written;  /* when the checkpoint was */
+    double written;  /* when the checkpoint was, or should have been */
+    uint64_t kept;   /* how many it has */
     double stopped;  /* when somebody wanted to stop; 0: nobody did */
 } running;
 
@@ -41,6 +42,8 @@ static bool write_checkpoint(running *run, char problem[LAB_SENTENCE])
     pthread_mutex_lock(&crew->lock);
     const bool is_written = lab_checkpoint_write(run->settings->checkpoint, crew->question,
                                                  &crew->done, &crew->totals, problem);
+    if (is_written)
+        run->kept = lab_ranges_size(&crew->done);
     pthread_mutex_unlock(&crew->lock);
     return is_written;
 }
@@ -107,6 +110,7 @@ static lab_result *take_result(running *run)
     *result = (lab_result){.question = *run->crew.question,
                            .totals = run->crew.totals,
                            .done = lab_ranges_size(&run->crew.done),
+                           .kept = run->kept,
                            .asked = run->whole.count,
                            .has_gaps = !is_beginning(&run->crew.done, run->whole),
                            .signal = run->stopped > 0 ? lab_signals_caught() : 0};
@@ -224,6 +228,11 @@ void lab_result_free(lab_result *result)
 uint64_t lab_result_done(const lab_result *result)
 {
     return result->done;
+}
+
+uint64_t lab_result_kept(const lab_result *result)
+{
+    return result->kept;
 }
 
 uint64_t lab_result_asked(const lab_result *result)

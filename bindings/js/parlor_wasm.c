@@ -23,7 +23,7 @@ enum {
     LOOSE_ROOM = 1 << 13, /* enough for every case, parlor.h says */
     MESSAGE_SIZE = 512,
     PLAYERS_MAX = 8,
-    NAME_SIZE = 17, /* with its NUL; parlor_player_name_is_valid() */
+    NAME_SIZE = PARLOR_PLAYER_NAME_MAX + 1,
 };
 
 /* Where a case is in all text. */

@@ -26,6 +26,7 @@
 extern "C" {
 #endif
 
+/* The limits of what games have. */
 enum {
     PARLOR_SEATS_MAX = 4,
     PARLOR_MOVES = 64, /* every move is a number below this */
@@ -83,7 +84,7 @@ PARLOR_API parlor_beginning parlor_beginning_dealt(const parlor_beginning *begin
 
 /* ---- Events ----------------------------------------------------------------------------- */
 
-enum { PARLOR_PLAY_EVENT_WORDS = 44 };
+enum { PARLOR_PLAY_EVENT_WORDS = 44 }; /* of an event's own */
 
 /* Something that happened at a table. What it is, the game's header says. */
 typedef struct parlor_play_event {
@@ -103,16 +104,17 @@ PARLOR_API bool parlor_play_event_for(const parlor_play_event *event, int seat,
                                       parlor_play_event *told);
 
 /* Writes an event as a sentence for whoever sits at `seat`, or for nobody in particular if that is
- * -1, and as a JSON object, each with its newline and without NUL. They return the length, or 0 if
- * the room does not suffice. Own names of the players may be given; NULL: the game's. */
+ * -1, with its newline and without NUL. Returns the length, 0 if the room does not suffice. Own
+ * names of the players may be given; NULL: the game's. */
 PARLOR_API size_t parlor_play_event_tell(const parlor_play_event *event, int seat,
                                          const char *const *players, const parlor_style *style,
                                          char *out, size_t room);
+/* The same as a JSON object. */
 PARLOR_API size_t parlor_play_event_json(const parlor_play_event *event, char *out, size_t room);
 
 /* ---- Tables ----------------------------------------------------------------------------- */
 
-enum { PARLOR_TABLE_WORDS = 124 };
+enum { PARLOR_TABLE_WORDS = 124 }; /* of a table's own, and of a sight's */
 
 /* A game being played: all that it needs to go on, and nothing of how it came there. */
 typedef struct parlor_table {
@@ -173,16 +175,17 @@ typedef struct parlor_sight {
 /* The sight of a seat of a table. */
 PARLOR_API void parlor_table_sight(const parlor_table *table, int seat, parlor_sight *sight);
 
-/* The sight as a page of text, and as a JSON object, each with its newline and without NUL; they
- * return the length, or 0 if the room does not suffice. */
+/* Writes the sight as a page of text, without NUL. Returns the length, 0 if the room does not
+ * suffice. */
 PARLOR_API size_t parlor_sight_page(const parlor_sight *sight, const char *const *players,
                                     const parlor_style *style, char *out, size_t room);
+/* The same as a JSON object with its newline. */
 PARLOR_API size_t parlor_sight_json(const parlor_sight *sight, char *out, size_t room);
 
-/* The sight as bytes for learning programs, relative to the seat; docs/observations.md has the
- * layout of every game. The size is 0 for a game that cannot be played. */
-enum { PARLOR_OBSERVATION_VERSION = 1 };
+enum { PARLOR_OBSERVATION_VERSION = 1 }; /* of the layouts in docs/observations.md */
+/* How many bytes an observation of this game has; 0 if it cannot be played. */
 PARLOR_API size_t parlor_game_observation_size(const parlor_game *game);
+/* Writes the sight as so many bytes, relative to the seat: for programs that learn. */
 PARLOR_API void parlor_sight_observe(const parlor_sight *sight, uint8_t *bytes);
 
 /* Makes a table that has exactly this sight, by chance. False: it is not this seat's decision, or

@@ -9,6 +9,7 @@
 extern "C" {
 #endif
 
+/* How many words there are of everything. */
 enum {
     PARLOR_RANDOM_COUNTERS = 4,
     PARLOR_RANDOM_KEYS = 2,

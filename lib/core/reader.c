@@ -15,6 +15,13 @@ size_t parlor_whole_lines(const char *text, size_t size)
     return size;
 }
 
+bool parlor_span_is_string(parlor_span span, const char *string)
+{
+    for (; span.at < span.end && *string && *span.at == *string; span.at++)
+        string++;
+    return span.at == span.end && *string == '\0';
+}
+
 /* ---- Games of one line a case ---- */
 
 size_t parlor_line_case_start(const char *text, size_t size, size_t from, bool follows_blank)

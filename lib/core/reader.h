@@ -113,6 +113,9 @@ static inline bool span_is(parlor_span span, const char *string, size_t length)
 
 #define span_is_literal(span, literal) span_is(span, "" literal, sizeof(literal) - 1)
 
+/* The same for a string of any length. */
+bool parlor_span_is_string(parlor_span span, const char *string);
+
 /* For loops that compilers turn into vectors. */
 static inline uint8_t byte_higher(uint8_t a, uint8_t b)
 {

@@ -64,12 +64,13 @@ typedef struct game_question {
 #define GAME_RULES(first, last) ((UINT64_C(2) << (last)) - (UINT64_C(1) << (first)))
 
 struct parlor_game {
-    const char *name;         /* also of its folder, its header and its command */
-    const char *title;        /* for people */
-    const char *summary;      /* what its command does, in a few words */
-    const char *help;         /* input and answers: see parlor_game_help() */
-    const char *rule_prefix;  /* "MM" for MM-1 and on */
-    const parlor_rule *rules; /* made from RULES.md by scripts/generate_rulebook */
+    const char *name;             /* also of its folder, its header and its command */
+    const char *title;            /* for people */
+    const char *const *published; /* problems about it: "la4749", and so on up to NULL; or NULL */
+    const char *summary;          /* what its command does, in a few words */
+    const char *help;             /* input and answers: see parlor_game_help() */
+    const char *rule_prefix;      /* "MM" for MM-1 and on */
+    const parlor_rule *rules;     /* made from RULES.md by scripts/generate_rulebook */
     size_t rule_count;
     uint64_t rules_cited; /* by explanations: bits by their numbers, as of GAME_RULES() */
     bool count_required;  /* must the first line be the number of cases? */
@@ -181,7 +182,7 @@ bool parlor_case_is_good(const parlor_game *game, const parlor_options *options,
 void parlor_case_write_error(const parlor_game *game, parlor_view view, const parlor_status *status,
                              parlor_writer *out);
 
-/* parlor_player_name_is_valid() for a word of a text. */
-bool parlor_span_is_player_name(parlor_span name);
+/* Is it a name that needs no quotation marks? See parlor_player_name_is_valid(). */
+bool parlor_span_is_plain_name(parlor_span name);
 
 #endif

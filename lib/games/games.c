@@ -45,10 +45,34 @@ bool parlor_string_equal(const char *a, const char *b)
     return *a == *b;
 }
 
+/* "LA 4749" is la4749: what is no letter or digit does not count, nor do capitals. */
+static bool name_is_published(const char *name, const char *published)
+{
+    for (; *name; name++) {
+        const char c = *name >= 'A' && *name <= 'Z' ? (char)(*name - 'A' + 'a') : *name;
+        const bool counts = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        if (counts && c != *published++)
+            return false;
+    }
+    return !*published;
+}
+
+static bool game_is_published_as(const parlor_game *game, const char *name)
+{
+    for (size_t i = 0; game->published && game->published[i]; i++)
+        if (name_is_published(name, game->published[i]))
+            return true;
+    return false;
+}
+
 const parlor_game *parlor_game_find(const char *name)
 {
     for (size_t i = 0; name && i < GAME_COUNT; i++)
+<<<<<<< HEAD
         if (parlor_string_equal(games[i]->name, name))
+=======
+        if (string_equal(games[i]->name, name) || game_is_published_as(games[i], name))
+>>>>>>> h-audit
             return games[i];
     return NULL;
 }
@@ -157,13 +181,11 @@ static size_t name_character(const char *name, size_t size, bool is_first)
     return shown.length > 1 ? shown.length : 0; /* what cannot be shown comes byte by byte */
 }
 
-enum { PLAYER_NAME_MAX = 16 };
-
-bool parlor_span_is_player_name(parlor_span name)
+bool parlor_span_is_plain_name(parlor_span name)
 {
     const size_t size = span_size(name);
     bool has_small = false;
-    if (size > PLAYER_NAME_MAX)
+    if (size > PARLOR_PLAYER_NAME_MAX)
         return false;
     for (size_t at = 0, length; at < size; at += length) {
         length = name_character(name.at + at, size - at, at == 0);
@@ -177,9 +199,18 @@ bool parlor_span_is_player_name(parlor_span name)
 bool parlor_player_name_is_valid(const char *name)
 {
     size_t size = 0;
-    while (name && size <= PLAYER_NAME_MAX && name[size])
+    while (name && size <= PARLOR_PLAYER_NAME_MAX && name[size])
         size++;
-    return name && parlor_span_is_player_name((parlor_span){name, name + size});
+    if (size == 0 || size > PARLOR_PLAYER_NAME_MAX || name[size - 1] == ' ')
+        return false;
+    for (size_t at = 0, length; at < size; at += length) {
+        const char c = name[at];
+        const bool is_sign = at > 0 && (c == ' ' || c == '-' || c == '\'' || c == '.');
+        length = is_sign ? 1 : name_character(name + at, size - at, false);
+        if (length == 0)
+            return false;
+    }
+    return true;
 }
 
 const parlor_bench *parlor_game_bench(const parlor_game *game)

@@ -157,11 +157,50 @@ void parlor_play_legal_json(const parlor_game *game, uint64_t legal, parlor_json
     json_close(json, ']');
 }
 
+static const parlor_problem problem_no_move = {"move-unknown", PARLOR_ERROR,
+                                               "{found} is no move of the game", 0};
+
+/* A move as it is written, in small letters or capitals, legal or not. */
+static int move_of_text(const parlor_table *table, parlor_span word)
+{
+    for (int move = 0; move < PARLOR_MOVES; move++) {
+        char text[PARLOR_MOVE_TEXT_MAX];
+        const size_t length = parlor_move_write(table->game, table->legal, move, text);
+        size_t same = 0;
+        while (same < length && same < span_size(word) &&
+               letter_upper(text[same]) == letter_upper(word.at[same]))
+            same++;
+        if (length > 0 && same == length && same == span_size(word))
+            return move;
+    }
+    return -1;
+}
+
+/* For games without a loose notation of moves. */
+static size_t read_exact_move(const parlor_table *table, const char *text, size_t size,
+                              uint8_t moves[PARLOR_MOVES], parlor_status *status)
+{
+    parlor_span word = {skip_blanks(text, text + size), text + size};
+    while (word.end > word.at && (char_is_blank(word.end[-1]) || word.end[-1] == '\n'))
+        word.end--;
+    const int move = move_of_text(table, word);
+    const int rule = move < 0 ? 0 : parlor_table_why_not(table, move);
+    if (move < 0 || rule != 0) {
+        const parlor_problem *const refusal = parlor_play_refusal(table->game, rule);
+        parlor_status_set(status, refusal ? refusal : &problem_no_move, text, word);
+        return 0;
+    }
+    moves[0] = (uint8_t)move;
+    return 1;
+}
+
 size_t parlor_moves_read(const parlor_table *table, const char *text, size_t size,
                          uint8_t moves[PARLOR_MOVES], parlor_status *status)
 {
+    const game_play *const play = table->game->play;
     *status = (parlor_status){0};
-    const size_t count = table->game->play->moves_read(table, text, size, moves, status);
+    const size_t count =
+        (play->moves_read ? play->moves_read : read_exact_move)(table, text, size, moves, status);
     parlor_assert((count == 0) == (status->problem != NULL));
     if (status->problem)
         parlor_status_settle(status, text, 1);
@@ -175,7 +214,10 @@ void parlor_table_sight(const parlor_table *table, int seat, parlor_sight *sight
     parlor_assert(seat >= 0 && seat < table->seats);
     *sight = (parlor_sight){.game = table->game, .seat = seat, .seats = table->seats};
     sight->legal = seat == table->seat ? table->legal : 0;
-    table->game->play->sight(table, sight);
+    if (table->game->play->sight)
+        table->game->play->sight(table, sight);
+    else
+        memcpy(sight->own, table->own, sizeof sight->own);
 }
 
 size_t parlor_game_observation_size(const parlor_game *game)
@@ -192,9 +234,15 @@ bool parlor_sight_imagine(const parlor_sight *sight, parlor_random *random, parl
 {
     if (sight->legal == 0)
         return false;
+    const game_play *const play = sight->game->play;
     parlor_table imagined = {.game = sight->game, .seats = sight->seats};
-    if (!sight->game->play->imagine(sight, random, &imagined))
+    if (!play->imagine) {
+        imagined.seat = sight->seat;
+        imagined.legal = sight->legal;
+        memcpy(imagined.own, sight->own, sizeof imagined.own);
+    } else if (!play->imagine(sight, random, &imagined)) {
         return false;
+    }
     parlor_assert(table_waits(&imagined) && imagined.seat == sight->seat &&
                   imagined.legal == sight->legal);
     *table = imagined;
@@ -206,7 +254,7 @@ bool parlor_sight_imagine(const parlor_sight *sight, parlor_random *random, parl
 bool parlor_play_event_for(const parlor_play_event *event, int seat, parlor_play_event *told)
 {
     *told = *event;
-    return event->game->play->event_for(seat, told);
+    return !event->game->play->event_for || event->game->play->event_for(seat, told);
 }
 
 static size_t written(const parlor_writer *writer, const char *out)
@@ -323,6 +371,21 @@ bool parlor_match_begin(const parlor_beginning *first, int limit, parlor_match *
     return true;
 }
 
+/* The match is over after so many games; the highest total wins. */
+void parlor_play_match_of_games(parlor_match *match)
+{
+    match->is_over = match->games >= match->limit;
+    int64_t best = INT64_MIN;
+    const int seats = parlor_play_seats(match->next.game, &match->next.options);
+    for (int seat = 0; match->is_over && seat < seats; seat++) {
+        if (match->total[seat] > best)
+            match->winners = 0;
+        best = match->total[seat] > best ? match->total[seat] : best;
+        if (match->total[seat] == best)
+            match->winners |= (uint8_t)(1u << seat);
+    }
+}
+
 bool parlor_match_add(parlor_match *match, const parlor_table *table)
 {
     if (match->is_over || table->game != match->next.game || table->seat >= 0 ||
@@ -337,6 +400,9 @@ bool parlor_match_add(parlor_match *match, const parlor_table *table)
     match->next.number++;
     match->next.is_given = false;
     memset(match->next.cards, 0, sizeof match->next.cards);
-    table->game->play->match_add(match, table);
+    if (table->game->play->match_add)
+        table->game->play->match_add(match, table);
+    else
+        parlor_play_match_of_games(match);
     return true;
 }

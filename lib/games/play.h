@@ -1,5 +1,9 @@
 /* What a game that can be played offers beyond its referee; play.c does the rest for all of them.
  *
+ * Of a game without hidden information, sight, imagine and event_for may be NULL: everybody sees
+ * all there is. So may moves_read (moves are typed as they are written), explain (the events as
+ * sentences), judge (there is none), match_add (see parlor_play_match_of_games()) and deal_word.
+ *
  * A game lays out structs of its own at the front of `own` of parlor_table, parlor_sight and
  * parlor_play_event, and says so with GAME_PLAY_FITS(). Bytes that mean nothing are 0, padding
  * too, so that equal values are equal byte for byte. */
@@ -31,6 +35,9 @@ typedef struct play_words {
 
 /* Takes the next word; an empty one at the end. */
 parlor_span parlor_play_word(play_words *words);
+
+/* The usual match: over after `limit` games, and the highest total wins. */
+void parlor_play_match_of_games(parlor_match *match);
 
 /* Writes a move as a JSON string. */
 void parlor_play_move_json(const parlor_game *game, uint64_t legal, int move, parlor_json *json);

@@ -50,10 +50,9 @@ static bool span_name(parlor_span span, char name[NAME_SIZE])
 
 static bool option_is_known(const parlor_game *game, parlor_span name)
 {
-    char word[NAME_SIZE];
     const parlor_deal_option *option;
-    for (size_t i = 0; span_name(name, word) && (option = parlor_game_play_option(game, i)); i++)
-        if (parlor_string_equal(option->name, word))
+    for (size_t i = 0; (option = parlor_game_play_option(game, i)); i++)
+        if (parlor_span_is_string(name, option->name))
             return true;
     return false;
 }

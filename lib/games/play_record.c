@@ -112,8 +112,7 @@ static bool read_game(reading *at)
     const parlor_span name = take_part(at);
     const parlor_game *game = NULL;
     for (size_t i = 0; (game = parlor_game_at(i)); i++)
-        if (span_is(name, game->name, __builtin_strlen(game->name)) &&
-            parlor_game_is_playable(game))
+        if (parlor_span_is_string(name, game->name) && parlor_game_is_playable(game))
             break;
     at->record->beginning.game = game;
     return game || refuse(at, &problem_game, name);
@@ -331,6 +330,25 @@ static void json_log(const parlor_record *record, parlor_writer *out)
 
 /* ---- Views ------------------------------------------------------------------------------ */
 
+/* A sentence an event, for games that have no explanation of their own. */
+static void tell_event(void *context, const parlor_play_event *event)
+{
+    parlor_layout *const layout = context;
+    event->game->play->event_tell(event, -1, NULL, layout);
+    parlor_layout_text(layout, "\n");
+}
+
+static void explain(const parlor_record *record, const parlor_table *table,
+                    const char *const *players, parlor_layout *layout)
+{
+    const game_play *const play = table->game->play;
+    parlor_table replayed;
+    if (play->explain)
+        play->explain(record, table, players, layout);
+    else
+        parlor_record_table(record, record->count, &replayed, tell_event, layout);
+}
+
 size_t parlor_record_show(const parlor_record *record, parlor_view view, const char *const *players,
                           const parlor_style *style, char *out, size_t room)
 {
@@ -343,8 +361,8 @@ size_t parlor_record_show(const parlor_record *record, parlor_view view, const c
         json_log(record, &writer);
     } else if (view == PARLOR_EXPLAIN) {
         parlor_layout layout = parlor_layout_begin(&writer, style);
-        play->explain(record, &table, players, &layout);
-    } else if (view == PARLOR_JUDGE && table.seat < 0) {
+        explain(record, &table, players, &layout);
+    } else if (view == PARLOR_JUDGE && play->judge && table.seat < 0) {
         play->judge(record, &table, &writer);
     }
     return writer.full ? 0 : (size_t)(writer.at - out);

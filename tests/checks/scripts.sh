@@ -224,6 +224,22 @@ for file in ./examples/embed.c ./scripts/test; do
     check "... looks at $file" grep -qxF "$file" looked_at
 done
 
+# What a test has left in the source is noticed there, too.
+mkdir -p tree/build/gcc/tests
+touch tree/build/gcc/tests/left_out
+for how in '' --all; do
+    # shellcheck disable=SC2086 # no word, or one
+    check "scripts/test $how where nothing is left" green "${pretending[@]}" tree/scripts/test $how
+    pretend tree/pretended/ctest 'touch left; echo "100% tests passed, 0 tests failed out of 7"'
+    # shellcheck disable=SC2086 # no word, or one
+    check "scripts/test $how where a file is left" red "${pretending[@]}" tree/scripts/test $how
+    check "... says so" [ "$(tail -n 1 said)" = 'FAILED: the source is not as it was' ]
+    check "... and which" grep -qx '> ./left, 0 bytes' said
+    rm tree/left
+    all_pretend
+    pretend tree/pretended/git 'exit 1'
+done
+
 # quickstart and test say in words where they cannot build.
 all_pretend
 mv tree/build tree/build.away

@@ -78,6 +78,21 @@ lost() {
 check "a checkpoint whose folder is gone" lost
 check "... nothing of its name reaches a terminal as it is" [ "$(LC_ALL=C grep -c '[^ -~]' err)" = 0 ]
 check "... and what is done is shown" grep -q '"complete":false' out
+# On a disk that was full from the beginning, nothing of it is kept, and none of it is promised.
+full() {
+    (ulimit -f 4 && exec "${listens[@]}" study maumau --games 100000000000 --jobs 1 --checkpoint never --every 1) \
+        >/dev/null 2>err &
+    local pid=$! i
+    for ((i = 0; i < 2400; i++)); do
+        ! grep -q 'never: File too large' err || break
+        sleep 0.05
+    done
+    kill -INT $pid
+    wait $pid
+    [ $? = 1 ] && grep -q '^parlor: never could not be written since 0 of them: what was counted after' err
+}
+check "a checkpoint that was never written" full
+check "... is not gone on from" [ "$(grep -c 'goes on from' err)" = 0 ]
 rm -f none
 # A link to a checkpoint stays a link.
 mkdir elsewhere && "$parlor" study "${tractor[@]}" --checkpoint elsewhere/point >out && ln -s elsewhere/point link

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs the README's two commands as a user on a new machine would: in a bare Debian 12 (debootstrap), with an
-# environment that holds HOME, PATH, TERM and LANG alone, a German locale, umask 077, under a path with a blank. First as root,
-# who may install packages, then as another user. Before every release; it is no part of scripts/test.
+# environment that holds HOME, PATH, TERM and LANG alone, a German locale, umask 077, under a path with a
+# blank. First as root, who may install packages, then as another user. Before every release; it is no part
+# of scripts/test.
 #     bare.sh SOURCE_DIR FOLDER [--all]    FOLDER is where the machine is made; it is used again if it is there
 # It has the package sources and the certificates of this machine, and needs root.
 set -eu -o pipefail
@@ -53,11 +54,10 @@ inside() {
     ' unshare "$root" "$user" "$@"
 }
 
+TIMEFORMAT='==== %0R s, of processors %0U s and for the system %0S s'
 run() {
     printf '\n==== %s\n' "$*"
-    local began=$SECONDS
-    "$@"
-    printf '==== %d s\n' $((SECONDS - began))
+    time "$@"
 }
 
 inside root apt-get update -qq

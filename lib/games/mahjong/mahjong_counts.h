@@ -27,6 +27,26 @@ static inline int numbers_count(uint64_t numbers)
     return (int)(numbers * EVERY_NUMBER >> 60);
 }
 
+/* A set of numbers as nine bits side by side, the 1 lowest. */
+static inline uint32_t numbers_together(uint64_t numbers)
+{
+    numbers = (numbers | numbers >> 3) & 0x303030303;
+    numbers = (numbers | numbers >> 6) & 0xf000f000f;
+    return (uint32_t)((numbers | numbers >> 12) & 0xff) | (uint32_t)(numbers >> 24 & 0x100);
+}
+
+/* The numbers of which there is a tile, of a suit without any count above seven. */
+static inline uint64_t numbers_some(uint64_t suit)
+{
+    return (suit | suit >> 1 | suit >> 2) & EVERY_NUMBER;
+}
+
+/* The numbers of which there are all four tiles. */
+static inline uint64_t numbers_four(uint64_t suit)
+{
+    return suit >> 2 & EVERY_NUMBER;
+}
+
 static inline parlor_mahjong_tiles hand_tiles(const parlor_mahjong_hand *hand)
 {
     parlor_mahjong_tiles held;
@@ -68,9 +88,8 @@ static inline bool tiles_are_three_suits(const parlor_mahjong_tiles *tiles)
 /* SM-11: how many kinds are held four times; no count is more than four. */
 static inline int tiles_dragons(const parlor_mahjong_tiles *tiles)
 {
-    return numbers_count((tiles->suit[0] >> 2 & EVERY_NUMBER) +
-                         (tiles->suit[1] >> 2 & EVERY_NUMBER) +
-                         (tiles->suit[2] >> 2 & EVERY_NUMBER));
+    return numbers_count(numbers_four(tiles->suit[0]) + numbers_four(tiles->suit[1]) +
+                         numbers_four(tiles->suit[2]));
 }
 
 /* SM-7, of a hand with all its tiles. */

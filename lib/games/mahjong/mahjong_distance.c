@@ -147,14 +147,6 @@ static inline prospect pair_targets(const pairing *part)
     return targets;
 }
 
-/* The nine lowest bits of the counts, side by side. */
-static inline uint32_t numbers_together(uint64_t numbers)
-{
-    numbers = (numbers | numbers >> 3) & 0x303030303;
-    numbers = (numbers | numbers >> 6) & 0xf000f000f;
-    return (uint32_t)((numbers | numbers >> 12) & 0xff) | (uint32_t)(numbers >> 24 & 0x100);
-}
-
 /* Single tiles are useful; if there are not enough of them, so is everything of which there are not
  * four. */
 static inline uint32_t pairs_useful(const parlor_mahjong_tiles *hidden, const pairing *part,

@@ -1,6 +1,7 @@
 /* Sichuan Mahjong's descriptor. */
 #include "mahjong_fast.h"
 #include "mahjong_loose.h"
+#include "mahjong_play.h"
 #include "mahjong_rulebook_generated.h"
 #include "mahjong_text.h"
 #include "mahjong_views.h"
@@ -135,9 +136,12 @@ static const parlor_deal_option deal_options[] = {
          "which none is left"},
 };
 
+static const char *const published[] = {"uva12014", "spoj8846", NULL};
+
 const parlor_game parlor_game_mahjong = {
     .name = "mahjong",
     .title = "Sichuan Mahjong",
+    .published = published,
     .summary = "expected tiles and scores of hands",
     .help = help,
     .rule_prefix = MAHJONG_RULE_PREFIX,
@@ -161,6 +165,7 @@ const parlor_game parlor_game_mahjong = {
     .explain = parlor_mahjong_explain,
     .json = parlor_mahjong_json,
     .referee_fast = parlor_mahjong_referee_fast,
+    .play = &parlor_mahjong_play,
     .loose = parlor_mahjong_loose,
     .deal = parlor_mahjong_deal_random,
     .bench = {.cases = 20000,

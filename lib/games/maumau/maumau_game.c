@@ -73,9 +73,12 @@ static uint64_t bench_referee(const void *values, size_t count)
     return sum;
 }
 
+static const char *const published[] = {"spojmaumau", NULL};
+
 const parlor_game parlor_game_maumau = {
     .name = "maumau",
     .title = "Mau-Mau",
+    .published = published,
     .summary = "referee Mau-Mau games",
     .help = help,
     .rule_prefix = MAUMAU_RULE_PREFIX,

@@ -141,8 +141,9 @@ WIDE_INLINE void write_tapes(const lane_setup *at, const lane_games *s, wide pla
     uint32_t places[WIDE_LANES], cards[WIDE_LANES];
     wide_store(places, s->index % GAMES_MOST * MAUMAU_BATCH_TAPE + s->counts / COUNT_CARD);
     wide_store(cards, wide_bit_number(played));
+    parlor_maumau_card *const tapes = (void *)at->batch->tapes; /* all of them, as one array */
     for (int lane = 0; lane < WIDE_LANES; lane++)
-        at->batch->tapes[0][places[lane]] = (parlor_maumau_card)cards[lane];
+        tapes[places[lane]] = (parlor_maumau_card)cards[lane];
 }
 
 /* A turn in every active lane, or one card of a penalty. */

@@ -36,7 +36,7 @@ static bool line_follows_blank(const char *text, const char *line)
 static bool line_is_header(parlor_span line, bool follows_blank)
 {
     const parlor_span first = next_word(&line), second = next_word(&line);
-    if (word_is_name(second) || (span_size(first) == 1 && parlor_span_is_player_name(second)))
+    if (word_is_name(second) || (span_size(first) == 1 && parlor_span_is_plain_name(second)))
         return true;
     return span_size(first) && follows_blank && !word_is_trick_like(first);
 }
@@ -183,7 +183,8 @@ static int line_trick_size(parlor_span line)
 /* Can a header be read? Of one that cannot, the reader passes over all lines up to the next. */
 static bool header_is_readable(parlor_span line, const char *const *players)
 {
-    const parlor_span main = next_word(&line), dealer = next_word(&line);
+    const parlor_span main = next_word(&line);
+    const parlor_span dealer = parlor_tractor_next_name(&line, players);
     const parlor_span ranks[2] = {next_word(&line), next_word(&line)};
     parlor_tractor_suit suit;
     parlor_tractor_seat seat;

@@ -188,9 +188,12 @@ static uint64_t bench_referee(const void *values, size_t count)
 /* --------------------------------------------------------------------------------- the descriptor
  */
 
+static const char *const published[] = {"la4749", "uva1460", "hdu3226", "spoj5157", NULL};
+
 const parlor_game parlor_game_tractor = {
     .name = "tractor",
     .title = "Tractor",
+    .published = published,
     .summary = "referee and score Tractor rounds",
     .help = help,
     .rule_prefix = TRACTOR_RULE_PREFIX,

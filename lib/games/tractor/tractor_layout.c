@@ -51,7 +51,10 @@ void parlor_tractor_layout_rank(parlor_layout *layout, int rank)
 int parlor_tractor_layout_seat(parlor_layout *layout, const char *const *players,
                                parlor_tractor_seat seat)
 {
-    return parlor_layout_visible(layout, parlor_tractor_player_name(players, seat));
+    const char *const mark = parlor_tractor_name_is_quoted(players, seat) ? "\"" : "";
+    int columns = parlor_layout_visible(layout, mark);
+    columns += parlor_layout_visible(layout, parlor_tractor_player_name(players, seat));
+    return columns + parlor_layout_visible(layout, mark);
 }
 
 void parlor_tractor_layout_team(parlor_layout *layout, const char *const *players, int team)

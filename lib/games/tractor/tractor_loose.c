@@ -1,6 +1,7 @@
 /* One round as people write it, or as an explanation tells it, turned into the judge's notation
  * (TR-25). Whether the round is whole and its plays are even is for the reader to say. */
 #include "tractor_loose.h"
+#include "../game.h"
 #include "tractor_text.h"
 
 /* ---- Tricks ---- */
@@ -149,10 +150,12 @@ static bool read_trick(loose_round *round, parlor_span line)
 /* ---- A line a player ---- */
 
 /* The word that would be a player's name: up to a blank or a colon. */
-static parlor_span name_at(parlor_span line)
+static parlor_span name_at(const loose_round *round, parlor_span line)
 {
     parlor_span rest = parlor_loose_skip(line);
     parlor_span name = {rest.at, rest.at};
+    if (round->names && rest.at < rest.end && *rest.at == '"')
+        return parlor_tractor_quoted_name(rest);
     uint32_t code;
     while ((code = parlor_loose_sign(rest).code) != LOOSE_END && code != LOOSE_BLANK &&
            code != LOOSE_NOTHING && code != ':')
@@ -167,11 +170,14 @@ static bool word_is_cards(const loose_round *round, parlor_span word)
     return parlor_tractor_loose_cards(&trial, word, &trial.plays[0]);
 }
 
-/* An explanation has names as they were given, and cards in capitals; no name is all capitals. */
+/* An explanation has names as they were given, and cards in capitals; a name that could be one is
+ * in quotation marks. */
 static bool is_name_told(const loose_round *round, parlor_span word)
 {
     parlor_tractor_seat seat;
-    return round->is_told && parlor_tractor_find_player(word, round->names, &seat);
+    const bool is_name =
+        span_size(word) > 0 && (*word.at == '"' || parlor_span_is_plain_name(word));
+    return round->is_told && is_name && parlor_tractor_find_player(word, round->names, &seat);
 }
 
 /* Takes a player's name from the front of a line: "al:", or without a colon where it cannot be a
@@ -179,7 +185,7 @@ static bool is_name_told(const loose_round *round, parlor_span word)
 static bool take_name(const loose_round *round, parlor_span *line, parlor_span *name,
                       parlor_tractor_seat *seat)
 {
-    *name = name_at(*line);
+    *name = name_at(round, *line);
     parlor_span rest = {name->end, line->end};
     const bool has_colon = parlor_loose_sign(parlor_loose_skip(rest)).code == ':';
     if (!parlor_tractor_loose_seat(round, *name, seat) ||

@@ -76,6 +76,11 @@ static parlor_span take_word(const loose_round *round, parlor_span *line)
     parlor_tractor_seat seat;
     do {
         skip_separators(line);
+        if (round->names && line->at < line->end && *line->at == '"') {
+            word = parlor_tractor_quoted_name(*line);
+            line->at = word.end;
+            return word;
+        }
         word = (parlor_span){line->at, line->at};
         for (;;) {
             const loose_sign sign = parlor_loose_sign(*line);
@@ -130,7 +135,7 @@ static bool take_dealer(loose_round *round, parlor_span *line)
     round->dealer_name = word;
     round->knows_leader = parlor_tractor_loose_seat(round, word, &round->leader);
     /* own names that are not known here may be known to the reader */
-    if (round->knows_leader || (!round->names && parlor_span_is_player_name(word)))
+    if (round->knows_leader || (!round->names && parlor_span_is_plain_name(word)))
         return true;
     return parlor_tractor_loose_refuse(round, span_size(word) > 0 ? DEALER_UNKNOWN : HEADER_SHORT,
                                        word);
@@ -151,7 +156,7 @@ static void write_header(loose_round *round)
     write_char(round->out, parlor_tractor_suit_letter(round->main));
     write_char(round->out, ' ');
     if (round->knows_leader)
-        parlor_write_string(round->out, parlor_tractor_player_name(round->names, round->leader));
+        parlor_tractor_put_name(round->out, round->names, round->leader);
     else
         write_bytes(round->out, round->dealer_name.at, span_size(round->dealer_name));
     for (int team = 0; team < 2; team++) {

@@ -92,8 +92,11 @@ static bool read_header_words(const round_reader *in, const parlor_span words[HE
 static bool read_header(round_reader *in)
 {
     const parlor_span line = line_at(in->at, in->end);
-    parlor_span words[HEADER_WORDS + 1];
-    const int count = line_words(line, words, HEADER_WORDS + 1);
+    parlor_span words[HEADER_WORDS + 1], rest = line;
+    words[0] = next_word(&rest);
+    words[1] = parlor_tractor_next_name(&rest, in->players);
+    const int named = (span_size(words[0]) > 0) + (span_size(words[1]) > 0);
+    const int count = named + line_words(rest, words + named, HEADER_WORDS + 1 - named);
     if (!parlor_tractor_span_is_header(in->text, line))
         return report(in, PARLOR_TRACTOR_PROBLEM_STRAY, count ? words[0] : line_last(line), 0, 0);
     if (count != HEADER_WORDS)

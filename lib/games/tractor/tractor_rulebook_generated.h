@@ -151,11 +151,13 @@ static const parlor_rule rulebook[] = {
      "somebody can beat, the first player in the order of play who can, and his highest cards that do.\n"},
     {30, "Own names",
      "The players can be given names in place of Alice, Bob, Charles and David, all different. A name is letters,\n"
-     "digits and any characters beyond ASCII that can be seen, in UTF-8, 16 bytes at most; it begins with no digit\n"
-     "and has a small letter or a character beyond ASCII in it, so that it is no card. Headers may then have the\n"
-     "own name, exactly as it was given, or the judge's; if both are the same word, the own name counts. In loose\n"
-     "notation (TR-25), own names come first, with small letters or capitals, and cut short where only one fits;\n"
-     "what fits several own names is refused, not taken for one of the judge's. Answers and views\n"
-     "have the own names. Unless names are given, the judge's are used throughout.\n"},
+     "digits and any characters beyond ASCII that can be seen, in UTF-8, 16 bytes at most, and behind the first of\n"
+     "them blanks, hyphens, apostrophes and full stops. It stands in quotation marks, as `\"Anna Lena\"` or `\"TJ\"`,\n"
+     "unless it has neither blank nor sign, begins with no digit, and has a small letter or a character beyond\n"
+     "ASCII in it, so that it is no card; its header then follows a blank line. Headers may then\n"
+     "have the own name, exactly as it was given, or the judge's; if both are the same word, the own name counts.\n"
+     "In loose notation (TR-25), own names come first, with small letters or capitals, and cut short where only one\n"
+     "fits; what fits several own names is refused, not taken for one of the judge's. Explanations have the own\n"
+     "names like that, answers and objects without quotation marks. Unless names are given, the judge's are used throughout.\n"},
 };
 /* clang-format on */

@@ -2,6 +2,7 @@
  * Decides nothing about the game. */
 #include "tractor_text.h"
 #include "../../core/assert.h"
+#include "../game.h"
 #include "tractor_letters.h"
 
 const parlor_problem parlor_tractor_problems[PARLOR_TRACTOR_PROBLEMS] = {
@@ -99,12 +100,55 @@ const char *parlor_tractor_player_name(const char *const *players, parlor_tracto
     return players ? players[seat] : seat_names[seat].letters;
 }
 
+static parlor_span span_of(const char *name)
+{
+    const char *end = name;
+    while (*end)
+        end++;
+    return (parlor_span){name, end};
+}
+
+bool parlor_tractor_name_is_quoted(const char *const *players, parlor_tractor_seat seat)
+{
+    return players && !parlor_span_is_plain_name(span_of(players[seat]));
+}
+
+void parlor_tractor_put_name(parlor_writer *out, const char *const *players,
+                             parlor_tractor_seat seat)
+{
+    const bool is_quoted = parlor_tractor_name_is_quoted(players, seat);
+    if (is_quoted)
+        write_char(out, '"');
+    parlor_write_string(out, parlor_tractor_player_name(players, seat));
+    if (is_quoted)
+        write_char(out, '"');
+}
+
+parlor_span parlor_tractor_quoted_name(parlor_span text)
+{
+    const char *at = text.at + (text.at < text.end);
+    while (at < text.end && *at != '"' && *at != '\n')
+        at++;
+    return (parlor_span){text.at, at < text.end && *at == '"' ? at + 1 : at};
+}
+
+parlor_span parlor_tractor_next_name(parlor_span *line, const char *const *players)
+{
+    parlor_span word = next_word(line);
+    if (players && span_size(word) > 0 && *word.at == '"') {
+        word = parlor_tractor_quoted_name((parlor_span){word.at, line->end});
+        line->at = word.end;
+    }
+    return word;
+}
+
+/* With its quotation marks or without. */
 static bool word_is(parlor_span word, const char *name)
 {
-    size_t length = 0;
-    while (name[length])
-        length++;
-    return length == span_size(word) && memcmp(word.at, name, length) == 0;
+    const parlor_span whole = span_of(name);
+    if (span_size(word) > 1 && word.at[0] == '"' && word.end[-1] == '"')
+        word = (parlor_span){word.at + 1, word.end - 1};
+    return span_size(whole) == span_size(word) && memcmp(word.at, whole.at, span_size(whole)) == 0;
 }
 
 bool parlor_tractor_find_player(parlor_span word, const char *const *players,

@@ -446,9 +446,9 @@ export const table = {
   ownNames: ['Names of the players', 'Namen der Spieler', '玩家名字'],
   nameInPlaceOf: ['Instead of {name}', 'Statt {name}', '代替 {name}'],
   nameRefused: [
-    'A name is letters and digits, not too long, begins with no digit and has a small letter in it, or one beyond A to Z; all four differ.',
-    'Ein Name besteht aus Buchstaben und Ziffern, ist nicht zu lang, beginnt mit keiner Ziffer und hat einen Kleinbuchstaben oder einen, der nicht von A bis Z ist; alle vier sind verschieden.',
-    '名字由字母、数字或汉字组成，不宜过长，不以数字开头，拉丁名字须含小写字母，四人不得重名。',
+    'A name is letters and digits, not too long, with blanks, hyphens, apostrophes and full stops between them; all four differ.',
+    'Ein Name besteht aus Buchstaben und Ziffern, dazwischen Leerzeichen, Bindestriche, Apostrophe und Punkte, und ist nicht zu lang; alle vier sind verschieden.',
+    '名字由字母、数字或汉字组成，中间可有空格、连字符、撇号和句点，不宜过长，四人不得重名。',
   ],
   beginRound: ['Begin', 'Beginnen', '开始'],
   cardLeft: ['{card}, {left} left', '{card}, noch {left}', '{card}，剩 {left} 张'],

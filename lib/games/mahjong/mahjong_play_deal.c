@@ -1,0 +1,75 @@
+/* Sichuan Mahjong being played: options and walls (SM-27). */
+#include "../../core/random.h"
+#include "mahjong_json.h"
+#include "mahjong_play.h"
+
+static const char *const seats[] = {"0", "1", "2", "3", NULL};
+
+const parlor_deal_option parlor_mahjong_play_options[MAHJONG_PLAY_OPTIONS] = {
+    [MAHJONG_PLAY_OPTION_BEGINS] = {"begins", seats,
+                                    "Mahjong: the seat that begins, counted from 0 (default 0)"},
+};
+
+int parlor_mahjong_play_begins(const parlor_play_options *options)
+{
+    const uint8_t choice = options->choice[MAHJONG_PLAY_OPTION_BEGINS];
+    return choice ? choice - 1 : 0;
+}
+
+/* Seat 0 is the default, which records leave out (SM-39). */
+void parlor_mahjong_play_choose_begins(int seat, parlor_play_options *options)
+{
+    options->choice[MAHJONG_PLAY_OPTION_BEGINS] = (uint8_t)(seat ? seat + 1 : 0);
+}
+
+void parlor_mahjong_wall_deal(parlor_random *random, uint8_t wall[PARLOR_MAHJONG_TILES])
+{
+    for (int i = 0; i < PARLOR_MAHJONG_TILES; i++)
+        wall[i] = (uint8_t)(i / PARLOR_MAHJONG_COPIES);
+    parlor_random_shuffle(random, wall, PARLOR_MAHJONG_TILES);
+}
+
+void parlor_mahjong_play_deal(parlor_random *random, parlor_beginning *beginning)
+{
+    parlor_mahjong_wall_deal(random, beginning->cards);
+}
+
+bool parlor_mahjong_play_deal_is_valid(const parlor_beginning *beginning)
+{
+    parlor_mahjong_tiles tiles = {{0}};
+    for (int i = 0; i < PARLOR_MAHJONG_TILES; i++) {
+        const parlor_mahjong_tile tile = beginning->cards[i];
+        if (parlor_mahjong_tiles_count(&tiles, tile) == PARLOR_MAHJONG_COPIES ||
+            !parlor_mahjong_tiles_add(&tiles, tile, 1))
+            return false;
+    }
+    return true;
+}
+
+int parlor_mahjong_play_tile_read(const char letters[PARLOR_MAHJONG_TILE_TEXT_MAX])
+{
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
+        if (letters[1] == suit_letter(suit))
+            return parlor_mahjong_tile_of((parlor_mahjong_suit)suit, letters[0] - '0');
+    return -1;
+}
+
+/* "wall", as a log has it. */
+bool parlor_mahjong_play_deal_word(parlor_span word, play_words *words, parlor_beginning *beginning)
+{
+    (void)words, (void)beginning;
+    return span_is_literal(word, "wall");
+}
+
+void parlor_mahjong_play_deal_json(const parlor_beginning *dealt, parlor_json *json)
+{
+    json_open(json, '{');
+    json_key(json, "wall");
+    json_open(json, '[');
+    for (int i = 0; i < PARLOR_MAHJONG_TILES; i++)
+        json_tile(json, dealt->cards[i]);
+    json_close(json, ']');
+    json_key(json, "begins");
+    json_number(json, parlor_mahjong_play_begins(&dealt->options));
+    json_close(json, '}');
+}

@@ -1,0 +1,109 @@
+/* Sichuan Mahjong: built-in players. They know nothing but the sight of their seat. */
+#include "../../core/assert.h"
+#include "../../core/bits.h"
+#include "mahjong_counts.h"
+#include "mahjong_distance.h"
+#include "mahjong_play.h"
+
+/* ---- The book (SM-40) ------------------------------------------------------------------- */
+
+static int distance_of(const parlor_mahjong_hand *waiting)
+{
+    const parlor_mahjong_distances distances = parlor_mahjong_distances_of(waiting);
+    return distances_smaller(&distances);
+}
+
+/* The tiles that lie on the table and are not the player's own (SM-26). */
+static parlor_mahjong_tiles tiles_seen(const parlor_sight *sight)
+{
+    const parlor_mahjong_open *const open = &mahjong_sight_const(sight)->open;
+    parlor_mahjong_tiles seen = {{0}};
+    for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++)
+        for (int suit = 0; suit < PARLOR_MAHJONG_SUITS && seat != sight->seat; suit++)
+            seen.suit[suit] += open->declared[seat].suit[suit];
+    for (int i = 0; i < open->river_size; i++)
+        parlor_mahjong_tiles_add(&seen, open->river[i], 1);
+    return seen;
+}
+
+/* The best discard (SM-25). */
+static parlor_mahjong_discard best_discard(const parlor_sight *sight,
+                                           const parlor_mahjong_hand *drawn)
+{
+    const parlor_mahjong_tiles seen = tiles_seen(sight);
+    parlor_mahjong_discards discards;
+    parlor_mahjong_advise_discard(drawn, &seen, &discards);
+    return discards.discard[0];
+}
+
+static parlor_mahjong_hand hand_declaring(const parlor_mahjong_hand *hand, parlor_mahjong_tile tile,
+                                          int hidden, int size)
+{
+    parlor_mahjong_hand after = *hand;
+    parlor_mahjong_tiles_add(&after.hidden, tile, -hidden);
+    parlor_mahjong_tiles_add(&after.declared, tile, size);
+    return after;
+}
+
+/* Four hidden tiles are upgraded if the hand is no further from ready than after the best discard:
+ * a tile is drawn for it. */
+static int choose_in_turn(const parlor_sight *sight, const parlor_mahjong_hand *hand)
+{
+    const parlor_mahjong_discard best = best_discard(sight, hand);
+    uint64_t upgrades = sight->legal >> PARLOR_MAHJONG_MOVE_UPGRADE_HIDDEN & MAHJONG_DISCARDS;
+    for (; upgrades; upgrades &= upgrades - 1) {
+        const parlor_mahjong_tile tile = bits_lowest_of_64(upgrades);
+        const parlor_mahjong_hand after = hand_declaring(hand, tile, 4, 4);
+        if (distance_of(&after) <= best.advice.distance)
+            return PARLOR_MAHJONG_MOVE_UPGRADE_HIDDEN + tile;
+    }
+    return PARLOR_MAHJONG_MOVE_DISCARD + best.tile;
+}
+
+/* How far the hand is from ready after the best discard. */
+static int distance_after_discard(const parlor_mahjong_hand *drawn)
+{
+    int nearest = PARLOR_MAHJONG_DISTANCE_NONE;
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
+        parlor_mahjong_hand after = *drawn;
+        const bool is_held = parlor_mahjong_tiles_add(&after.hidden, tile, -1);
+        const int distance = is_held ? distance_of(&after) : PARLOR_MAHJONG_DISTANCE_NONE;
+        nearest = distance < nearest ? distance : nearest;
+    }
+    return nearest;
+}
+
+/* A discard is claimed if the hand is closer to ready with it; upgraded if it is then no further
+ * than if it were refined. */
+static int choose_claim(const parlor_sight *sight, const parlor_mahjong_hand *hand)
+{
+    const parlor_mahjong_tile tile = open_discard(&mahjong_sight_const(sight)->open);
+    const parlor_mahjong_hand refined = hand_declaring(hand, tile, 2, 3);
+    const int passed = distance_of(hand), after_refining = distance_after_discard(&refined);
+    if (sight->legal >> PARLOR_MAHJONG_MOVE_UPGRADE & 1) {
+        const parlor_mahjong_hand upgraded = hand_declaring(hand, tile, 3, 4);
+        const int after_upgrading = distance_of(&upgraded);
+        if (after_upgrading < passed && after_upgrading <= after_refining)
+            return PARLOR_MAHJONG_MOVE_UPGRADE;
+    }
+    return after_refining < passed ? PARLOR_MAHJONG_MOVE_REFINE : PARLOR_MAHJONG_MOVE_PASS;
+}
+
+static int choose_by_the_book(const parlor_bot *bot, const parlor_sight *sight,
+                              parlor_random *random)
+{
+    (void)bot, (void)random; /* the book leaves nothing to chance */
+    const parlor_mahjong_hand hand = parlor_mahjong_sight_hand(sight);
+    if (sight->legal >> PARLOR_MAHJONG_MOVE_WIN & 1)
+        return PARLOR_MAHJONG_MOVE_WIN;
+    return mahjong_sight_const(sight)->open.phase == PARLOR_MAHJONG_PHASE_DISCARDED
+               ? choose_claim(sight, &hand)
+               : choose_in_turn(sight, &hand);
+}
+
+const parlor_bot parlor_mahjong_bots[MAHJONG_BOTS] = {
+    {.name = "book",
+     .meaning = "wins when it can, claims what brings its hand closer to ready, and discards the "
+                "tile that leaves the best hand (SM-40)",
+     .choose = choose_by_the_book},
+};
