@@ -24,7 +24,7 @@
 #ifndef PARLOR_BATCH_H
 #define PARLOR_BATCH_H
 
-#include "parlor/play.h"
+#include "parlor/players.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -45,7 +45,7 @@ typedef struct parlor_batch_game {
 typedef struct parlor_batch {
     parlor_beginning first; /* game, options, seed and number; the deal is not given */
     size_t width;
-    const parlor_bot *players[PARLOR_SEATS_MAX]; /* NULL: the learner, who has a seat at least */
+    parlor_player players[PARLOR_SEATS_MAX]; /* without a game: the learner, who has a seat */
     int32_t penalty; /* 0: an action that is not legal leaves the game as it is. Otherwise it ends
                         it, and the seat pays that much to each of the others */
 
@@ -65,8 +65,10 @@ typedef struct parlor_batch {
                          what was there stays */
 } parlor_batch;
 
-/* Is there such a game, has the learner a seat, have others none but those of the table, and is the
- * penalty not negative? */
+enum { PARLOR_PENALTY_MAX = 1 << 20 };
+
+/* Is there such a game, has the learner a seat, have others none but those of the table, are they
+ * players of the game, and is the penalty from 0 to PARLOR_PENALTY_MAX? */
 PARLOR_API bool parlor_batch_is_valid(const parlor_batch *batch);
 
 /* Begins the rows from `from` up to `to` of a valid batch, and writes their first decisions. */

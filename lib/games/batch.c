@@ -7,16 +7,24 @@
 #include "../core/memory.h"
 #include "play.h"
 
+static bool player_is_learner(const parlor_player *player)
+{
+    return !player->game;
+}
+
 bool parlor_batch_is_valid(const parlor_batch *batch)
 {
-    const int seats = parlor_play_seats(batch->first.game, &batch->first.options);
+    const parlor_game *const game = batch->first.game;
+    const int seats = parlor_play_seats(game, &batch->first.options);
     bool has_learner = false;
     for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++) {
-        if (seat >= seats && batch->players[seat])
+        const parlor_player *const player = &batch->players[seat];
+        has_learner |= seat < seats && player_is_learner(player);
+        if (!player_is_learner(player) && (seat >= seats || player->game != game))
             return false;
-        has_learner |= seat < seats && !batch->players[seat];
     }
-    return has_learner && !batch->first.is_given && batch->penalty >= 0 && batch->games &&
+    return has_learner && !batch->first.is_given && batch->penalty >= 0 &&
+           batch->penalty <= PARLOR_PENALTY_MAX && batch->games &&
            parlor_beginning_is_valid(&batch->first);
 }
 
@@ -30,18 +38,27 @@ static void begin_game(const parlor_batch *batch, parlor_batch_game *game, uint6
     parlor_table_begin(&beginning, &game->table, NULL, NULL);
 }
 
-/* Makes the decisions of built-in players, up to one of the learner or the end. */
-static void play_on(const parlor_batch *batch, parlor_batch_game *game)
+/* Has a built-in player do what it thinks best, of the seat in turn. */
+static void let_play(const parlor_batch *batch, parlor_batch_game *game,
+                     const parlor_player *player)
 {
     parlor_table *const table = &game->table;
-    const parlor_bot *player;
-    while (table->seat >= 0 && (player = batch->players[table->seat])) {
-        parlor_sight sight;
-        parlor_table_sight(table, table->seat, &sight);
-        parlor_random random = parlor_bot_random(batch->first.seed, game->number, table->seat,
-                                                 game->decisions[table->seat]++);
-        parlor_table_move(table, parlor_bot_choose(player, &sight, &random), NULL, NULL);
-    }
+    uint32_t *const decisions = &game->decisions[table->seat];
+    parlor_thoughts thoughts;
+    parlor_random random =
+        parlor_bot_random(batch->first.seed, game->number, table->seat, *decisions);
+    parlor_player_think_at(player, table, &random, &thoughts);
+    *decisions += thoughts.choice.count;
+    for (int i = 0; i < thoughts.choice.count; i++)
+        parlor_table_move(table, thoughts.choice.moves[i], NULL, NULL);
+}
+
+/* Goes on up to a decision of the learner or the end. */
+static void play_on(const parlor_batch *batch, parlor_batch_game *game)
+{
+    const parlor_player *player;
+    while (game->table.seat >= 0 && !player_is_learner(player = &batch->players[game->table.seat]))
+        let_play(batch, game, player);
 }
 
 static void count_game(parlor_batch_game *game, const int payoff[PARLOR_SEATS_MAX])
