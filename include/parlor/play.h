@@ -84,15 +84,18 @@ PARLOR_API parlor_beginning parlor_beginning_dealt(const parlor_beginning *begin
 
 /* ---- Events ----------------------------------------------------------------------------- */
 
-enum { PARLOR_PLAY_EVENT_WORDS = 44 }; /* of an event's own */
+enum { PARLOR_PLAY_EVENT_BYTES = 352 }; /* of an event's own */
 
 /* Something that happened at a table. What it is, the game's header says. */
 typedef struct parlor_play_event {
     const parlor_game *game;
-    int32_t kind;                          /* the game's own numbers */
-    int32_t seat;                          /* whom it is about; -1: nobody alone */
-    int32_t rule;                          /* that decided it, or allows it; 0: none */
-    uint64_t own[PARLOR_PLAY_EVENT_WORDS]; /* the game's own */
+    int32_t kind; /* the game's own numbers */
+    int32_t seat; /* whom it is about; -1: nobody alone */
+    int32_t rule; /* that decided it, or allows it; 0: none */
+    union {
+        uint64_t alignment;
+        unsigned char own[PARLOR_PLAY_EVENT_BYTES]; /* the game's own */
+    };
 } parlor_play_event;
 
 /* Told of every event; the event is there for the time of the call only. */
@@ -114,15 +117,18 @@ PARLOR_API size_t parlor_play_event_json(const parlor_play_event *event, char *o
 
 /* ---- Tables ----------------------------------------------------------------------------- */
 
-enum { PARLOR_TABLE_WORDS = 124 }; /* of a table's own, and of a sight's */
+enum { PARLOR_TABLE_BYTES = 992 }; /* of a table's own, and of a sight's */
 
 /* A game being played: all that it needs to go on, and nothing of how it came there. */
 typedef struct parlor_table {
     const parlor_game *game;
-    uint64_t legal;                   /* the moves of the seat in turn; 0 if the game is over */
-    int32_t seat;                     /* whose decision it is; -1 if the game is over */
-    int32_t seats;                    /* how many there are */
-    uint64_t own[PARLOR_TABLE_WORDS]; /* the game's own: see its header */
+    uint64_t legal; /* the moves of the seat in turn; 0 if the game is over */
+    int32_t seat;   /* whose decision it is; -1 if the game is over */
+    int32_t seats;  /* how many there are */
+    union {
+        uint64_t alignment;
+        unsigned char own[PARLOR_TABLE_BYTES]; /* the game's own: see its header */
+    };
 } parlor_table;
 
 /* Begins a game. False: the beginning is not valid, and the table is untouched. `visitor`, here and
@@ -169,7 +175,10 @@ typedef struct parlor_sight {
     uint64_t legal; /* the moves of the seat, if it is its decision; otherwise 0 */
     int32_t seat;   /* whose sight it is */
     int32_t seats;
-    uint64_t own[PARLOR_TABLE_WORDS]; /* the game's own: see its header */
+    union {
+        uint64_t alignment;
+        unsigned char own[PARLOR_TABLE_BYTES]; /* the game's own: see its header */
+    };
 } parlor_sight;
 
 /* The sight of a seat of a table. */

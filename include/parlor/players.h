@@ -22,7 +22,7 @@ extern "C" {
 
 enum {
     PARLOR_EFFORT_MAX = 1000000, /* tables that a player can be asked to imagine */
-    PARLOR_PLAYER_NAME_MAX = 48, /* room for a player's name, its NUL included */
+    PARLOR_PLAYER_TEXT_MAX = 48, /* room for a player's name, its NUL included */
 };
 
 /* How a player comes to its choice. */
@@ -57,7 +57,7 @@ PARLOR_API bool parlor_player_find(const parlor_game *game, const char *name,
 
 /* Writes its name, NUL-terminated; returns the length. */
 PARLOR_API size_t parlor_player_name(const parlor_player *player,
-                                     char name[PARLOR_PLAYER_NAME_MAX]);
+                                     char name[PARLOR_PLAYER_TEXT_MAX]);
 
 /* Does it see what its seat does not? */
 PARLOR_API bool parlor_player_is_cheat(const parlor_player *player);

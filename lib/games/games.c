@@ -68,11 +68,7 @@ static bool game_is_published_as(const parlor_game *game, const char *name)
 const parlor_game *parlor_game_find(const char *name)
 {
     for (size_t i = 0; name && i < GAME_COUNT; i++)
-<<<<<<< HEAD
-        if (parlor_string_equal(games[i]->name, name))
-=======
-        if (string_equal(games[i]->name, name) || game_is_published_as(games[i], name))
->>>>>>> h-audit
+        if (parlor_string_equal(games[i]->name, name) || game_is_published_as(games[i], name))
             return games[i];
     return NULL;
 }

@@ -91,9 +91,9 @@ bool parlor_player_find(const parlor_game *game, const char *name, parlor_player
     return false;
 }
 
-size_t parlor_player_name(const parlor_player *player, char name[PARLOR_PLAYER_NAME_MAX])
+size_t parlor_player_name(const parlor_player *player, char name[PARLOR_PLAYER_TEXT_MAX])
 {
-    parlor_writer out = {name, name + PARLOR_PLAYER_NAME_MAX - 1, false};
+    parlor_writer out = {name, name + PARLOR_PLAYER_TEXT_MAX - 1, false};
     if (player->way == PARLOR_BY_BOT) {
         parlor_write_string(&out, player->bot->name);
     } else {

@@ -199,7 +199,7 @@ static void names_are_found_and_written(void **state)
                                 "oracle:1", "search:1000000", "oracle:32"};
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
         parlor_player player;
-        char name[PARLOR_PLAYER_NAME_MAX];
+        char name[PARLOR_PLAYER_TEXT_MAX];
         assert_true(parlor_player_find(&toy, good[i], &player));
         assert_int_equal(parlor_player_name(&player, name), strlen(good[i]));
         assert_string_equal(name, good[i]);
