@@ -79,7 +79,7 @@ PyObject *module_mahjong_scores(PyObject *module, PyObject *arguments)
     all.hidden = (const uint8_t *)hidden;
     all.declared = (const uint8_t *)declared;
     all.count = (size_t)hidden_size / PARLOR_MAHJONG_KINDS;
-    PyObject *scores = array_new((size_t)hidden_size, &all.scores);
+    PyObject *scores = array_new((size_t)hidden_size, false, &all.scores);
     if (scores && !score_all(&all))
         Py_CLEAR(scores);
     return scores;

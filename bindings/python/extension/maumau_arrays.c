@@ -16,7 +16,10 @@ PyObject *module_maumau_habits(PyObject *module, PyObject *unused)
     return list;
 }
 
-enum { PORTION = 1 << 18 }; /* so many games, and Python may look for signals */
+enum {
+    PORTION = 1 << 18, /* so many games, and Python may look for signals */
+    PART_MIN = 1 << 10,
+};
 
 typedef struct simulation {
     parlor_maumau_setup setup;
@@ -36,7 +39,7 @@ static bool simulate_all(simulation of, size_t count, crew *threads)
     while (count > 0) {
         const size_t portion = count < PORTION ? count : PORTION;
         Py_BEGIN_ALLOW_THREADS
-        crew_do(threads, portion, simulate_part, &of);
+        crew_do(threads, portion, PART_MIN, simulate_part, &of);
         Py_END_ALLOW_THREADS
         of.first += portion;
         of.outcomes += portion;
@@ -64,7 +67,7 @@ PyObject *module_maumau_simulate(PyObject *module, PyObject *arguments)
         PyErr_SetString(PyExc_ValueError, "no games can be simulated like this");
         return NULL;
     }
-    PyObject *view = array_new((size_t)count * sizeof *of.outcomes, &of.outcomes);
+    PyObject *view = array_new((size_t)count * sizeof *of.outcomes, false, &of.outcomes);
     crew *const together = view ? crew_begin(threads) : NULL;
     if (view && !together)
         PyErr_NoMemory();

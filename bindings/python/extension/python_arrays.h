@@ -5,8 +5,9 @@
 
 #include "python_text.h"
 
-/* A memoryview of so many bytes, not set to anything, and where they are; aligned as malloc() does.
- * NULL: an exception is set. As long as it is there, they stay. */
-PyObject *array_new(size_t size, void *at);
+/* A memoryview of so many bytes, all 0 or not set to anything; the pointer at `at`, of whatever
+ * type, gets their address, which is aligned as malloc() does it. As long as the memoryview is
+ * there, they stay. NULL: an exception is set. */
+PyObject *array_new(size_t size, bool is_zero, void *at);
 
 #endif

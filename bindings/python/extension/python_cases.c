@@ -163,7 +163,7 @@ static PyObject *array_of(const request *wanted, batch *of)
         is_good = fill(of) && append_rows(wanted, of, &rows);
     char *at;
     if (is_good)
-        array = array_new(rows.size, &at);
+        array = array_new(rows.size, false, &at);
     if (array && rows.size > 0)
         memcpy(at, rows.data, rows.size);
     python_buffer_free(&rows);

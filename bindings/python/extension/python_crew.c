@@ -6,9 +6,6 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* A part is worth a thread from so many items on. */
-enum { PART_MIN = 64 };
-
 typedef struct helper {
     crew *crew;
     unsigned number; /* from 1: whoever asks is 0 */
@@ -113,16 +110,16 @@ void crew_end(crew *of)
     free(of);
 }
 
-void crew_do(crew *of, size_t count, crew_work *work, void *context)
+void crew_do(crew *of, size_t count, size_t least, crew_work *work, void *context)
 {
-    if (of->threads == 1 || count < 2 * PART_MIN) {
+    if (of->threads == 1 || count / least < 2) {
         work(context, 0, count);
         return;
     }
     if (of->process != getpid())
         start(of);
     pthread_mutex_lock(&of->lock);
-    of->parts = count / PART_MIN < of->started ? (unsigned)(count / PART_MIN) : of->started;
+    of->parts = count / least < of->started ? (unsigned)(count / least) : of->started;
     of->count = count;
     of->work = work;
     of->context = context;

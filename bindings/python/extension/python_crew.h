@@ -17,8 +17,9 @@ typedef void crew_work(void *context, size_t from, size_t to);
 crew *crew_begin(unsigned threads);
 void crew_end(crew *of);
 
-/* Has the items up to `count` done, each thread as many of them as the others, and returns when all
- * are. Where a thread cannot be started, the others do its part. Only one at a time may ask. */
-void crew_do(crew *of, size_t count, crew_work *work, void *context);
+/* Has the items up to `count` done, each thread as many of them as the others but `least` at least,
+ * and returns when all are. Where a thread cannot be started, the others do its part. Only one at a
+ * time may ask. */
+void crew_do(crew *of, size_t count, size_t least, crew_work *work, void *context);
 
 #endif
