@@ -357,6 +357,10 @@ PARLOR_API void parlor_mahjong_advise(const parlor_mahjong_hand *waiting,
 PARLOR_API void parlor_mahjong_advise_discard(const parlor_mahjong_hand *drawn,
                                               const parlor_mahjong_tiles *seen,
                                               parlor_mahjong_discards *discards);
+/* The first of these discards alone, sooner. */
+PARLOR_API void parlor_mahjong_advise_best(const parlor_mahjong_hand *drawn,
+                                           const parlor_mahjong_tiles *seen,
+                                           parlor_mahjong_discard *best);
 
 /* Can these tiles lie on the table beside the hand: are there no more than four of any kind, held
  * and seen together (SM-26)? */

@@ -93,8 +93,8 @@ typedef struct parlor_play_event {
     int32_t seat; /* whom it is about; -1: nobody alone */
     int32_t rule; /* that decided it, or allows it; 0: none */
     union {
-        uint64_t alignment;
         unsigned char own[PARLOR_PLAY_EVENT_BYTES]; /* the game's own */
+        uint64_t alignment;
     };
 } parlor_play_event;
 
@@ -126,8 +126,8 @@ typedef struct parlor_table {
     int32_t seat;   /* whose decision it is; -1 if the game is over */
     int32_t seats;  /* how many there are */
     union {
-        uint64_t alignment;
         unsigned char own[PARLOR_TABLE_BYTES]; /* the game's own: see its header */
+        uint64_t alignment;
     };
 } parlor_table;
 
@@ -176,8 +176,8 @@ typedef struct parlor_sight {
     int32_t seat;   /* whose sight it is */
     int32_t seats;
     union {
-        uint64_t alignment;
         unsigned char own[PARLOR_TABLE_BYTES]; /* the game's own: see its header */
+        uint64_t alignment;
     };
 } parlor_sight;
 

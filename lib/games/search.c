@@ -58,10 +58,19 @@ static int bot_move(const parlor_bot *bot, const parlor_table *table, parlor_ran
     return parlor_bot_choose(bot, &sight, random);
 }
 
-static void play_out(const parlor_bot *bot, parlor_table *table, parlor_random *random)
+/* What a table comes to when the bot has all seats from here on; it may be over already. */
+static void play_out(const parlor_bot *bot, parlor_table *table, parlor_random *random,
+                     int payoff[PARLOR_SEATS_MAX])
 {
+    const game_play *const play = table->game->play;
+    if (table->seat >= 0 && play->play_out) {
+        memset(payoff, 0, PARLOR_SEATS_MAX * sizeof *payoff);
+        play->play_out(table, random, payoff);
+        return;
+    }
     while (table->seat >= 0)
         make_move(table, bot_move(bot, table, random));
+    parlor_table_payoff(table, payoff);
 }
 
 /* ---- Candidates ------------------------------------------------------------------------- */
@@ -109,9 +118,12 @@ static uint64_t outcome_of(const parlor_table *table, const parlor_choice *made)
 {
     if (!table->game->play->turn)
         return made->moves[0];
-    uint64_t outcome = table->legal ^ (uint64_t)(uint32_t)table->seat << 32;
-    for (int i = 0; i < PARLOR_TABLE_WORDS; i++)
-        outcome = (outcome ^ table->own[i]) * UINT64_C(0x9e3779b97f4a7c15) + (outcome >> 29);
+    uint64_t outcome = 0, word;
+    for (int i = 0; i < PARLOR_TABLE_BYTES; i += (int)sizeof word) {
+        memcpy(&word, table->own + i, sizeof word);
+        outcome = (outcome ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+        outcome ^= outcome >> 29;
+    }
     return outcome;
 }
 
@@ -178,9 +190,8 @@ static bool try_choice(const search *at, const parlor_table *table, const parlor
     parlor_random random = words_to_play(at);
     for (int i = 0; i < choice->count; i++)
         make_move(&after, choice->moves[i]);
-    play_out(at->player->bot, &after, &random);
     int payoff[PARLOR_SEATS_MAX];
-    parlor_table_payoff(&after, payoff);
+    play_out(at->player->bot, &after, &random, payoff);
     *brings = payoff[table->seat];
     return random.counter[0] > 0;
 }

@@ -118,3 +118,22 @@ void parlor_mahjong_advise_discard(const parlor_mahjong_hand *drawn,
         insert_discard(discards, &discard);
     }
 }
+
+/* Only the nearest hands are looked at closely. */
+void parlor_mahjong_advise_best(const parlor_mahjong_hand *drawn, const parlor_mahjong_tiles *seen,
+                                parlor_mahjong_discard *best)
+{
+    parlor_assert(parlor_mahjong_hand_is_valid(drawn, PARLOR_MAHJONG_STAGE_DRAWN));
+    int distances[PARLOR_MAHJONG_KINDS];
+    const int nearest = parlor_mahjong_distances_discarding(drawn, distances);
+    best->tile = -1;
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
+        if (parlor_mahjong_tiles_count(&drawn->hidden, tile) == 0 || distances[tile] > nearest)
+            continue;
+        const parlor_mahjong_hand rest = hand_without(drawn, tile);
+        parlor_mahjong_discard discard = {.tile = tile};
+        parlor_mahjong_advise(&rest, seen, &discard.advice);
+        if (best->tile < 0 || advice_is_better(&discard.advice, &best->advice))
+            *best = discard;
+    }
+}

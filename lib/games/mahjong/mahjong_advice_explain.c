@@ -1,5 +1,6 @@
 /* Advice on Sichuan Mahjong hands explained: a view of what mahjong_advice.c found and of the
  * events, it decides nothing. */
+#include "mahjong_counts.h"
 #include "mahjong_layout.h"
 #include "mahjong_text.h"
 #include "mahjong_views.h"
@@ -222,6 +223,12 @@ static void hear_drawn(void *context, const parlor_mahjong_event *event)
         write_not_won(view, event);
 }
 
+void parlor_mahjong_explain_complete(mahjong_layout *view)
+{
+    begin_paragraph(view);
+    parlor_mahjong_visit_complete(view->hand, hear_drawn, view);
+}
+
 /* ---- What to discard -------------------------------------------------------------------- */
 
 /* "1234789B", as components are written. */
@@ -354,8 +361,7 @@ static void write_best(mahjong_layout *view, const parlor_mahjong_discard *best,
 
 static void explain_drawn(mahjong_layout *view, const parlor_mahjong_discards *discards)
 {
-    begin_paragraph(view);
-    parlor_mahjong_visit_complete(view->hand, hear_drawn, view);
+    parlor_mahjong_explain_complete(view);
     begin_paragraph(view);
     if (discards->discard[0].advice.distance == PARLOR_MAHJONG_DISTANCE_NONE) {
         write_no_target(view);
@@ -403,13 +409,13 @@ void parlor_mahjong_advice_explain(const parlor_case *value, parlor_layout *layo
     const mahjong_case *const at = (const mahjong_case *)value;
     mahjong_layout view = {.layout = *layout, .hand = &at->hand};
     parlor_mahjong_layout_hand(&view);
-    if (mahjong_some_seen(&at->seen))
+    if (tiles_are_some(&at->seen))
         write_seen(&view, &at->seen);
     if (at->stage == PARLOR_MAHJONG_STAGE_WAITING)
         explain_waiting(&view, &at->advice);
     else
         explain_drawn(&view, &at->discards);
-    if (mahjong_some_seen(&at->seen))
+    if (tiles_are_some(&at->seen))
         write_seen_rule(&view);
     *layout = view.layout;
 }

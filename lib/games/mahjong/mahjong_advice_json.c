@@ -1,5 +1,6 @@
 /* Advice on Sichuan Mahjong hands as JSON: a view of what mahjong_advice.c found and of the events,
  * it decides nothing. The fields are documented in docs/json/mahjong.md. */
+#include "mahjong_counts.h"
 #include "mahjong_json.h"
 #include "mahjong_views.h"
 
@@ -132,7 +133,7 @@ static void write_drawn(parlor_json *json, const mahjong_case *at)
 /* The tiles seen on the table, if there are any (SM-26). */
 static void write_seen(parlor_json *json, const parlor_mahjong_tiles *seen)
 {
-    if (!mahjong_some_seen(seen))
+    if (!tiles_are_some(seen))
         return;
     json_key(json, "seen");
     parlor_mahjong_json_tiles(json, seen);

@@ -61,6 +61,12 @@ static inline uint64_t tiles_by_number(const parlor_mahjong_tiles *tiles)
     return tiles->suit[0] | tiles->suit[1] | tiles->suit[2];
 }
 
+/* Is there any tile? */
+static inline bool tiles_are_some(const parlor_mahjong_tiles *tiles)
+{
+    return tiles_by_number(tiles) != 0;
+}
+
 /* SM-15: are all tiles 2, 5 or 8? */
 static inline bool tiles_are_royal(const parlor_mahjong_tiles *tiles)
 {

@@ -168,21 +168,79 @@ static inline uint32_t pairs_useful(const parlor_mahjong_tiles *hidden, const pa
 
 /* ---- Both ------------------------------------------------------------------------------- */
 
-parlor_mahjong_distances parlor_mahjong_distances_of(const parlor_mahjong_hand *waiting)
-{
-    const int groups = parlor_mahjong_hand_groups(waiting);
+/* What the suits of a hand can give to targets of either kind. */
+typedef struct outlook {
     suit_part part[PARLOR_MAHJONG_SUITS];
     pairing pairs[PARLOR_MAHJONG_SUITS];
-    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++) {
-        part[suit] = suit_part_of(waiting, suit, groups);
-        pairs[suit] = suit_pairing(waiting->hidden.suit[suit]);
-    }
-    const prospect regular = regular_targets(waiting, part);
-    const prospect seven = groups == 0 ? pair_targets(pairs) : (prospect){.fewest = MISSING_NONE};
-    parlor_mahjong_distances distances = {regular.fewest - 1, seven.fewest - 1, 0};
-    if (regular.fewest <= seven.fewest && regular.fewest != MISSING_NONE)
-        distances.useful |= regular_useful(waiting, part, &regular);
-    if (seven.fewest <= regular.fewest && seven.fewest != MISSING_NONE)
-        distances.useful |= pairs_useful(&waiting->hidden, pairs, &seven);
+    int groups; /* declared */
+} outlook;
+
+/* The nearest targets of either kind. */
+typedef struct nearest {
+    prospect regular, seven;
+} nearest;
+
+static inline void look_at_suit(const parlor_mahjong_hand *hand, int suit, outlook *at)
+{
+    at->part[suit] = suit_part_of(hand, suit, at->groups);
+    at->pairs[suit] = suit_pairing(hand->hidden.suit[suit]);
+}
+
+static inline outlook outlook_of(const parlor_mahjong_hand *hand)
+{
+    outlook at = {.groups = parlor_mahjong_hand_groups(hand)};
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
+        look_at_suit(hand, suit, &at);
+    return at;
+}
+
+static inline nearest nearest_of(const parlor_mahjong_hand *hand, const outlook *at)
+{
+    return (nearest){regular_targets(hand, at->part), at->groups == 0
+                                                          ? pair_targets(at->pairs)
+                                                          : (prospect){.fewest = MISSING_NONE}};
+}
+
+parlor_mahjong_distances parlor_mahjong_distances_of(const parlor_mahjong_hand *waiting)
+{
+    const outlook at = outlook_of(waiting);
+    const nearest to = nearest_of(waiting, &at);
+    parlor_mahjong_distances distances = {to.regular.fewest - 1, to.seven.fewest - 1, 0};
+    if (to.regular.fewest <= to.seven.fewest && to.regular.fewest != MISSING_NONE)
+        distances.useful |= regular_useful(waiting, at.part, &to.regular);
+    if (to.seven.fewest <= to.regular.fewest && to.seven.fewest != MISSING_NONE)
+        distances.useful |= pairs_useful(&waiting->hidden, at.pairs, &to.seven);
     return distances;
+}
+
+static inline int distance_to(const nearest *to)
+{
+    return (to->regular.fewest < to->seven.fewest ? to->regular : to->seven).fewest - 1;
+}
+
+int parlor_mahjong_distance(const parlor_mahjong_hand *waiting)
+{
+    const outlook at = outlook_of(waiting);
+    const nearest to = nearest_of(waiting, &at);
+    return distance_to(&to);
+}
+
+/* A discard changes one suit. */
+int parlor_mahjong_distances_discarding(const parlor_mahjong_hand *drawn,
+                                        int distances[PARLOR_MAHJONG_KINDS])
+{
+    const outlook whole = outlook_of(drawn);
+    int smallest = PARLOR_MAHJONG_DISTANCE_NONE;
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
+        parlor_mahjong_hand rest = *drawn;
+        distances[tile] = PARLOR_MAHJONG_DISTANCE_NONE;
+        if (!parlor_mahjong_tiles_add(&rest.hidden, tile, -1))
+            continue;
+        outlook at = whole;
+        look_at_suit(&rest, tile / PARLOR_MAHJONG_NUMBERS, &at);
+        const nearest to = nearest_of(&rest, &at);
+        distances[tile] = distance_to(&to);
+        smallest = distances[tile] < smallest ? distances[tile] : smallest;
+    }
+    return smallest;
 }

@@ -12,6 +12,14 @@ typedef struct parlor_mahjong_distances {
 
 parlor_mahjong_distances parlor_mahjong_distances_of(const parlor_mahjong_hand *waiting);
 
+/* The smaller one of the two alone. */
+int parlor_mahjong_distance(const parlor_mahjong_hand *waiting);
+
+/* The same after each discard of a hand that has drawn; PARLOR_MAHJONG_DISTANCE_NONE for kinds that
+ * it has not. Returns the smallest. */
+int parlor_mahjong_distances_discarding(const parlor_mahjong_hand *drawn,
+                                        int distances[PARLOR_MAHJONG_KINDS]);
+
 static inline int distances_smaller(const parlor_mahjong_distances *of)
 {
     return of->regular < of->seven_pairs ? of->regular : of->seven_pairs;

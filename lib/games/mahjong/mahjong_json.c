@@ -43,7 +43,7 @@ static void write_tiles(parlor_json *json, parlor_mahjong_tile tile, int step, i
     json_close(json, ']');
 }
 
-static void write_declared(parlor_json *json, const parlor_mahjong_tiles *declared)
+void parlor_mahjong_json_groups(parlor_json *json, const parlor_mahjong_tiles *declared)
 {
     json_open(json, '[');
     for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
@@ -59,7 +59,7 @@ void parlor_mahjong_json_hand(parlor_json *json, const parlor_mahjong_hand *hand
     json_key(json, "hidden");
     parlor_mahjong_json_tiles(json, &hand->hidden);
     json_key(json, "declared");
-    write_declared(json, &hand->declared);
+    parlor_mahjong_json_groups(json, &hand->declared);
     json_close(json, '}');
 }
 

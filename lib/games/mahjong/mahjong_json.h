@@ -14,6 +14,8 @@ static inline void json_tile(parlor_json *json, parlor_mahjong_tile tile)
 
 /* An array of tiles, in order. */
 void parlor_mahjong_json_tiles(parlor_json *json, const parlor_mahjong_tiles *tiles);
+/* An array of arrays: declared groups, in order. */
+void parlor_mahjong_json_groups(parlor_json *json, const parlor_mahjong_tiles *declared);
 /* The member "hand". */
 void parlor_mahjong_json_hand(parlor_json *json, const parlor_mahjong_hand *hand);
 /* The members "expected" and "impossible" of a waiting hand that is refereed; `left`: how many are

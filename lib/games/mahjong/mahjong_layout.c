@@ -180,17 +180,21 @@ int parlor_mahjong_layout_widest(const parlor_mahjong_hand *hand, bool has_seven
     return columns;
 }
 
+void parlor_mahjong_layout_component(mahjong_layout *view, parlor_mahjong_component component)
+{
+    char text[COMPONENT_TEXT_MAX];
+    component_text(component, text);
+    layout_paint(view, suit_paint((int)parlor_mahjong_tile_suit(component.tile)));
+    parlor_layout_together(&view->layout, text);
+    layout_paint(view, PAINT_NONE);
+}
+
 static void write_components(mahjong_layout *view, const parlor_mahjong_architecture *architecture)
 {
     for (int i = 0; i < architecture->components; i++) {
-        const parlor_mahjong_component component = architecture->component[i];
-        char text[COMPONENT_TEXT_MAX];
-        component_text(component, text);
         if (i > 0)
             parlor_layout_text(&view->layout, " ");
-        layout_paint(view, suit_paint((int)parlor_mahjong_tile_suit(component.tile)));
-        parlor_layout_together(&view->layout, text);
-        layout_paint(view, PAINT_NONE);
+        parlor_mahjong_layout_component(view, architecture->component[i]);
     }
 }
 

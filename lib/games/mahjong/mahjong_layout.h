@@ -50,6 +50,8 @@ void parlor_mahjong_layout_number_of(mahjong_layout *view, int number, const cha
 /* " (SM-9)", on the same line as the word before it. */
 void parlor_mahjong_layout_rule(mahjong_layout *view, parlor_mahjong_rule rule);
 void parlor_mahjong_layout_tile(mahjong_layout *view, parlor_mahjong_tile tile);
+/* "345B"; a declared group stands in parentheses, "(666D)". */
+void parlor_mahjong_layout_component(mahjong_layout *view, parlor_mahjong_component component);
 /* The hidden and declared tiles, a line a suit. */
 void parlor_mahjong_layout_hand(mahjong_layout *view);
 /* How wide architectures of this hand get: all regular ones with these declared groups have the

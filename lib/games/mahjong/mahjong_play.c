@@ -90,9 +90,7 @@ static inline parlor_mahjong_hand hand_of(const parlor_mahjong_table *own, int s
 
 void parlor_mahjong_play_expect(parlor_mahjong_table *own, int seat)
 {
-    parlor_mahjong_hand waiting = hand_of(own, seat);
-    if (own->drawn >= 0 && own->open.seat == seat)
-        parlor_mahjong_tiles_add(&waiting.hidden, own->drawn, -1);
+    const parlor_mahjong_hand waiting = hand_of(own, seat);
     parlor_mahjong_result result;
     parlor_mahjong_referee(&waiting, &result);
     own->expected[seat] = result.tiles;
@@ -145,12 +143,11 @@ static void take_turn(const playing *at, int seat)
     }
     const parlor_mahjong_tile tile = own->wall[--own->open.wall];
     own->wall[own->open.wall] = 0;
+    const uint64_t win = win_move(own->expected[seat] >> tile & 1);
     enter(at, PARLOR_MAHJONG_PHASE_TURN, seat);
     own->drawn = (int8_t)tile;
     hide(own, seat, tile, 1);
-    wait_for(at, seat,
-             win_move(own->expected[seat] >> tile & 1) |
-                 hidden_moves(&own->hidden[seat], own->open.wall));
+    wait_for(at, seat, win | hidden_moves(&own->hidden[seat], own->open.wall));
     tell(at, PARLOR_MAHJONG_PLAY_DREW, seat, PARLOR_MAHJONG_RULE_TURN, tile, 0);
 }
 
@@ -321,11 +318,26 @@ static void make_forced_moves(const playing *at)
         make_move(at, bits_lowest_of_64(at->table->legal));
 }
 
+/* Do the sets that are kept come to what is said of the hand alone? */
+static bool legal_agrees(const playing *at)
+{
+    const parlor_mahjong_open *const open = &at->own->open;
+    const uint64_t legal = at->table->legal;
+    if (open->phase != PARLOR_MAHJONG_PHASE_TURN && open->phase != PARLOR_MAHJONG_PHASE_DISCARDED)
+        return true;
+    const parlor_mahjong_hand hand = hand_of(at->own, at->table->seat);
+    if (open->phase == PARLOR_MAHJONG_PHASE_TURN)
+        return legal == parlor_mahjong_turn_moves(&hand, open->wall);
+    const uint64_t claims = parlor_mahjong_claims(&hand, open_discard(open), open->wall);
+    return (legal & ~claims) == move_bit(PARLOR_MAHJONG_MOVE_PASS);
+}
+
 void parlor_mahjong_play_move(parlor_table *table, int move, play_sink to)
 {
     const playing at = {table, mahjong_table(table), to};
     make_move(&at, move);
     make_forced_moves(&at);
+    parlor_assert(legal_agrees(&at));
 }
 
 /* ---- The beginning (SM-27) -------------------------------------------------------------- */
@@ -351,6 +363,7 @@ void parlor_mahjong_play_begin(const parlor_beginning *dealt, parlor_table *tabl
     }
     take_turn(&at, begins);
     make_forced_moves(&at);
+    parlor_assert(legal_agrees(&at));
 }
 
 /* ---- Moves that are not legal ----------------------------------------------------------- */

@@ -129,23 +129,30 @@ void parlor_mahjong_play_move_write(uint64_t legal, int move, parlor_writer *out
 size_t parlor_mahjong_play_moves_read(const parlor_table *table, const char *text, size_t size,
                                       uint8_t moves[PARLOR_MOVES], parlor_status *status);
 
-/* ---- mahjong_play_views.c --------------------------------------------------------------- */
+/* ---- mahjong_play_events.c -------------------------------------------------------------- */
 
 bool parlor_mahjong_play_event_for(int seat, parlor_play_event *event);
 void parlor_mahjong_play_event_tell(const parlor_play_event *event, int seat,
                                     const char *const *players, parlor_layout *layout);
-void parlor_mahjong_play_event_json(const parlor_play_event *event, parlor_json *json);
 
 /* ---- mahjong_play_page.c ---------------------------------------------------------------- */
 
 void parlor_mahjong_play_page(const parlor_sight *sight, const char *const *players,
                               parlor_layout *layout);
+
+/* ---- mahjong_play_json.c ---------------------------------------------------------------- */
+
+void parlor_mahjong_play_event_json(const parlor_play_event *event, parlor_json *json);
 void parlor_mahjong_play_sight_json(const parlor_sight *sight, parlor_json *json);
+void parlor_mahjong_play_result_json(const parlor_record *record, const parlor_table *table,
+                                     parlor_json *json);
 
 /* ---- mahjong_play_record.c -------------------------------------------------------------- */
 
-void parlor_mahjong_play_result_json(const parlor_record *record, const parlor_table *table,
-                                     parlor_json *json);
+/* The hand that has won, before the tile that completed it, as a case line without its line end,
+ * the groups in the order in which they were declared; nothing if nobody has won. */
+void parlor_mahjong_play_write_hand(const parlor_record *record, const parlor_table *table,
+                                    parlor_writer *out);
 void parlor_mahjong_play_judge(const parlor_record *record, const parlor_table *table,
                                parlor_writer *out);
 void parlor_mahjong_play_explain(const parlor_record *record, const parlor_table *table,

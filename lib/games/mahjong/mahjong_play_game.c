@@ -10,20 +10,13 @@ static int seats_of(const parlor_play_options *options)
     return PARLOR_MAHJONG_SEATS;
 }
 
-/* SM-35: the seat that begins moves on clockwise, and the highest sum of payoffs wins. */
+/* SM-35 */
 static void match_add(parlor_match *match, const parlor_table *table)
 {
     (void)table; /* its payoff was added */
     const int begins = parlor_mahjong_play_begins(&match->next.options);
     parlor_mahjong_play_choose_begins(seat_after(begins), &match->next.options);
-    match->is_over = match->games >= match->limit;
-    if (!match->is_over)
-        return;
-    int64_t highest = match->total[0];
-    for (int seat = 1; seat < PARLOR_MAHJONG_SEATS; seat++)
-        highest = match->total[seat] > highest ? match->total[seat] : highest;
-    for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++)
-        match->winners |= (uint8_t)((match->total[seat] == highest) << seat);
+    parlor_play_match_of_games(match);
 }
 
 const game_play parlor_mahjong_play = {

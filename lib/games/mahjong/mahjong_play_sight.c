@@ -53,12 +53,16 @@ static uint32_t list_unseen(const parlor_mahjong_sight *own, uint8_t tiles[PARLO
     return count;
 }
 
-/* What the seats that wait expect; the one that looks may have drawn a tile since, or refined. */
+/* What the seats expect. The one that looks may have drawn a tile since, or refined. */
 static void expect_all(parlor_mahjong_table *own, int looking)
 {
+    if (own->drawn >= 0)
+        parlor_mahjong_tiles_add(&own->hidden[looking], own->drawn, -1);
     for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++)
         if (seat != looking || own->open.phase != PARLOR_MAHJONG_PHASE_REFINED)
             parlor_mahjong_play_expect(own, seat);
+    if (own->drawn >= 0)
+        parlor_mahjong_tiles_add(&own->hidden[looking], own->drawn, 1);
 }
 
 /* Whatever the unseen tiles are, what was done could have been done: who drew a tile could keep it
@@ -92,8 +96,10 @@ bool parlor_mahjong_play_imagine(const parlor_sight *sight, parlor_random *rando
 
 static void observe_tiles(const parlor_mahjong_tiles *tiles, uint8_t bytes[PARLOR_MAHJONG_KINDS])
 {
-    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
-        bytes[tile] = (uint8_t)parlor_mahjong_tiles_count(tiles, tile);
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
+        for (int i = 0; i < PARLOR_MAHJONG_NUMBERS; i++)
+            *bytes++ =
+                tiles->suit[suit] >> PARLOR_MAHJONG_COUNT_BITS * i & PARLOR_MAHJONG_COUNT_MAX;
 }
 
 /* Seats are counted clockwise from the one that looks. */

@@ -21,11 +21,6 @@ typedef struct mahjong_case {
 
 GAME_CASE_FITS(mahjong_case);
 
-static inline bool mahjong_some_seen(const parlor_mahjong_tiles *seen)
-{
-    return seen->suit[0] | seen->suit[1] | seen->suit[2];
-}
-
 /* The referee's part of the advice on a hand: the useful tiles of a ready one are expected. */
 static inline parlor_mahjong_result mahjong_advised_result(const parlor_mahjong_advice *advice)
 {
@@ -49,6 +44,8 @@ void parlor_mahjong_advice_json(const parlor_case *value, parlor_json *json);
 
 /* What is said of one event of a waiting hand; `context` is a mahjong_layout. */
 void parlor_mahjong_explain_event(void *context, const parlor_mahjong_event *event);
+/* A paragraph on the hand of the layout, which has all its tiles: whether it is won, and why. */
+void parlor_mahjong_explain_complete(mahjong_layout *view);
 
 enum { MAHJONG_OPTION_READY = 0, MAHJONG_OPTION_BARRED = 1 };
 

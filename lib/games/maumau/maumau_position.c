@@ -129,6 +129,24 @@ bool parlor_maumau_position_is_valid(const parlor_maumau_position *position)
            position_state_is_valid(position);
 }
 
+parlor_maumau_set parlor_maumau_position_matches(const parlor_maumau_position *position)
+{
+    const parlor_maumau_card open = position->discard.at[position->discard.count - 1];
+    if (position->wish != PARLOR_MAUMAU_ANY_SUIT)
+        return match_of_wish(position->wish);
+    if (card_is_seven(open) && position->sevens == 0)
+        return MATCH_SET(PARLOR_MAUMAU_SEVEN, parlor_maumau_card_suit(open));
+    return match_after[open];
+}
+
+parlor_maumau_set parlor_maumau_position_candidates(const parlor_maumau_position *position)
+{
+    const parlor_maumau_cards *const hand = &position->hands[position->seat];
+    parlor_maumau_set held = 0;
+    set_add_pile(&held, hand);
+    return held & parlor_maumau_position_matches(position);
+}
+
 /* MM-17 */
 static bool position_turn_over(parlor_maumau_position *position)
 {
