@@ -54,7 +54,8 @@ typedef struct parlor_play_options {
 PARLOR_API bool parlor_play_choose(const parlor_game *game, const char *name, const char *value,
                                    parlor_play_options *options);
 
-/* How many seats a table with these options has; 0 if there is no such game or they are invalid. */
+/* How many seats a table with these options has; 0 if there is no such game, or they are invalid or
+ * do not go together. */
 PARLOR_API int parlor_play_seats(const parlor_game *game, const parlor_play_options *options);
 
 /* Where a game begins: all that it takes to begin it again. */

@@ -56,7 +56,7 @@ int parlor_play_seats(const parlor_game *game, const parlor_play_options *option
 bool parlor_beginning_is_valid(const parlor_beginning *beginning)
 {
     const parlor_game *const game = beginning->game;
-    return parlor_game_is_playable(game) && options_are_valid(game, &beginning->options) &&
+    return parlor_play_seats(game, &beginning->options) > 0 &&
            (!beginning->is_given || game->play->deal_is_valid(beginning));
 }
 
