@@ -139,7 +139,7 @@ static inline parlor_tractor_hand hand_with(const parlor_tractor_hand *a,
     return (parlor_tractor_hand){a->once | b->once, a->twice | b->twice | (a->once & b->once)};
 }
 
-/* Those that are not in the other, which is a part. */
+/* Those that the other does not have. */
 static inline parlor_tractor_hand hand_without(const parlor_tractor_hand *all,
                                                const parlor_tractor_hand *part)
 {

@@ -168,7 +168,7 @@ static void find_rival(const playing *on, parlor_tractor_event *event)
     }
 }
 
-static void tell_taken_back(playing *on, const parlor_tractor_lead *led)
+static void tell_taken_back(playing *on, const parlor_tractor_card *component, int length)
 {
     if (!on->to.visitor)
         return;
@@ -178,45 +178,59 @@ static void tell_taken_back(playing *on, const parlor_tractor_lead *led)
         &teller, PARLOR_TRACTOR_EVENT_TAKEN_BACK, PARLOR_TRACTOR_RULE_TAKEN_BACK);
     event.number = seen->round.trick_count + 1;
     event.seat = seen_turn(seen);
-    event.lead = *led;
     event.count = on->at->taken_count;
     memcpy(event.cards, own_cards(on), on->at->taken_count);
+    parlor_tractor_lead_of(&on->order, component, length, &event.lead);
     find_rival(on, &event);
     tell(&teller, &event);
 }
 
-/* Leaves nothing of the throw but one component, in the order in which its cards were taken. */
+/* Leaves only some of the cards that stand in a play, in the order in which they were taken. */
+static int keep_cards(parlor_tractor_card *cards, int count, parlor_tractor_hand keep)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        const parlor_tractor_card card = cards[i];
+        const uint64_t kind = keep.once & card_bit(card);
+        hand_take(&keep, kind);
+        cards[i] = 0;
+        if (kind)
+            cards[kept++] = card;
+    }
+    return kept;
+}
+
+/* Leads one component of the throw instead. Everybody has seen the other cards. */
 static void take_back(playing *on, const parlor_tractor_card *component, int length)
 {
+    tell_taken_back(on, component, length);
     parlor_tractor_table *const at = on->at;
-    parlor_tractor_lead led;
-    parlor_tractor_lead_of(&on->order, component, length, &led);
-    tell_taken_back(on, &led);
-    at->seen.shown[at->seen.round.trick_count] = at->taken;
-    parlor_tractor_hand keep;
-    parlor_tractor_hand_of(component, length, &keep);
-    const parlor_tractor_hand back = hand_without(&at->taken, &keep);
+    parlor_tractor_seen *const seen = &at->seen;
+    parlor_tractor_hand *const known = &seen->known[seen_turn(seen)];
+    seen->shown[seen->round.trick_count] = at->taken;
+    *known = (parlor_tractor_hand){known->once | at->taken.once, known->twice | at->taken.twice};
+    parlor_tractor_hand led;
+    parlor_tractor_hand_of(component, length, &led);
+    const parlor_tractor_hand back = hand_without(&at->taken, &led);
     *own_hand(on) = hand_with(own_hand(on), &back);
-    parlor_tractor_card *const cards = own_cards(on);
-    int kept = 0;
-    for (int i = 0; i < at->taken_count; i++) {
-        const parlor_tractor_card card = cards[i];
-        cards[i] = 0;
-        if (keep.once & card_bit(card))
-            cards[kept++] = card;
-        hand_take(&keep, keep.once & card_bit(card));
-    }
-    at->taken_count = (uint8_t)kept;
+    at->taken_count = (uint8_t)keep_cards(own_cards(on), at->taken_count, led);
+    at->taken = led;
 }
 
 /* ---- Plays ------------------------------------------------------------------------------ */
 
-/* The play is made, and the next player's turn. */
+/* The play is made, and the next player's turn. Everybody sees the cards, and whether he is short
+ * of what was led. */
 static inline void end_play(playing *on)
 {
+    parlor_tractor_seen *const seen = &on->at->seen;
+    const int seat = (int)seen_turn(seen), group = seen->demand.group;
+    seen->known[seat] = hand_without(&seen->known[seat], &on->at->taken);
+    if (on->at->taken.once & ~group_kinds(&on->order, group))
+        seen->voids[seat] |= (uint8_t)(1u << group);
     on->at->taken = (parlor_tractor_hand){0};
     on->at->taken_count = 0;
-    on->at->seen.plays++;
+    seen->plays++;
     tell_play(on);
 }
 

@@ -30,6 +30,21 @@ static inline int seen_place(const parlor_tractor_seen *seen, int player)
     return PARLOR_TRACTOR_SEATS * seen->played + player * seen->demand.count;
 }
 
+static inline const parlor_tractor_seen *seen_of(const parlor_sight *sight)
+{
+    return &parlor_tractor_sight_of(sight)->seen;
+}
+
+/* How many cards a seat holds; everybody can count them. */
+static inline int seen_held(const parlor_tractor_seen *seen, int seat)
+{
+    const int turn = (seat - seen->leaders[seen->round.trick_count] + PARLOR_TRACTOR_SEATS) %
+                     PARLOR_TRACTOR_SEATS;
+    const bool has_bottom = seen->phase == PARLOR_TRACTOR_HIDING && seat == (int)seen->round.dealer;
+    return PARLOR_TRACTOR_HAND - seen->played - (turn < seen->plays ? seen->demand.count : 0) +
+           (has_bottom ? PARLOR_TRACTOR_HIDDEN : 0);
+}
+
 /* ---- Deals (TR-31): see game_play ---- */
 
 enum { TRACTOR_DECK = PARLOR_TRACTOR_CARDS + PARLOR_TRACTOR_HIDDEN };
@@ -60,5 +75,13 @@ int parlor_tractor_play_why_not(const parlor_table *table, int move);
 void parlor_tractor_play_move_write(uint64_t legal, int move, parlor_writer *out);
 size_t parlor_tractor_play_moves_read(const parlor_table *table, const char *text, size_t size,
                                       uint8_t moves[PARLOR_MOVES], parlor_status *status);
+
+/* ---- Sights (TR-38): see game_play ---- */
+
+enum { TRACTOR_OBSERVATION = 502 };
+
+void parlor_tractor_play_sight(const parlor_table *table, parlor_sight *sight);
+void parlor_tractor_play_sight_json(const parlor_sight *sight, parlor_json *json);
+void parlor_tractor_play_observe(const parlor_sight *sight, uint8_t *bytes);
 
 #endif

@@ -47,4 +47,7 @@ const game_play parlor_tractor_play = {
     .payoff = parlor_tractor_play_payoff,
     .move_write = parlor_tractor_play_move_write,
     .moves_read = parlor_tractor_play_moves_read,
+    .sight = parlor_tractor_play_sight,
+    .observation_size = TRACTOR_OBSERVATION,
+    .observe = parlor_tractor_play_observe,
 };
