@@ -337,7 +337,7 @@ static PyMethodDef methods[] = {
      "table_events(table, seat, since) -> lines of JSON, or None"},
     {"vector_new", module_vector_new, METH_VARARGS,
      "vector_new(game, options, seed, first, width, players, penalty, masks, threads) -> "
-     "(vector, arrays)"},
+     "(vector, seats, arrays)"},
     {"vector_begin", module_vector_begin, METH_VARARGS, "vector_begin(vector, seed, first)"},
     {"vector_step", module_vector_step, METH_VARARGS, "vector_step(vector, address)"},
     {"vector_choose", module_vector_choose, METH_O, "vector_choose(vector)"},

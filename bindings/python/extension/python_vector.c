@@ -150,11 +150,13 @@ PyObject *module_vector_new(PyObject *module, PyObject *arguments)
         of->crew = crew_begin(threads);
         capsule = of->crew ? PyCapsule_New(of, capsule_name, destroy) : PyErr_NoMemory();
     }
-    if (!capsule)
+    const int seats = parlor_play_seats(batch->first.game, &batch->first.options);
+    if (!capsule) {
         vector_free(of);
-    if (!capsule)
-        Py_CLEAR(by_name);
-    return capsule ? Py_BuildValue("(NN)", capsule, by_name) : NULL;
+        Py_XDECREF(by_name);
+        return NULL;
+    }
+    return Py_BuildValue("(NiN)", capsule, seats, by_name);
 }
 
 /* ---- Working on it ---------------------------------------------------------------------- */

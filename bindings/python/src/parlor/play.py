@@ -16,13 +16,19 @@ from __future__ import annotations
 from typing import List, NamedTuple
 
 from . import _parlor
+from ._aec import Aec, aec
 from ._game import Game, Hint
 from ._options import DealOption
+from ._vector import Totals, Vector
 
 __all__ = [
+    "Aec",
     "Game",
     "Hint",
     "Player",
+    "Totals",
+    "Vector",
+    "aec",
     "games",
     "options",
     "players",
