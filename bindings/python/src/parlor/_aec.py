@@ -20,9 +20,9 @@ class Aec:
 
     def __init__(self, game: str, *, seed: int = 1, number: int = 1, **options: Option) -> None:
         self._name = game
-        self._options = options
+        self._options: Dict[str, Any] = dict(options)
         self._seed, self._next = seed, number
-        self.game = Game(game, seed=seed, number=number, **options)
+        self.game = Game(game, seed=seed, number=number, **self._options)
         self.render_mode = "ansi"
         self.metadata: Dict[str, Any] = {
             "name": game,
@@ -94,13 +94,14 @@ class Aec:
         if action is not None:
             raise ValueError("when an agent's game is over, its only action is None")
         self.agents.remove(agent)
-        for values in (
+        told: Tuple[Dict[str, Any], ...] = (
             self.rewards,
             self._cumulative_rewards,
             self.terminations,
             self.truncations,
             self.infos,
-        ):
+        )
+        for values in told:
             values.pop(agent)
         self.rewards = dict.fromkeys(self.agents, 0)
         if self.agents:

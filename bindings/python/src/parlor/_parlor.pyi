@@ -1,6 +1,6 @@
 """The C part: the library as plain functions."""
 
-from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple, Union, overload
+from typing import Any, Dict, Iterable, List, Literal, Optional, Sequence, Tuple, Union, overload
 
 version: str
 
@@ -13,8 +13,8 @@ def deal_options(game: str, /) -> List[Tuple[str, Optional[List[str]], str]]: ..
 def deal(game: str, seed: int, number: int, options: Dict[str, Optional[str]], /) -> str: ...
 def loose(game: str, case: str, names: Optional[Sequence[str]], /) -> str: ...
 
-# A list: answers without `types`; values of types[0] with them; and errors if they are returned. With
-# `rows` a memoryview of bytes.
+# Answers without `types`; values of types[0] with them; and errors if they are returned.
+@overload
 def cases(
     game: str,
     cases: Union[_Text, Iterable[_Text]],
@@ -27,8 +27,13 @@ def cases(
     colour: bool = ...,
     width: int = ...,
     names: Optional[Sequence[str]] = ...,
-    rows: bool = ...,
-) -> Any: ...
+) -> List[Any]: ...
+
+# A row of bytes for each.
+@overload
+def cases(
+    game: str, cases: Union[_Text, Iterable[_Text]], *, rows: Literal[True]
+) -> memoryview: ...
 @overload
 def referee(
     game: str,
