@@ -133,10 +133,9 @@ typedef struct game_play {
      * moves that the table makes by itself may be among them, and the book's choice need not. It
      * fills up to `room` choices and returns how many; 0: each legal move. NULL: always. */
     size_t (*candidates)(const parlor_sight *sight, parlor_choice *choices, size_t room);
-    /* What a game that is not over comes to if the first bot has all seats from here on: the same
-     * as asking it for every decision, but fast. NULL: that is done. The payoff is all 0 so far. */
-    void (*play_out)(const parlor_table *table, parlor_random *random,
-                     int payoff[PARLOR_SEATS_MAX]);
+    /* Plays to the end as if the first bot were asked for every decision, but fast. Of the table
+     * nothing need be right then but what payoff() looks at. NULL: the bot is asked. */
+    void (*play_out)(parlor_table *table, parlor_random *random);
 } game_play;
 
 #endif

@@ -63,11 +63,8 @@ static void play_out(const parlor_bot *bot, parlor_table *table, parlor_random *
                      int payoff[PARLOR_SEATS_MAX])
 {
     const game_play *const play = table->game->play;
-    if (table->seat >= 0 && play->play_out) {
-        memset(payoff, 0, PARLOR_SEATS_MAX * sizeof *payoff);
-        play->play_out(table, random, payoff);
-        return;
-    }
+    if (table->seat >= 0 && play->play_out)
+        play->play_out(table, random);
     while (table->seat >= 0)
         make_move(table, bot_move(bot, table, random));
     parlor_table_payoff(table, payoff);
