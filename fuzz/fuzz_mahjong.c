@@ -242,6 +242,9 @@ static void check_hand(fuzz_bytes *bytes)
     CHECK(parlor_mahjong_hand_held(&hand, (int)fuzz_number(bytes, 4)) >= 0);
     const parlor_mahjong_stage any_stage = (parlor_mahjong_stage)fuzz_number(bytes, 4);
     const bool any_is_valid = parlor_mahjong_hand_is_valid(&hand, any_stage);
+    parlor_status why;
+    CHECK(parlor_mahjong_hand_check(&hand, any_stage, &why) == any_is_valid);
+    CHECK(!why.problem == any_is_valid);
     CHECK(!any_is_valid || any_stage == PARLOR_MAHJONG_STAGE_WAITING ||
           any_stage == PARLOR_MAHJONG_STAGE_DRAWN);
     if (!parlor_mahjong_hand_is_valid(&hand, stage))

@@ -172,6 +172,8 @@ static void check_deal(fuzz_bytes *bytes)
 {
     static parlor_maumau_transcript transcript, other;
     const parlor_maumau_deal deal = some_deal(bytes);
+    parlor_status why;
+    CHECK(parlor_maumau_deal_check(&deal, &why) == !why.problem);
     if (!parlor_maumau_deal_is_valid(&deal))
         return;
     parlor_maumau_result result, same;
@@ -269,6 +271,8 @@ static void check_position(fuzz_bytes *bytes)
 {
     static parlor_maumau_transcript transcript;
     follower of = {.position = some_position(bytes)};
+    parlor_status why;
+    CHECK(parlor_maumau_position_check(&of.position, &why) == !why.problem);
     if (!parlor_maumau_position_is_valid(&of.position))
         return;
     parlor_maumau_result result, same;

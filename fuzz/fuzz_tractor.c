@@ -307,6 +307,8 @@ static void check_round(fuzz_bytes *bytes)
 {
     parlor_tractor_round round = some_round(bytes);
     const bool is_valid = parlor_tractor_round_is_valid(&round);
+    parlor_status why;
+    CHECK(parlor_tractor_round_check(&round, &why) == is_valid && !why.problem == is_valid);
     if (is_valid)
         check_valid_round(bytes, &round);
     if (fuzz_below(bytes, 2) && round.trick_count > 0)

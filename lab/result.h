@@ -8,7 +8,7 @@ struct lab_result {
     lab_question question;
     lab_totals totals;
     uint64_t done, kept, asked; /* kept: by the checkpoint */
-    bool has_gaps; /* what is done are not the first numbers that were asked for */
+    bool has_gaps;              /* what is done are not the first numbers that were asked for */
     int signal;
 };
 

@@ -135,6 +135,10 @@ typedef enum parlor_mahjong_stage {
 PARLOR_API bool parlor_mahjong_hand_is_valid(const parlor_mahjong_hand *hand,
                                              parlor_mahjong_stage stage);
 
+/* The same, and if not, `status` says why, without a place. */
+PARLOR_API bool parlor_mahjong_hand_check(const parlor_mahjong_hand *hand,
+                                          parlor_mahjong_stage stage, parlor_status *status);
+
 /* The stage of a hand that is valid as one of the two. */
 PARLOR_API parlor_mahjong_stage parlor_mahjong_hand_stage(const parlor_mahjong_hand *hand);
 

@@ -124,6 +124,8 @@ typedef struct parlor_maumau_deal {
 
 /* Two, three or four players, and every card in the pile once? */
 PARLOR_API bool parlor_maumau_deal_is_valid(const parlor_maumau_deal *deal);
+/* The same, and if not, `status` says why, without a place. */
+PARLOR_API bool parlor_maumau_deal_check(const parlor_maumau_deal *deal, parlor_status *status);
 
 /* How many cards each of two, three or four players is dealt (MM-3). */
 static inline int parlor_maumau_deal_hand_size(int players)
@@ -319,6 +321,9 @@ PARLOR_API parlor_maumau_position parlor_maumau_position_dealt(const parlor_maum
 /* Can a game go on from here? Every player has a card, no card is there twice, a card lies open,
  * and wish and sevens go with it. */
 PARLOR_API bool parlor_maumau_position_is_valid(const parlor_maumau_position *position);
+/* The same, and if not, `status` says why, without a place. */
+PARLOR_API bool parlor_maumau_position_check(const parlor_maumau_position *position,
+                                             parlor_status *status);
 
 /* All cards that may be played on a valid position, whoever holds them (MM-6, MM-7, MM-14). */
 PARLOR_API parlor_maumau_set parlor_maumau_position_matches(const parlor_maumau_position *position);

@@ -108,8 +108,8 @@ PARLOR_API bool parlor_play_event_for(const parlor_play_event *event, int seat,
                                       parlor_play_event *told);
 
 /* Writes an event as a sentence for whoever sits at `seat`, or for nobody in particular if that is
- * -1, with its newline and without NUL. Returns the length, 0 if the room does not suffice. Own
- * names of the players may be given; NULL: the game's. */
+ * -1, with its newline and without NUL. Returns the length, 0 if the room does not suffice or the
+ * event is not worth a sentence. Own names of the players may be given; NULL: the game's. */
 PARLOR_API size_t parlor_play_event_tell(const parlor_play_event *event, int seat,
                                          const char *const *players, const parlor_style *style,
                                          char *out, size_t room);

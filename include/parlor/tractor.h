@@ -304,6 +304,9 @@ typedef struct parlor_tractor_round {
 /* Is everything in range, every card valid, and has everybody 25 cards? Whether a lead is mixed or
  * a kind played too often is for the referee to say. */
 PARLOR_API bool parlor_tractor_round_is_valid(const parlor_tractor_round *round);
+/* The same, and if not, `status` says why, without a place. */
+PARLOR_API bool parlor_tractor_round_check(const parlor_tractor_round *round,
+                                           parlor_status *status);
 
 /* TR-15: the order in force in a valid round. */
 PARLOR_API parlor_tractor_order parlor_tractor_round_order(const parlor_tractor_round *round);

@@ -64,6 +64,18 @@ static void copy_found(parlor_status *status, const char *found)
         *out.at = '\0';
 }
 
+void parlor_status_set_value(parlor_status *status, const parlor_problem *problem,
+                             const char *found, int64_t number, int64_t limit)
+{
+    size_t length = 0;
+    while (found[length])
+        length++;
+    parlor_status_set_offset(status, problem, SIZE_MAX, length);
+    status->number = number;
+    status->limit = limit;
+    copy_found(status, found);
+}
+
 void parlor_status_settle(parlor_status *status, const char *text, uint64_t line)
 {
     status->line = line;

@@ -21,6 +21,10 @@ void parlor_status_set_numbers(parlor_status *status, const parlor_problem *prob
 void parlor_status_set_offset(parlor_status *status, const parlor_problem *problem, size_t offset,
                               size_t length);
 
+/* A problem with a value, which stands in no text, and with what. */
+void parlor_status_set_value(parlor_status *status, const parlor_problem *problem,
+                             const char *found, int64_t number, int64_t limit);
+
 /* A second place, such as the first of two equal cards. */
 void parlor_status_set_other(parlor_status *status, const char *text, const char *place);
 

@@ -1,5 +1,5 @@
 /* One case with care: read, refereed, and written in the view that is wanted. What all games have
- * in common stands here: the frame of an explanation and the envelope of a JSON object. */
+ * in common stands here: the heading of an explanation and the envelope of a JSON object. */
 #include "../core/assert.h"
 #include "game.h"
 

@@ -27,7 +27,8 @@ bool parlor_play_choose(const parlor_game *game, const char *name, const char *v
         uint8_t choice;
         if (parlor_string_equal(option->name, name) &&
             parlor_option_choose(option, value, &choice)) {
-            options->choice[i] = choice;
+            const bool is_default = choice == 1 && !(game->play->options_open >> i & 1);
+            options->choice[i] = is_default ? 0 : choice;
             return true;
         }
     }
@@ -268,7 +269,8 @@ size_t parlor_play_event_tell(const parlor_play_event *event, int seat, const ch
     parlor_writer writer = {out, out + room, false};
     parlor_layout layout = parlor_layout_begin(&writer, style);
     event->game->play->event_tell(event, seat, players, &layout);
-    parlor_layout_text(&layout, "\n");
+    if (writer.at > out)
+        parlor_layout_text(&layout, "\n");
     return written(&writer, out);
 }
 

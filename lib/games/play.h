@@ -57,6 +57,8 @@ typedef struct game_play {
     /* ---- Options and deals ---- */
     const parlor_deal_option *options;
     size_t option_count;
+    uint32_t options_open; /* as a set: those whose default is none of their values; of all others
+                              it is the first */
     uint32_t options_in_deal;    /* as a set: those that the `deal` value of a log tells */
     uint32_t options_as_numbers; /* as a set: those whose values a log has as numbers */
     int card_count;              /* of a deal */

@@ -39,8 +39,9 @@ may_include() {
     local promise=$1 allowed=$2 includes
     shift 2
     # Sources without a single include line are not there, or not read.
-    if ! includes=$(grep -rnE --include='*.[ch]' '^[[:space:]]*#[[:space:]]*include' "$@" 2>&1); then
-        broken "$promise" "cannot be told: no include lines in $* $includes"
+    # scripts/new_game_files are not where they belong yet; docs.adding_a_game looks at them there
+    if ! includes=$(grep -rnE --include='*.[ch]' --exclude-dir=new_game_files '^[[:space:]]*#[[:space:]]*include' "$@" 2>&1); then
+        broken "$promise" "cannot be checked: no include lines in $* $includes"
         return
     fi
     nothing "$promise" "$(without ":[[:space:]]*#[[:space:]]*include[[:space:]]*($allowed)" <<<"$includes")"

@@ -14,6 +14,9 @@ typedef struct page {
 /* As printf. */
 void print(page *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* Runs an example of the kind "play", which every game that can be played may have. */
+void run_play_example(const char *input, char *output, size_t size);
+
 /* Writes what parlor makes of an example's input, NUL-terminated. False: no such kind. */
 typedef bool example_runner(const char *kind, const char *input, char *output, size_t size);
 

@@ -79,4 +79,13 @@ static inline void assert_counted_as_refereed(const parlor_run *begun, const cha
     free(text);
 }
 
+/* What a problem with a value is in words, "" if there is none; it has no place. */
+static inline const char *value_problem(const parlor_status *status)
+{
+    static char text[256];
+    parlor_status_message(status, text, sizeof text);
+    assert_int_equal(status->line, 0);
+    return text;
+}
+
 #endif

@@ -24,23 +24,21 @@ void parlor_maumau_layout_card(parlor_layout *layout, parlor_maumau_card card)
     paint_suit(layout, suit, PAINT_NONE);
 }
 
-static void layout_player(parlor_layout *layout, const char *const *players, int seat,
-                          const char *noun)
+const char *parlor_maumau_player_name(const char *const *players, int seat)
 {
-    if (players) {
-        parlor_layout_visible(layout, players[seat]);
-    } else {
-        parlor_layout_text(layout, noun);
-        parlor_layout_number(layout, seat + 1);
-    }
+    int named = 0;
+    while (players && players[named] && named < seat)
+        named++;
+    return players ? players[named] : NULL;
 }
 
 void parlor_maumau_layout_player(parlor_layout *layout, const char *const *players, int seat)
 {
-    layout_player(layout, players, seat, "player ");
-}
-
-void parlor_maumau_layout_player_first(parlor_layout *layout, const char *const *players, int seat)
-{
-    layout_player(layout, players, seat, "Player ");
+    const char *const name = parlor_maumau_player_name(players, seat);
+    if (name) {
+        parlor_layout_visible(layout, name);
+    } else {
+        parlor_layout_text(layout, "player ");
+        parlor_layout_number(layout, seat + 1);
+    }
 }

@@ -9,8 +9,10 @@
 void parlor_maumau_layout_suit(parlor_layout *layout, parlor_maumau_suit suit);
 void parlor_maumau_layout_card(parlor_layout *layout, parlor_maumau_card card);
 
-/* "player 2", or the name that he was given; at the start of a sentence "Player 2". */
+/* The name that a player was given, or NULL. */
+const char *parlor_maumau_player_name(const char *const *players, int seat);
+
+/* His name, or "player 2". */
 void parlor_maumau_layout_player(parlor_layout *layout, const char *const *players, int seat);
-void parlor_maumau_layout_player_first(parlor_layout *layout, const char *const *players, int seat);
 
 #endif

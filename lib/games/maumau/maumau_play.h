@@ -50,7 +50,7 @@ parlor_maumau_set parlor_maumau_placed(const parlor_maumau_set hands[PARLOR_MAUM
 void parlor_maumau_table_sight(const parlor_table *table, parlor_sight *sight);
 bool parlor_maumau_imagine(const parlor_sight *sight, parlor_random *random, parlor_table *table);
 
-enum { MAUMAU_OBSERVATION_SIZE = 320 };
+enum { MAUMAU_OBSERVATION_SIZE = 319 };
 void parlor_maumau_observe(const parlor_sight *sight, uint8_t *bytes);
 
 /* ---- Events ---- */

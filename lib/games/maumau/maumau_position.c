@@ -34,30 +34,6 @@ parlor_maumau_suit parlor_maumau_hand_wish(parlor_maumau_set hand)
     return (parlor_maumau_suit)hand_wish(hand);
 }
 
-/* ---- Deals ---- */
-
-static bool players_are_valid(int players)
-{
-    return players >= PARLOR_MAUMAU_PLAYERS_MIN && players <= PARLOR_MAUMAU_PLAYERS_MAX;
-}
-
-/* Adds cards to a set; false if one is no card or was there already. */
-static bool set_add(parlor_maumau_set *set, const parlor_maumau_card *cards, int count)
-{
-    for (int i = 0; i < count; i++) {
-        if (!parlor_maumau_card_is_valid(cards[i]) || (*set & parlor_maumau_set_of(cards[i])))
-            return false;
-        *set |= parlor_maumau_set_of(cards[i]);
-    }
-    return true;
-}
-
-bool parlor_maumau_deal_is_valid(const parlor_maumau_deal *deal)
-{
-    parlor_maumau_set seen = 0;
-    return players_are_valid(deal->players) && set_add(&seen, deal->pile, PARLOR_MAUMAU_CARDS);
-}
-
 /* ---- Positions ---- */
 
 /* False: there is no room for it. */
@@ -84,11 +60,6 @@ static bool cards_remove(parlor_maumau_cards *cards, parlor_maumau_card card)
     return true;
 }
 
-static bool set_add_pile(parlor_maumau_set *set, const parlor_maumau_cards *cards)
-{
-    return cards->count <= PARLOR_MAUMAU_CARDS && set_add(set, cards->at, cards->count);
-}
-
 /* MM-3, MM-4 */
 parlor_maumau_position parlor_maumau_position_dealt(const parlor_maumau_deal *deal)
 {
@@ -106,29 +77,6 @@ parlor_maumau_position parlor_maumau_position_dealt(const parlor_maumau_deal *de
     return position;
 }
 
-static bool position_state_is_valid(const parlor_maumau_position *position)
-{
-    const parlor_maumau_card open = position->discard.at[position->discard.count - 1];
-    const bool chain_fits = position->sevens == 0 || card_is_seven(open);
-    const bool wish_fits = position->wish <= PARLOR_MAUMAU_ANY_SUIT &&
-                           (position->wish == PARLOR_MAUMAU_ANY_SUIT || card_is_jack(open));
-    const bool draw_fits = position->draw.count > 0 || position->discard.count == 1; /* MM-17 */
-    return chain_fits && wish_fits && draw_fits && position->sevens <= PARLOR_MAUMAU_SUITS &&
-           position->seat < position->players;
-}
-
-bool parlor_maumau_position_is_valid(const parlor_maumau_position *position)
-{
-    parlor_maumau_set seen = 0;
-    if (!players_are_valid(position->players) || position->discard.count == 0)
-        return false;
-    for (int seat = 0; seat < position->players; seat++)
-        if (position->hands[seat].count == 0 || !set_add_pile(&seen, &position->hands[seat]))
-            return false;
-    return set_add_pile(&seen, &position->discard) && set_add_pile(&seen, &position->draw) &&
-           position_state_is_valid(position);
-}
-
 parlor_maumau_set parlor_maumau_position_matches(const parlor_maumau_position *position)
 {
     const parlor_maumau_card open = position->discard.at[position->discard.count - 1];
@@ -143,7 +91,8 @@ parlor_maumau_set parlor_maumau_position_candidates(const parlor_maumau_position
 {
     const parlor_maumau_cards *const hand = &position->hands[position->seat];
     parlor_maumau_set held = 0;
-    set_add_pile(&held, hand);
+    for (int i = 0; i < hand->count; i++)
+        held |= parlor_maumau_set_of(hand->at[i]);
     return held & parlor_maumau_position_matches(position);
 }
 

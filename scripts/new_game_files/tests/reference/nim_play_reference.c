@@ -44,8 +44,8 @@ static void settle(game *at)
 static void *begin(const char *deal)
 {
     game *const at = calloc(1, sizeof *at);
-    if (at && sscanf(deal, "[\"H%d\",\"H%d\",\"H%d\"]", &at->heap[0], &at->heap[1],
-                     &at->heap[2]) == HEAPS) {
+    if (at && sscanf(deal, "[\"H%d\",\"H%d\",\"H%d\"]", &at->heap[0], &at->heap[1], &at->heap[2]) ==
+                  HEAPS) {
         settle(at);
         return at;
     }
