@@ -78,6 +78,11 @@ PyObject *module_vector_step(PyObject *module, PyObject *arguments);
 PyObject *module_vector_choose(PyObject *module, PyObject *capsule);
 PyObject *module_vector_totals(PyObject *module, PyObject *capsule);
 
+/* ... of studies: python_study.c */
+PyObject *module_studies(PyObject *module, PyObject *unused);
+PyObject *module_study_check(PyObject *module, PyObject *arguments);
+PyObject *module_study_run(PyObject *module, PyObject *arguments);
+
 /* Name, values (None for a switch) and meaning of something that can be chosen. */
 PyObject *module_option(const parlor_deal_option *option);
 

@@ -20,6 +20,7 @@ from . import _parlor, mahjong, maumau, play, tractor
 from ._cases import Cases, Errors, Look, Names, Text, looks, one, returns_errors
 from ._error import ParlorError
 from ._options import DealOption, Option, chosen
+from ._study import Study, StudyOption, studies, study
 
 __all__ = [
     "DealOption",
@@ -27,6 +28,8 @@ __all__ = [
     "ParlorError",
     "Question",
     "Rule",
+    "Study",
+    "StudyOption",
     "answers",
     "deal",
     "deal_options",
@@ -41,6 +44,8 @@ __all__ = [
     "questions",
     "referee",
     "rules",
+    "studies",
+    "study",
     "tractor",
     "version",
 ]

@@ -19,7 +19,7 @@ class DealOption(NamedTuple):
 def chosen(options: Mapping[str, Option]) -> Dict[str, Optional[str]]:
     """What was chosen by keyword, by the library's names; ``None`` for a switch that is on."""
     return {
-        name.replace("_", "-"): None if value is True else str(value)
+        name.rstrip("_").replace("_", "-"): None if value is True else str(value)
         for name, value in options.items()
         if value is not False
     }
