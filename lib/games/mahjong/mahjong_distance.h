@@ -15,10 +15,13 @@ parlor_mahjong_distances parlor_mahjong_distances_of(const parlor_mahjong_hand *
 /* The smaller one of the two alone. */
 int parlor_mahjong_distance(const parlor_mahjong_hand *waiting);
 
-/* The same after each discard of a hand that has drawn; PARLOR_MAHJONG_DISTANCE_NONE for kinds that
- * it has not. Returns the smallest. */
-int parlor_mahjong_distances_discarding(const parlor_mahjong_hand *drawn,
-                                        int distances[PARLOR_MAHJONG_KINDS]);
+/* The same after the best discard of a hand that has drawn. */
+int parlor_mahjong_distance_discarding(const parlor_mahjong_hand *drawn);
+
+/* Which discards, as a set, lead to that distance, and which tiles are useful after each of them.
+ * Returns the distance. */
+int parlor_mahjong_nearest_discards(const parlor_mahjong_hand *drawn,
+                                    uint32_t useful[PARLOR_MAHJONG_KINDS], uint32_t *discards);
 
 static inline int distances_smaller(const parlor_mahjong_distances *of)
 {

@@ -20,16 +20,6 @@ static parlor_mahjong_tiles tiles_seen(const parlor_sight *sight)
     return seen;
 }
 
-/* The best discard (SM-25). */
-static parlor_mahjong_discard best_discard(const parlor_sight *sight,
-                                           const parlor_mahjong_hand *drawn)
-{
-    const parlor_mahjong_tiles seen = tiles_seen(sight);
-    parlor_mahjong_discard best;
-    parlor_mahjong_advise_best(drawn, &seen, &best);
-    return best;
-}
-
 static parlor_mahjong_hand hand_declaring(const parlor_mahjong_hand *hand, parlor_mahjong_tile tile,
                                           int hidden, int size)
 {
@@ -43,15 +33,18 @@ static parlor_mahjong_hand hand_declaring(const parlor_mahjong_hand *hand, parlo
  * a tile is drawn for it. */
 static int choose_in_turn(const parlor_sight *sight, const parlor_mahjong_hand *hand)
 {
-    const parlor_mahjong_discard best = best_discard(sight, hand);
+    const parlor_mahjong_tiles seen = tiles_seen(sight);
+    int distance;
+    const parlor_mahjong_tile best =
+        parlor_mahjong_best_discard(hand, &seen, &distance); /* SM-25 */
     uint64_t upgrades = sight->legal >> PARLOR_MAHJONG_MOVE_UPGRADE_HIDDEN & MAHJONG_DISCARDS;
     for (; upgrades; upgrades &= upgrades - 1) {
         const parlor_mahjong_tile tile = bits_lowest_of_64(upgrades);
         const parlor_mahjong_hand after = hand_declaring(hand, tile, 4, 4);
-        if (parlor_mahjong_distance(&after) <= best.advice.distance)
+        if (parlor_mahjong_distance(&after) <= distance)
             return PARLOR_MAHJONG_MOVE_UPGRADE_HIDDEN + tile;
     }
-    return PARLOR_MAHJONG_MOVE_DISCARD + best.tile;
+    return PARLOR_MAHJONG_MOVE_DISCARD + best;
 }
 
 /* A discard is claimed if the hand is closer to ready with it; upgraded if it is then no further
@@ -60,8 +53,7 @@ static int choose_claim(const parlor_sight *sight, const parlor_mahjong_hand *ha
 {
     const parlor_mahjong_tile tile = open_discard(&mahjong_sight_const(sight)->open);
     const parlor_mahjong_hand refined = hand_declaring(hand, tile, 2, 3);
-    int distances[PARLOR_MAHJONG_KINDS];
-    const int after_refining = parlor_mahjong_distances_discarding(&refined, distances);
+    const int after_refining = parlor_mahjong_distance_discarding(&refined);
     const int passed = parlor_mahjong_distance(hand);
     if (sight->legal >> PARLOR_MAHJONG_MOVE_UPGRADE & 1) {
         const parlor_mahjong_hand upgraded = hand_declaring(hand, tile, 3, 4);
