@@ -38,8 +38,12 @@ static bool simulate_all(simulation of, size_t count, crew *threads)
 {
     while (count > 0) {
         const size_t portion = count < PORTION ? count : PORTION;
+        const crew_task task = {.work = simulate_part,
+                                .context = &of,
+                                .count = portion,
+                                .piece = crew_even_piece(threads, portion, PART_MIN)};
         Py_BEGIN_ALLOW_THREADS
-        crew_do(threads, portion, PART_MIN, simulate_part, &of);
+        crew_do(threads, &task);
         Py_END_ALLOW_THREADS
         of.first += portion;
         of.outcomes += portion;

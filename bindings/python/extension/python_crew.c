@@ -6,46 +6,46 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-typedef struct helper {
-    crew *crew;
-    unsigned number; /* from 1: whoever asks is 0 */
-    pthread_t thread;
-} helper;
-
 struct crew {
-    unsigned threads; /* as many as there shall be */
-    unsigned started; /* ... as there are, whoever asks counted in */
+    unsigned threads; /* as many as there shall be, whoever asks counted in */
+    unsigned started; /* helpers that there are */
     pid_t process;    /* in which they run */
 
     pthread_mutex_t lock; /* for what follows */
     pthread_cond_t more;  /* there is something to do, or they are to end */
     pthread_cond_t done;  /* nobody is working any more */
     unsigned round;       /* grows with everything that is to be done */
-    unsigned working;     /* helpers that have not done their part of it */
     bool is_over;
-
-    unsigned parts;
-    size_t count;
-    crew_work *work;
-    void *context;
-    helper helpers[CREW_THREADS_MAX];
+    crew_task task;
+    size_t begun;     /* items of it */
+    unsigned working; /* threads that are doing some */
+    pthread_t helpers[CREW_THREADS_MAX];
 };
 
-static void do_part(const crew *of, unsigned number)
+/* Takes pieces and does them, until there are none. The lock is held before and after. */
+static void do_pieces(crew *of, bool is_asking)
 {
-    if (number >= of->parts)
-        return;
-    const size_t from = of->count / of->parts * number + of->count % of->parts * number / of->parts;
-    const unsigned next = number + 1;
-    const size_t to = of->count / of->parts * next + of->count % of->parts * next / of->parts;
-    of->work(of->context, from, to);
+    crew_task *const task = &of->task; /* nothing of it changes but the count */
+    of->working++;
+    while (of->begun < task->count) {
+        const size_t from = of->begun, left = task->count - from;
+        const size_t to = from + (left < task->piece ? left : task->piece);
+        of->begun = to;
+        pthread_mutex_unlock(&of->lock);
+        task->work(task->context, from, to);
+        const bool stops = is_asking && task->stops && task->stops(task->context);
+        pthread_mutex_lock(&of->lock);
+        if (stops)
+            task->count = of->begun;
+    }
+    if (--of->working == 0)
+        pthread_cond_signal(&of->done);
 }
 
 static void *help(void *given)
 {
-    const helper *const self = given;
-    crew *const of = self->crew;
-    unsigned round = 0; /* that was done; helpers are started when the first one begins */
+    crew *const of = given;
+    unsigned round = 0; /* the last one with nothing to do; the first is 1 */
     pthread_mutex_lock(&of->lock);
     for (;;) {
         while (of->round == round && !of->is_over)
@@ -53,11 +53,7 @@ static void *help(void *given)
         if (of->is_over)
             break;
         round = of->round;
-        pthread_mutex_unlock(&of->lock);
-        do_part(of, self->number);
-        pthread_mutex_lock(&of->lock);
-        if (--of->working == 0)
-            pthread_cond_signal(&of->done);
+        do_pieces(of, false);
     }
     pthread_mutex_unlock(&of->lock);
     return NULL;
@@ -69,12 +65,9 @@ static void start_helpers(crew *of)
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    for (of->started = 1; of->started < of->threads; of->started++) {
-        helper *const next = &of->helpers[of->started];
-        *next = (helper){.crew = of, .number = of->started};
-        if (pthread_create(&next->thread, NULL, help, next) != 0)
+    for (of->started = 0; of->started + 1 < of->threads; of->started++)
+        if (pthread_create(&of->helpers[of->started], NULL, help, of) != 0)
             break;
-    }
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
@@ -104,32 +97,33 @@ void crew_end(crew *of)
         of->is_over = true;
         pthread_cond_broadcast(&of->more);
         pthread_mutex_unlock(&of->lock);
-        for (unsigned i = 1; i < of->started; i++)
-            pthread_join(of->helpers[i].thread, NULL);
+        for (unsigned i = 0; i < of->started; i++)
+            pthread_join(of->helpers[i], NULL);
     }
     free(of);
 }
 
-void crew_do(crew *of, size_t count, size_t least, crew_work *work, void *context)
+size_t crew_even_piece(const crew *of, size_t count, size_t least)
 {
-    if (of->threads == 1 || count / least < 2) {
-        work(context, 0, count);
-        return;
-    }
+    const size_t even = (count + of->threads - 1) / of->threads;
+    return even < least ? least : even;
+}
+
+bool crew_do(crew *of, const crew_task *task)
+{
     if (of->process != getpid())
         start(of);
     pthread_mutex_lock(&of->lock);
-    of->parts = count / least < of->started ? (unsigned)(count / least) : of->started;
-    of->count = count;
-    of->work = work;
-    of->context = context;
-    of->working = of->started - 1;
-    of->round++;
-    pthread_cond_broadcast(&of->more);
-    pthread_mutex_unlock(&of->lock);
-    do_part(of, 0);
-    pthread_mutex_lock(&of->lock);
+    of->task = *task;
+    of->begun = 0;
+    if (of->started > 0 && task->count > task->piece) {
+        of->round++;
+        pthread_cond_broadcast(&of->more);
+    }
+    do_pieces(of, true);
     while (of->working > 0)
         pthread_cond_wait(&of->done, &of->lock);
+    const bool is_done = of->begun == task->count;
     pthread_mutex_unlock(&of->lock);
+    return is_done;
 }

@@ -13,7 +13,6 @@ static const char capsule_name[] = "parlor vector";
 enum {
     PART_MIN = 64,    /* a thread has so many rows at least */
     BLOCK = PART_MIN, /* rows that choose by the same random words */
-    THINKING_ROWS = 64,
     ARRAYS = 12,
 };
 
@@ -166,28 +165,27 @@ typedef struct task {
     parlor_batch batch;
     int64_t *actions;
     uint64_t chosen;
-    size_t done; /* items */
-} task;
+    PyThreadState *thread; /* which waits for the lock of Python again */
+} call;
 
-static void begin_part(void *context, size_t from, size_t to)
+static void begin_rows(void *context, size_t from, size_t to)
 {
-    const task *const of = context;
-    parlor_batch_begin(&of->batch, of->done + from, of->done + to);
+    parlor_batch_begin(&((const call *)context)->batch, from, to);
 }
 
-static void step_part(void *context, size_t from, size_t to)
+static void step_rows(void *context, size_t from, size_t to)
 {
-    const task *const of = context;
-    parlor_batch_step(&of->batch, of->done + from, of->done + to, of->actions);
+    const call *const of = context;
+    parlor_batch_step(&of->batch, from, to, of->actions);
 }
 
 /* The items are blocks of rows, each of which has random words of its own, so that threads make no
  * difference. */
-static void choose_part(void *context, size_t from, size_t to)
+static void choose_blocks(void *context, size_t from, size_t to)
 {
-    const task *const of = context;
+    const call *const of = context;
     const size_t width = of->batch.width;
-    for (size_t block = of->done + from; block < of->done + to; block++) {
+    for (size_t block = from; block < to; block++) {
         parlor_random random =
             parlor_random_begin(of->batch.first.seed ^ CHOOSING, of->chosen + block);
         const size_t first = block * BLOCK;
@@ -196,19 +194,27 @@ static void choose_part(void *context, size_t from, size_t to)
     }
 }
 
-static task task_of(const vector *of)
+static call call_of(const vector *of)
 {
-    return (task){.batch = of->batch, .actions = of->actions, .chosen = of->chosen};
+    return (call){.batch = of->batch, .actions = of->actions, .chosen = of->chosen};
 }
 
-/* How many rows are done at once, before Python may look for signals: where somebody thinks, that
- * can take long. */
-static size_t portion_of(const vector *of)
+/* Has a signal come that Python makes an exception of? */
+static bool is_interrupted(void *context)
+{
+    call *const of = context;
+    PyEval_RestoreThread(of->thread);
+    const bool has_exception = PyErr_CheckSignals() != 0;
+    of->thread = PyEval_SaveThread();
+    return has_exception;
+}
+
+static bool has_thinkers(const vector *of)
 {
     for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++)
         if (of->batch.players[seat].game && of->batch.players[seat].way != PARLOR_BY_BOT)
-            return THINKING_ROWS;
-    return SIZE_MAX;
+            return true;
+    return false;
 }
 
 /* Is nobody at work on it? False: an exception is set. */
@@ -221,21 +227,24 @@ static bool is_free(const vector *of)
 }
 
 /* Does something with all items, without Python's lock. False: an exception is set; what was
- * stopped half-way can only be begun again. */
-static bool work_on(vector *of, size_t count, size_t least, crew_work *work, task todo)
+ * stopped half-way can only be begun again. Where somebody thinks, a row takes long, and each is a
+ * piece. */
+static bool work_on(vector *of, size_t count, size_t least, crew_work *work, call todo)
 {
-    const size_t portion = portion_of(of);
+    const bool is_slow = has_thinkers(of);
+    const crew_task task = {
+        .work = work,
+        .stops = is_slow ? is_interrupted : NULL,
+        .context = &todo,
+        .count = count,
+        .piece = is_slow ? 1 : crew_even_piece(of->crew, count, least),
+    };
     of->busy_in = getpid();
-    while (todo.done < count && PyErr_CheckSignals() == 0) {
-        const size_t next = count - todo.done < portion ? count - todo.done : portion;
-        Py_BEGIN_ALLOW_THREADS
-        crew_do(of->crew, next, portion < SIZE_MAX ? 1 : least, work, &todo);
-        Py_END_ALLOW_THREADS
-        todo.done += next;
-    }
+    todo.thread = PyEval_SaveThread();
+    of->is_whole = crew_do(of->crew, &task);
+    PyEval_RestoreThread(todo.thread);
     of->busy_in = 0;
-    of->is_whole = todo.done == count;
-    return of->is_whole;
+    return of->is_whole && PyErr_CheckSignals() == 0;
 }
 
 /* The vector in a capsule that can be worked on. NULL: an exception is set. */
@@ -262,7 +271,7 @@ PyObject *module_vector_begin(PyObject *module, PyObject *arguments)
     of->batch.first.seed = seed;
     of->batch.first.number = first;
     of->chosen = 0;
-    return work_on(of, of->batch.width, PART_MIN, begin_part, task_of(of)) ? values_none() : NULL;
+    return work_on(of, of->batch.width, PART_MIN, begin_rows, call_of(of)) ? values_none() : NULL;
 }
 
 /* Observations go to an address, if one is given, at which Python has seen to it that there is
@@ -277,10 +286,10 @@ PyObject *module_vector_step(PyObject *module, PyObject *arguments)
     if (!PyArg_ParseTuple(arguments, "OK:vector_step", &capsule, &address) ||
         !(of = open_whole(capsule)))
         return NULL;
-    task todo = task_of(of);
+    call todo = call_of(of);
     if (address)
         todo.batch.observation = (uint8_t *)(uintptr_t)address;
-    return work_on(of, of->batch.width, PART_MIN, step_part, todo) ? values_none() : NULL;
+    return work_on(of, of->batch.width, PART_MIN, step_rows, todo) ? values_none() : NULL;
 }
 
 PyObject *module_vector_choose(PyObject *module, PyObject *capsule)
@@ -290,7 +299,7 @@ PyObject *module_vector_choose(PyObject *module, PyObject *capsule)
     if (!of)
         return NULL;
     const size_t blocks = (of->batch.width + BLOCK - 1) / BLOCK;
-    if (!work_on(of, blocks, 1, choose_part, task_of(of)))
+    if (!work_on(of, blocks, 1, choose_blocks, call_of(of)))
         return NULL;
     of->chosen += blocks;
     return values_none();

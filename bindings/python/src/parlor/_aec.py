@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
+import operator
 from typing import Any, Dict, Iterator, List, Mapping, Optional, Tuple
 
 from . import _arrays, _parlor, _spaces
@@ -79,7 +79,7 @@ class Aec:
             return
         if action is None:
             raise ValueError(f"{agent} has a decision to make")
-        self.game.play(action.__index__())
+        self.game.play(operator.index(action))
         self._cumulative_rewards[agent] = 0
         if not self.game.is_over:
             self.agent_selection = self.possible_agents[self.game.seat]
@@ -186,12 +186,7 @@ def aec(game: str, *, seed: int = 1, number: int = 1, **options: Option) -> Aec:
     >>> env.agents
     []
     """
-    kinds: Tuple[Any, ...] = (Aec,)
-    try:
-        kinds += (importlib.import_module("pettingzoo").AECEnv,)
-    except ImportError:
-        pass
-    made: Aec = type("Aec", kinds, {"__doc__": Aec.__doc__})(
+    made: Aec = _spaces.also(Aec, "pettingzoo", "AECEnv")(
         game, seed=seed, number=number, **options
     )
     return made

@@ -59,6 +59,7 @@ class Vector:
     metadata: Dict[str, Any] = {"render_modes": []}
     render_mode = None
     spec = None
+    closed = False
 
     #: Their number, also called ``n``.
     num_envs: int
@@ -89,6 +90,12 @@ class Vector:
     refused: Array
     #: uint8, (n, size): of games just over, what the seat that acted knew at the end.
     final_observations: Array
+
+    def __new__(cls, *given: Any, **named: Any) -> Vector:
+        """With Gymnasium, one of its vector environments, too, as its wrappers ask for."""
+        kind = _spaces.also(cls, "gymnasium.vector", "VectorEnv") if cls is Vector else cls
+        made: Vector = object.__new__(kind)
+        return made
 
     def __init__(
         self,
@@ -260,8 +267,9 @@ class Vector:
         games, unasked, refused, payoff = _parlor.vector_totals(self._vector)
         return Totals(games, unasked, refused, payoff[: self.seats])
 
-    def close(self) -> None:
+    def close(self, **kwargs: Any) -> None:
         """Nothing is left to do: memory is given back when nobody holds it."""
+        self.closed = True
 
     @property
     def unwrapped(self) -> Vector:
