@@ -101,7 +101,8 @@ static void tell_progress(void *context, uint64_t done, uint64_t before, uint64_
 {
     (void)context, (void)before;
     printf("%" PRIu64 " %" PRIu64 "\n", done, total);
-    if (fflush(stdout) != 0)
+    fflush(stdout);
+    if (ferror(stdout))
         raise(SIGTERM);
 }
 
