@@ -120,9 +120,9 @@ static int others_reach(const playing *on, int group, int length)
     return tops ? bits_highest(tops) : -1;
 }
 
-static inline int card_level(const playing *on, int group, parlor_tractor_card card)
+static inline int card_level(const playing *on, parlor_tractor_card card)
 {
-    return bits_highest(kinds_levels(&on->order, group, card_bit(card)));
+    return kind_level(&on->order, parlor_tractor_card_move(card));
 }
 
 /* Of a throw's components, which are listed from the longest and highest on, the last that can be
@@ -140,10 +140,10 @@ static int find_beaten(const playing *on, const parlor_tractor_lead *lead, int *
             reach = others_reach(on, group, lead->lengths[i]);
         *length = lead->lengths[i];
         first -= *length;
-        level = card_level(on, group, lead->cards[first]);
+        level = card_level(on, lead->cards[first]);
     } while (level >= reach);
     for (; i > 0 && lead->lengths[i - 1] == *length; i--, first -= *length)
-        if (card_level(on, group, lead->cards[first - *length]) != level)
+        if (card_level(on, lead->cards[first - *length]) != level)
             break;
     return first;
 }
@@ -152,7 +152,7 @@ static int find_beaten(const playing *on, const parlor_tractor_lead *lead, int *
 static void find_rival(const playing *on, parlor_tractor_event *event)
 {
     const int group = (int)event->lead.group, length = event->lead.count;
-    const int level = card_level(on, group, event->lead.cards[0]);
+    const int level = card_level(on, event->lead.cards[0]);
     for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++) {
         const parlor_tractor_seat seat = parlor_tractor_seat_after(event->seat, player);
         const parlor_tractor_hand *const hand = &on->at->hands[seat];
@@ -185,8 +185,7 @@ static void tell_taken_back(playing *on, const parlor_tractor_card *component, i
     tell(&teller, &event);
 }
 
-/* Leaves only some of the cards that stand in a play, in the order in which they were taken. */
-static int keep_cards(parlor_tractor_card *cards, int count, parlor_tractor_hand keep)
+int parlor_tractor_keep_cards(parlor_tractor_card *cards, int count, parlor_tractor_hand keep)
 {
     int kept = 0;
     for (int i = 0; i < count; i++) {
@@ -213,7 +212,7 @@ static void take_back(playing *on, const parlor_tractor_card *component, int len
     parlor_tractor_hand_of(component, length, &led);
     const parlor_tractor_hand back = hand_without(&at->taken, &led);
     *own_hand(on) = hand_with(own_hand(on), &back);
-    at->taken_count = (uint8_t)keep_cards(own_cards(on), at->taken_count, led);
+    at->taken_count = (uint8_t)parlor_tractor_keep_cards(own_cards(on), at->taken_count, led);
     at->taken = led;
 }
 
@@ -269,12 +268,6 @@ static void end_lead(playing *on)
 
 /* ---- Tricks ----------------------------------------------------------------------------- */
 
-/* TR-17 ... TR-20, by the published rules. */
-static parlor_tractor_result result_of(const parlor_tractor_seen *seen)
-{
-    return parlor_tractor_result_of(seen->round.dealer, seen->round.ranks, seen->points);
-}
-
 static int hand_points(const parlor_tractor_hand *hand)
 {
     parlor_tractor_card cards[TRACTOR_DECK];
@@ -294,7 +287,7 @@ static void end_round(playing *on, parlor_tractor_seat winner, int longest)
     if (!on->to.visitor)
         return;
     const tractor_teller teller = teller_at(on);
-    const parlor_tractor_result result = result_of(seen);
+    const parlor_tractor_result result = seen_result(seen);
     parlor_tractor_tell_end(&teller, winner, longest, hidden, &result);
 }
 
@@ -460,7 +453,7 @@ void parlor_tractor_play_move(parlor_table *table, int move, play_sink to)
 void parlor_tractor_play_payoff(const parlor_table *table, int payoff[PARLOR_SEATS_MAX])
 {
     const parlor_tractor_seen *const seen = &parlor_tractor_table_of(table)->seen;
-    const parlor_tractor_result result = result_of(seen);
+    const parlor_tractor_result result = seen_result(seen);
     const int beyond = PARLOR_TRACTOR_RANK_MAX + 1;
     const int rise =
         result.winner < 0 ? (int)result.steps : beyond - seen->round.ranks[result.riser];
