@@ -54,7 +54,8 @@ typedef struct parlor_play_options {
 PARLOR_API bool parlor_play_choose(const parlor_game *game, const char *name, const char *value,
                                    parlor_play_options *options);
 
-/* How many seats a table with these options has; 0 if there is no such game or they are invalid. */
+/* How many seats a table with these options has; 0 if there is no such game, or they are invalid or
+ * do not go together. */
 PARLOR_API int parlor_play_seats(const parlor_game *game, const parlor_play_options *options);
 
 /* Where a game begins: all that it takes to begin it again. */
@@ -107,8 +108,8 @@ PARLOR_API bool parlor_play_event_for(const parlor_play_event *event, int seat,
                                       parlor_play_event *told);
 
 /* Writes an event as a sentence for whoever sits at `seat`, or for nobody in particular if that is
- * -1, with its newline and without NUL. Returns the length, 0 if the room does not suffice. Own
- * names of the players may be given; NULL: the game's. */
+ * -1, with its newline and without NUL. Returns the length, 0 if the room does not suffice or the
+ * event is not worth a sentence. Own names of the players may be given; NULL: the game's. */
 PARLOR_API size_t parlor_play_event_tell(const parlor_play_event *event, int seat,
                                          const char *const *players, const parlor_style *style,
                                          char *out, size_t room);

@@ -57,7 +57,7 @@ int parlor_play_seats(const parlor_game *game, const parlor_play_options *option
 bool parlor_beginning_is_valid(const parlor_beginning *beginning)
 {
     const parlor_game *const game = beginning->game;
-    return parlor_game_is_playable(game) && options_are_valid(game, &beginning->options) &&
+    return parlor_play_seats(game, &beginning->options) > 0 &&
            (!beginning->is_given || game->play->deal_is_valid(beginning));
 }
 
@@ -269,7 +269,8 @@ size_t parlor_play_event_tell(const parlor_play_event *event, int seat, const ch
     parlor_writer writer = {out, out + room, false};
     parlor_layout layout = parlor_layout_begin(&writer, style);
     event->game->play->event_tell(event, seat, players, &layout);
-    parlor_layout_text(&layout, "\n");
+    if (writer.at > out)
+        parlor_layout_text(&layout, "\n");
     return written(&writer, out);
 }
 

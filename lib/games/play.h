@@ -62,6 +62,7 @@ typedef struct game_play {
     uint32_t options_in_deal;    /* as a set: those that the `deal` value of a log tells */
     uint32_t options_as_numbers; /* as a set: those whose values a log has as numbers */
     int card_count;              /* of a deal */
+    /* 0: these options do not go together. */
     int (*seats)(const parlor_play_options *options);
     /* The deal that the words come to: cards, and options that are open. */
     void (*deal)(parlor_random *random, parlor_beginning *beginning);

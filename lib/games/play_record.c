@@ -6,6 +6,8 @@ static const parlor_problem problem_game = {"record-game", PARLOR_ERROR,
                                             "{found} is no game that can be played", 0};
 static const parlor_problem problem_option = {
     "record-option", PARLOR_ERROR, "{found} is no option of the game with one of its values", 0};
+static const parlor_problem problem_options = {"record-options", PARLOR_ERROR,
+                                               "the options before {found} do not go together", 0};
 static const parlor_problem problem_deal = {
     "record-deal", PARLOR_ERROR, "{found} is neither a seed and a number, as in 1:7, nor a deal",
     0};
@@ -129,7 +131,8 @@ static bool read_options(reading *at, parlor_span *deal)
             name.end++;
         if (name.end == part.end) {
             *deal = part;
-            return true;
+            return parlor_play_seats(to->game, &to->options) > 0 ||
+                   refuse(at, &problem_options, part);
         }
         if (!parlor_play_choose_span(to->game, name, (parlor_span){name.end + 1, part.end},
                                      &to->options))
