@@ -51,9 +51,10 @@ void parlor_mahjong_play_move_write(uint64_t legal, int move, parlor_writer *out
 
 /* ---- Reading ---------------------------------------------------------------------------- */
 
-enum { NO_MOVE, NO_TILE, SUIT_DOUBTFUL, SEQUENCE, OTHER_TILE, SEVERAL, SURPLUS };
+enum { EMPTY, NO_MOVE, NO_TILE, SUIT_DOUBTFUL, SEQUENCE, OTHER_TILE, SEVERAL, SURPLUS };
 
 static const parlor_problem problems[] = {
+    [EMPTY] = {"move-empty", PARLOR_ERROR, "there is no move here", PARLOR_MAHJONG_RULE_MOVES},
     [NO_MOVE] = {"move-unreadable", PARLOR_ERROR,
                  "{found} is no move; moves are written discard 4D, upgrade 4D, refine, upgrade, "
                  "win, pass",
@@ -176,11 +177,11 @@ static bool read_typed(typed *move, parlor_span rest)
 {
     if (!take_verb(move, &rest) || !take_tile(move, &rest))
         return false;
-    rest = parlor_loose_skip(rest);
-    const bool is_empty = move->verb == NO_VERB && move->tile < 0;
-    if (!is_empty && span_size(rest) > 0)
-        return refuse(move, SURPLUS, parlor_loose_word(&rest));
-    return !is_empty || refuse(move, NO_MOVE, parlor_loose_word(&rest));
+    const bool is_move = move->verb != NO_VERB || move->tile >= 0;
+    const parlor_span word = parlor_loose_word(&rest);
+    if (span_size(word) == 0)
+        return is_move || refuse(move, EMPTY, word);
+    return refuse(move, is_move ? SURPLUS : NO_MOVE, word);
 }
 
 /* ---- What it means ---------------------------------------------------------------------- */
