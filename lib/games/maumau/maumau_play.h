@@ -92,6 +92,8 @@ void parlor_maumau_play_explain(const parlor_record *record, const parlor_table 
 /* ---- Players ---- */
 
 extern const parlor_bot parlor_maumau_bots[MAUMAU_BOTS];
+/* See game_play. */
+void parlor_maumau_play_out(parlor_table *table, parlor_random *random);
 
 extern const game_play parlor_maumau_play;
 extern const parlor_game parlor_game_maumau;

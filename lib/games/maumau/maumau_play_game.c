@@ -191,4 +191,5 @@ const game_play parlor_maumau_play = {
     .match_add = match_add,
     .bots = parlor_maumau_bots,
     .bot_count = MAUMAU_BOTS,
+    .play_out = parlor_maumau_play_out,
 };

@@ -282,3 +282,18 @@ void parlor_maumau_position_visit(const parlor_maumau_position *position,
     if (result)
         *result = found;
 }
+
+/* The turn has begun at the table. Who has drawn a card has others left, so it is not his last. */
+parlor_maumau_ending parlor_maumau_play_on(game_state *g, parlor_maumau_card *ring,
+                                           parlor_maumau_card drawn)
+{
+    const game_tape tape = {ring, TAPE_RING};
+    if (drawn == PARLOR_MAUMAU_CARD_UNKNOWN) {
+        g->turns--;
+    } else {
+        game_play(g, tape, parlor_maumau_set_of(drawn), true, nobody, none);
+        game_advance(g, drawn, nobody);
+    }
+    const outcome end = game_turns(g, tape, PARLOR_MAUMAU_TURNS_MAX, nobody, none);
+    return end == GOES_ON ? PARLOR_MAUMAU_ENDING_ENDLESS : (parlor_maumau_ending)end;
+}
