@@ -4,6 +4,7 @@
 #include "../lab/lab.h"
 #include "buffer.h"
 #include "cli.h"
+#include "parlor/play.h"
 #include <ctype.h>
 #include <limits.h>
 #include <string.h>
@@ -41,6 +42,88 @@ static void add_deal_options(buffer *body, const parlor_game *only)
     }
 }
 
+static void add_play_options(buffer *body, const parlor_game *only)
+{
+    (void)only;
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const parlor_deal_option *option;
+        for (size_t k = 0; (option = parlor_game_play_option(game, k)); k++)
+            add_deal_option(body, option);
+    }
+}
+
+/* ---- built-in players ---- */
+
+/* In how many games up to `last`, or NULL for all, is this the player of that name? */
+static int games_with(const parlor_bot *bot, const parlor_game *last)
+{
+    int count = 0;
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        count += parlor_game_bot_find(game, bot->name) == bot;
+        if (game == last)
+            break;
+    }
+    return count;
+}
+
+/* Is there a player of that name in a game before this one? */
+static bool name_is_known(const parlor_game *before, const char *name)
+{
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)) != before; i++)
+        if (parlor_game_bot_find(game, name))
+            return true;
+    return false;
+}
+
+/* The n-th name of all games' players. */
+static const char *bot_name(const void *unused, size_t index)
+{
+    (void)unused;
+    const parlor_game *game;
+    const parlor_bot *bot;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++)
+        for (size_t k = 0; (bot = parlor_game_bot(game, k)); k++)
+            if (!name_is_known(game, bot->name) && index-- == 0)
+                return bot->name;
+    return NULL;
+}
+
+static void add_bots(buffer *body, const parlor_game *only)
+{
+    (void)only;
+    buffer_format(body, "--bots NAME\twho plays besides: one for all seats, or one for each with "
+                        "commas between them (default book): ");
+    words_append(body, bot_name, NULL);
+    buffer_format(body, "\n");
+}
+
+static void add_player(buffer *body, const parlor_bot *bot)
+{
+    buffer_format(body, "%s\t%s\n", bot->name, bot->meaning);
+}
+
+/* What each of them does: those that play more than one game, then those of each game. */
+static void add_players(buffer *body, const parlor_game *only)
+{
+    (void)only;
+    const parlor_game *game;
+    const parlor_bot *bot;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++)
+        for (size_t k = 0; (bot = parlor_game_bot(game, k)); k++)
+            if (games_with(bot, NULL) > 1 && games_with(bot, game) == 1)
+                add_player(body, bot);
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        if (parlor_game_is_playable(game))
+            buffer_format(body, "\n%s:\n", parlor_game_title(game));
+        for (size_t k = 0; (bot = parlor_game_bot(game, k)); k++)
+            if (games_with(bot, NULL) == 1)
+                add_player(body, bot);
+    }
+}
+
 static void add_questions(buffer *body, const parlor_game *only)
 {
     const parlor_game *game;
@@ -59,15 +142,18 @@ static void add_questions(buffer *body, const parlor_game *only)
 }
 
 /* "--games N" and its meaning; what can stand for a NAME is listed. */
+static const char *study_word(const void *option, size_t index)
+{
+    return ((const lab_option *)option)->word(index);
+}
+
 static void add_study_option(buffer *body, const lab_option *option)
 {
     buffer_format(body, "--%s %s\t%s", option->name, option->value, option->meaning);
-    for (size_t i = 0; option->word && option->word(i); i++)
-        buffer_format(body, "%s%s",
-                      i == 0                ? ": "
-                      : option->word(i + 1) ? ", "
-                                            : " or ",
-                      option->word(i));
+    if (option->word) {
+        buffer_format(body, ": ");
+        words_append(body, study_word, option);
+    }
     buffer_format(body, "\n");
 }
 
@@ -96,6 +182,9 @@ static const struct {
     {games_line, add_game_commands},
     {"{questions}", add_questions},
     {"{deal options}", add_deal_options},
+    {"{play options}", add_play_options},
+    {"{bots}", add_bots},
+    {"{players}", add_players},
     {"{studies}", add_studies},
 };
 

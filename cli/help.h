@@ -7,9 +7,10 @@
 /* A chapter. The body is made of lines: "term\tmeaning" is a row of a list, a line that starts with
  * four blanks is shown as it is, any other lines are paragraphs, parted by empty lines. What every
  * game adds is in the registry of games: a line "{games}" becomes their commands, "{deal options}"
- * what they can be asked when dealing, "{questions}" what they can be asked instead of the judge's
- * question, "{studies}" the studies with their options, and a chapter "{games}" becomes a chapter
- * for each. */
+ * and "{play options}" what they can be asked when dealing and playing, "{bots}" the option that
+ * names players and "{players}" what they do, "{questions}" what they can be asked instead of the
+ * judge's question, "{studies}" the studies with their options, and a chapter "{games}" becomes a
+ * chapter for each. */
 typedef struct help_topic {
     const char *name;    /* what `parlor help` is asked for */
     const char *title;   /* its heading in the man page */
@@ -23,6 +24,8 @@ extern const help_topic help_topics[];
 /* Prints words from column `column` on, going on at `indent` in new lines, and a newline. */
 void print_wrapped(const char *at, size_t size, int column, int indent);
 
+/* A rule by its number: "MM-12", "sm11". False: there is none. */
+bool print_rule_numbered(const char *name);
 /* parlor help MM-12, or parlor help wish: the rule, or a list of several with this word. False:
  * there is none. */
 bool print_rules_named(const char *name);

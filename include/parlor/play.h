@@ -212,6 +212,8 @@ typedef struct parlor_bot {
     /* Chooses one of the sight's legal moves; it knows nothing but the sight and the words. */
     int (*choose)(const struct parlor_bot *bot, const parlor_sight *sight, parlor_random *random);
     int variant; /* the game's own */
+    /* By which rule it chooses that move at that sight; NULL: it does not say. */
+    int (*reason)(const struct parlor_bot *bot, const parlor_sight *sight, int move);
 } parlor_bot;
 
 /* The players of a game, one by one; NULL past the last one. */
@@ -222,6 +224,9 @@ PARLOR_API const parlor_bot *parlor_game_bot_find(const parlor_game *game, const
 /* What a player chooses. Only for the seat whose decision it is. */
 PARLOR_API int parlor_bot_choose(const parlor_bot *bot, const parlor_sight *sight,
                                  parlor_random *random);
+
+/* The number of the rule by which a player chose a move at a sight; 0: it does not say. */
+PARLOR_API int parlor_bot_reason(const parlor_bot *bot, const parlor_sight *sight, int move);
 
 /* The words for decision `count` of a seat in a game: a stream apart from the deal's. */
 PARLOR_API parlor_random parlor_bot_random(uint64_t seed, uint64_t number, int seat,

@@ -328,7 +328,7 @@ static int choose_random(const parlor_bot *bot, const parlor_sight *sight, parlo
 }
 
 static const parlor_bot random_bot = {
-    .name = "random", .meaning = "every legal move alike", .choose = choose_random};
+    .name = "random", .meaning = "Makes every legal move alike.", .choose = choose_random};
 
 const parlor_bot *parlor_game_bot(const parlor_game *game, size_t index)
 {
@@ -352,6 +352,12 @@ int parlor_bot_choose(const parlor_bot *bot, const parlor_sight *sight, parlor_r
 {
     parlor_assert(sight->legal);
     return bot->choose(bot, sight, random);
+}
+
+int parlor_bot_reason(const parlor_bot *bot, const parlor_sight *sight, int move)
+{
+    parlor_assert(sight->legal >> move & 1);
+    return bot->reason ? bot->reason(bot, sight, move) : 0;
 }
 
 /* The number of a deal's block has its top bit clear: no deal takes so many words. */

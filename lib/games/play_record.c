@@ -168,6 +168,13 @@ static bool read_deal(reading *at, parlor_span deal)
            refuse(at, &problem_deal, deal);
 }
 
+/* Which may take several bytes. */
+static parlor_span first_character(parlor_span text)
+{
+    const parlor_visible first = parlor_visible_read(text.at, span_size(text));
+    return (parlor_span){text.at, text.at + first.length};
+}
+
 static bool read_moves(reading *at)
 {
     parlor_table table;
@@ -177,7 +184,7 @@ static bool read_moves(reading *at)
         const parlor_span place = {at->rest.at, at->rest.at + 1};
         const int move = letter_move(*place.at);
         if (move < 0)
-            return refuse(at, &problem_letter, place);
+            return refuse(at, &problem_letter, first_character(at->rest));
         const int rule = parlor_table_move(&table, move, NULL, NULL);
         if (rule != 0) {
             parlor_status_set_numbers(at->status, &problem_move, at->text, place,

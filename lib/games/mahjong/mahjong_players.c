@@ -76,9 +76,16 @@ static int choose_by_the_book(const parlor_bot *bot, const parlor_sight *sight,
                : choose_in_turn(sight, &hand);
 }
 
+static int reason_of_the_book(const parlor_bot *bot, const parlor_sight *sight, int move)
+{
+    (void)bot, (void)sight;
+    return move < PARLOR_MAHJONG_KINDS ? PARLOR_MAHJONG_RULE_DISCARD : PARLOR_MAHJONG_RULE_BOOK;
+}
+
 const parlor_bot parlor_mahjong_bots[MAHJONG_BOTS] = {
     {.name = "book",
-     .meaning = "wins when it can, claims what brings its hand closer to ready, and discards the "
-                "tile that leaves the best hand (SM-40)",
-     .choose = choose_by_the_book},
+     .meaning = "Wins when it can, claims what brings its hand closer to ready, and discards the "
+                "tile that leaves the best hand.",
+     .choose = choose_by_the_book,
+     .reason = reason_of_the_book},
 };

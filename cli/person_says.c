@@ -1,0 +1,219 @@
+/* What a person says who plays: moves, and words for everything else. */
+#define _POSIX_C_SOURCE 200809L
+#include "person.h"
+
+#include "help.h"
+#include "records.h"
+#include "save.h"
+#include "visible.h"
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+/* ---- moves ---- */
+
+/* The moves are numbered from 1. */
+static size_t read_number_of_move(const parlor_table *table, const char *text,
+                                  uint8_t moves[PARLOR_MOVES], parlor_status *status)
+{
+    static const parlor_problem problem = {"move-number", PARLOR_ERROR,
+                                           "your moves have the numbers 1 to {limit}", 0};
+    uint64_t number = 0, count = 0;
+    const bool is_number = read_number(text, 1, PARLOR_MOVES, &number);
+    for (int move = 0; move < PARLOR_MOVES; move++)
+        if (table->legal >> move & 1 && ++count == number && is_number) {
+            moves[0] = (uint8_t)move;
+            return 1;
+        }
+    *status = (parlor_status){.problem = &problem, .limit = (int64_t)count};
+    return 0;
+}
+
+size_t person_read_moves(const person *at, const char *text, size_t size,
+                         uint8_t moves[PARLOR_MOVES], parlor_status *status)
+{
+    const parlor_table *const table = &at->game.table;
+    size_t digits = 0;
+    while (digits < size && isdigit((unsigned char)text[digits]))
+        digits++;
+    return digits > 0 && digits == size ? read_number_of_move(table, text, moves, status)
+                                        : parlor_moves_read(table, text, size, moves, status);
+}
+
+/* Says why a move was refused. */
+static void refuse(person *at, const parlor_status *status)
+{
+    char message[512];
+    parlor_status_message(status, message, sizeof message);
+    print("No: %s", message);
+    if (status->problem->rule > 0) {
+        at->rule = status->problem->rule;
+        print(" (%s-%d)", parlor_game_rule_prefix(at->wanted->game), at->rule);
+    }
+    print_text("\n");
+}
+
+static void make_moves(person *at)
+{
+    uint8_t moves[PARLOR_MOVES];
+    parlor_status status;
+    const size_t count = person_read_moves(at, at->line.data, at->line.size - 1, moves, &status);
+    if (count == 0)
+        refuse(at, &status);
+    for (size_t i = 0; i < count; i++)
+        play_game_move(&at->game, moves[i]);
+    at->has_moved = count > 0;
+}
+
+/* ---- words ---- */
+
+static void show_again(person *at, const char *unused)
+{
+    (void)unused;
+    person_show_table(at);
+    person_show_moves(at);
+}
+
+static void give_hint(person *at, const char *unused)
+{
+    (void)unused;
+    const parlor_game *const game = at->wanted->game;
+    const parlor_bot *const book = parlor_game_bot_find(game, "book");
+    if (!book) {
+        print_text("There is no book for this game.\n");
+        return;
+    }
+    const int move = play_game_choice(&at->game, book);
+    char text[PARLOR_MOVE_TEXT_MAX];
+    parlor_sight sight;
+    parlor_table_sight(&at->game.table, at->wanted->seat, &sight);
+    parlor_move_write(game, sight.legal, move, text);
+    print("The book: %s", text);
+    const int rule = parlor_bot_reason(book, &sight, move);
+    if (rule > 0) {
+        print(" (%s-%d)", parlor_game_rule_prefix(game), rule);
+        at->rule = rule;
+    }
+    print_text("\n");
+}
+
+static void show_rule(const parlor_game *game, int number)
+{
+    char name[32];
+    snprintf(name, sizeof name, "%s-%d", parlor_game_rule_prefix(game), number);
+    print_rules_named(name);
+}
+
+/* why S7 */
+static void explain_move(person *at, const char *text)
+{
+    uint8_t moves[PARLOR_MOVES];
+    parlor_status status;
+    if (person_read_moves(at, text, strlen(text), moves, &status) > 0) {
+        print_text("You may do that.\n");
+        return;
+    }
+    refuse(at, &status);
+    if (status.problem->rule > 0) {
+        print_text("\n");
+        show_rule(at->wanted->game, status.problem->rule);
+    }
+}
+
+static void explain(person *at, const char *what)
+{
+    if (*what) {
+        if (!print_rule_numbered(what))
+            explain_move(at, what);
+    } else if (at->rule > 0) {
+        show_rule(at->wanted->game, at->rule);
+    } else {
+        print_text("Nothing has happened yet that a rule stands behind.\n");
+    }
+}
+
+static void undo(person *at, const char *unused)
+{
+    (void)unused;
+    uint32_t count = at->game.record.count;
+    while (count > 0 && !at->was_asked[count - 1])
+        count--;
+    if (count == 0) {
+        print_text("You have not decided anything yet.\n");
+        return;
+    }
+    play_game_go_back(&at->game, count - 1);
+    at->rule = 0;
+    at->has_moved = true;
+}
+
+static void save(person *at, const char *wanted)
+{
+    const parlor_beginning *const beginning = &at->game.record.beginning;
+    char word[PARLOR_RECORD_TEXT_MAX], usual[64], name[SAVE_NAME_SIZE];
+    buffer text = {0};
+    snprintf(usual, sizeof usual, "%s-%" PRIu64 "-%" PRIu64 ".txt",
+             parlor_game_name(beginning->game), beginning->seed, beginning->number);
+    parlor_record_write(&at->game.record, word, sizeof word);
+    buffer_format(&text, "%s\n", word);
+    if (save_text(*wanted ? wanted : usual, &text, name) == STATUS_ANSWERED) {
+        print_text("Saved: parlor play ");
+        print_visible(name);
+        print_text(" goes on with it.\n");
+    }
+    buffer_free(&text);
+}
+
+static void quit(person *at, const char *unused)
+{
+    (void)unused;
+    at->ending = PERSON_QUITS;
+}
+
+static void show_help(person *at, const char *unused);
+
+typedef struct word {
+    const char *name, *short_name;
+    const char *meaning;
+    void (*obey)(person *at, const char *rest);
+} word;
+
+static const word words[] = {
+    {"hand", NULL, "the table and your moves again", show_again},
+    {"hint", NULL, "what the book would do", give_hint},
+    {"why", NULL, "the rule behind what has just happened; why MOVE, why RULE", explain},
+    {"undo", "u", "back to your last decision", undo},
+    {"save", NULL, "write the game to a file; save FILE", save},
+    {"quit", "q", "stop here; you can go on later", quit},
+    {"help", "?", "this", show_help},
+};
+
+enum { WORDS = sizeof words / sizeof words[0] };
+
+static void show_help(person *at, const char *unused)
+{
+    (void)at;
+    (void)unused;
+    print_text("Type the number of a move, or the move as it is written. Besides:\n");
+    for (size_t i = 0; i < WORDS; i++)
+        print("  %-6s%s\n", words[i].name, words[i].meaning);
+}
+
+static bool word_is(const char *text, size_t size, const char *name)
+{
+    return name && strlen(name) == size && strncasecmp(text, name, size) == 0;
+}
+
+void person_obey(person *at)
+{
+    const char *const text = at->line.data;
+    const size_t size = strcspn(text, " \t");
+    for (size_t i = 0; i < WORDS; i++)
+        if (word_is(text, size, words[i].name) || word_is(text, size, words[i].short_name)) {
+            words[i].obey(at, text + size + strspn(text + size, " \t"));
+            return;
+        }
+    make_moves(at);
+}
