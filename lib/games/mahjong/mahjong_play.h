@@ -1,9 +1,9 @@
 /* Sichuan Mahjong being played: what its files share. */
-#ifndef PARLOR_MAHJONG_PLAY_H
-#define PARLOR_MAHJONG_PLAY_H
+#ifndef PARLOR_GAMES_MAHJONG_PLAY_H
+#define PARLOR_GAMES_MAHJONG_PLAY_H
 
 #include "../game.h"
-#include "parlor/mahjong.h"
+#include "parlor/mahjong_play.h"
 
 GAME_PLAY_FITS(parlor_mahjong_table, parlor_table);
 GAME_PLAY_FITS(parlor_mahjong_sight, parlor_sight);
