@@ -376,6 +376,8 @@ bool parlor_match_begin(const parlor_beginning *first, int limit, parlor_match *
         return false;
     *match =
         (parlor_match){.next = *first, .limit = limit ? limit : first->game->play->match_limit};
+    if (first->game->play->match_begin)
+        first->game->play->match_begin(match);
     return true;
 }
 

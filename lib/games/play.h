@@ -119,6 +119,9 @@ typedef struct game_play {
 
     /* ---- Matches ---- */
     int match_limit; /* the usual one */
+    /* Chooses what the first game of a match begins with, where nothing was chosen. NULL: what any
+     * game begins with. */
+    void (*match_begin)(parlor_match *match);
     /* The game at the table was added to total[] and games[] already, by payoff; mends that where
      * the game counts otherwise, chooses the options of the next beginning, and says whether and
      * by whom the match is won. */

@@ -6,22 +6,6 @@
 
 /* ---- Tricks ----------------------------------------------------------------------------- */
 
-/* "2 pairs", "single", "tractor of 3 pairs": `count` components of that many cards. */
-static void write_components(parlor_layout *layout, int length, int count)
-{
-    if (count > 1) {
-        parlor_layout_number(layout, count);
-        parlor_layout_text(layout, " ");
-    }
-    parlor_layout_text(layout, length == 1 ? "single" : length == 2 ? "pair" : "tractor");
-    parlor_layout_text(layout, count > 1 ? "s" : "");
-    if (length > 2) {
-        parlor_layout_text(layout, " of ");
-        parlor_layout_number(layout, length / 2);
-        parlor_layout_text(layout, " pairs");
-    }
-}
-
 /* "leads spades: pair", "throws trumps: tractor of 2 pairs, 3 singles" */
 static void write_structure(parlor_layout *layout, const parlor_tractor_lead *lead)
 {
@@ -34,7 +18,7 @@ static void write_structure(parlor_layout *layout, const parlor_tractor_lead *le
         while (i + count < lead->component_count && lead->lengths[i + count] == lead->lengths[i])
             count++;
         parlor_layout_text(layout, i > 0 ? ", " : "");
-        write_components(layout, lead->lengths[i], count);
+        parlor_tractor_layout_components(layout, lead->lengths[i], count);
     }
 }
 
@@ -65,7 +49,7 @@ static void write_structure_missed(parlor_layout *layout, const parlor_tractor_l
         return;
     }
     parlor_layout_text(layout, "no ");
-    write_components(layout, lead->lengths[0], 1);
+    parlor_tractor_layout_components(layout, lead->lengths[0], 1);
 }
 
 static void write_obstacle(parlor_layout *layout, const parlor_tractor_event *event)

@@ -185,8 +185,7 @@ static void tell_taken_back(playing *on, const parlor_tractor_card *component, i
     tell(&teller, &event);
 }
 
-/* Leaves only some of the cards that stand in a play, in the order in which they were taken. */
-static int keep_cards(parlor_tractor_card *cards, int count, parlor_tractor_hand keep)
+int parlor_tractor_keep_cards(parlor_tractor_card *cards, int count, parlor_tractor_hand keep)
 {
     int kept = 0;
     for (int i = 0; i < count; i++) {
@@ -213,7 +212,7 @@ static void take_back(playing *on, const parlor_tractor_card *component, int len
     parlor_tractor_hand_of(component, length, &led);
     const parlor_tractor_hand back = hand_without(&at->taken, &led);
     *own_hand(on) = hand_with(own_hand(on), &back);
-    at->taken_count = (uint8_t)keep_cards(own_cards(on), at->taken_count, led);
+    at->taken_count = (uint8_t)parlor_tractor_keep_cards(own_cards(on), at->taken_count, led);
     at->taken = led;
 }
 
@@ -269,12 +268,6 @@ static void end_lead(playing *on)
 
 /* ---- Tricks ----------------------------------------------------------------------------- */
 
-/* TR-17 ... TR-20, by the published rules. */
-static parlor_tractor_result result_of(const parlor_tractor_seen *seen)
-{
-    return parlor_tractor_result_of(seen->round.dealer, seen->round.ranks, seen->points);
-}
-
 static int hand_points(const parlor_tractor_hand *hand)
 {
     parlor_tractor_card cards[TRACTOR_DECK];
@@ -294,7 +287,7 @@ static void end_round(playing *on, parlor_tractor_seat winner, int longest)
     if (!on->to.visitor)
         return;
     const tractor_teller teller = teller_at(on);
-    const parlor_tractor_result result = result_of(seen);
+    const parlor_tractor_result result = seen_result(seen);
     parlor_tractor_tell_end(&teller, winner, longest, hidden, &result);
 }
 
@@ -460,7 +453,7 @@ void parlor_tractor_play_move(parlor_table *table, int move, play_sink to)
 void parlor_tractor_play_payoff(const parlor_table *table, int payoff[PARLOR_SEATS_MAX])
 {
     const parlor_tractor_seen *const seen = &parlor_tractor_table_of(table)->seen;
-    const parlor_tractor_result result = result_of(seen);
+    const parlor_tractor_result result = seen_result(seen);
     const int beyond = PARLOR_TRACTOR_RANK_MAX + 1;
     const int rise =
         result.winner < 0 ? (int)result.steps : beyond - seen->round.ranks[result.riser];

@@ -35,6 +35,18 @@ static inline const parlor_tractor_seen *seen_of(const parlor_sight *sight)
     return &parlor_tractor_sight_of(sight)->seen;
 }
 
+/* What a round that is over comes to, by the published rules (TR-18 ... TR-20). */
+static inline parlor_tractor_result seen_result(const parlor_tractor_seen *seen)
+{
+    return parlor_tractor_result_of(seen->round.dealer, seen->round.ranks, seen->points);
+}
+
+/* How many cards an event tells. */
+static inline int event_count(const parlor_tractor_event *event)
+{
+    return event->count ? event->count : event->lead.count;
+}
+
 /* How many cards a seat holds; everybody can count them. */
 static inline int seen_held(const parlor_tractor_seen *seen, int seat)
 {
@@ -65,6 +77,10 @@ void parlor_tractor_play_begin(const parlor_beginning *dealt, parlor_table *tabl
 void parlor_tractor_play_move(parlor_table *table, int move, play_sink to);
 void parlor_tractor_play_payoff(const parlor_table *table, int payoff[PARLOR_SEATS_MAX]);
 
+/* Leaves only some of the cards of a play, in the order in which they were taken; returns how many.
+ */
+int parlor_tractor_keep_cards(parlor_tractor_card *cards, int count, parlor_tractor_hand keep);
+
 /* ---- Moves (TR-41): see game_play ---- */
 
 enum { TRACTOR_REFUSALS = 8 };
@@ -83,5 +99,26 @@ enum { TRACTOR_OBSERVATION = 502 };
 void parlor_tractor_play_sight(const parlor_table *table, parlor_sight *sight);
 void parlor_tractor_play_sight_json(const parlor_sight *sight, parlor_json *json);
 void parlor_tractor_play_observe(const parlor_sight *sight, uint8_t *bytes);
+
+/* ---- Imagining (TR-39): see game_play ---- */
+
+bool parlor_tractor_play_imagine(const parlor_sight *sight, parlor_random *random,
+                                 parlor_table *table);
+
+/* ---- Events: see game_play ---- */
+
+bool parlor_tractor_play_event_for(int seat, parlor_play_event *event);
+void parlor_tractor_play_event_tell(const parlor_play_event *event, int seat,
+                                    const char *const *players, parlor_layout *layout);
+void parlor_tractor_play_event_json(const parlor_play_event *event, parlor_json *json);
+
+/* ---- Records (TR-42): see game_play ---- */
+
+void parlor_tractor_play_result_json(const parlor_record *record, const parlor_table *table,
+                                     parlor_json *json);
+void parlor_tractor_play_judge(const parlor_record *record, const parlor_table *table,
+                               parlor_writer *out);
+void parlor_tractor_play_explain(const parlor_record *record, const parlor_table *table,
+                                 const char *const *players, parlor_layout *layout);
 
 #endif

@@ -30,6 +30,7 @@ static int seats(const parlor_play_options *chosen)
 const game_play parlor_tractor_play = {
     .options = options,
     .option_count = OPTIONS,
+    .options_open = (1u << OPTIONS) - 1,
     .options_in_deal = (1u << OPTIONS) - 1,
     .card_count = TRACTOR_DECK,
     .seats = seats,
@@ -48,6 +49,12 @@ const game_play parlor_tractor_play = {
     .move_write = parlor_tractor_play_move_write,
     .moves_read = parlor_tractor_play_moves_read,
     .sight = parlor_tractor_play_sight,
+    .sight_json = parlor_tractor_play_sight_json,
     .observation_size = TRACTOR_OBSERVATION,
     .observe = parlor_tractor_play_observe,
+    .imagine = parlor_tractor_play_imagine,
+    .event_for = parlor_tractor_play_event_for,
+    .event_tell = parlor_tractor_play_event_tell,
+    .event_json = parlor_tractor_play_event_json,
+    .result_json = parlor_tractor_play_result_json,
 };

@@ -42,9 +42,8 @@ void parlor_tractor_play_sight(const parlor_table *table, parlor_sight *sight)
     parlor_tractor_seen *const seen = &to->seen;
     memcpy(seen, &at->seen, sizeof *seen);
     const bool is_over = seen->phase == PARLOR_TRACTOR_OVER;
-    const bool is_hiding = seen->phase == PARLOR_TRACTOR_HIDING;
-    if (!is_over && !is_hiding)
-        memset(seen->round.cards + seen_place(seen, seen->plays), 0, at->taken_count);
+    memset(seen->round.cards + seen_place(seen, seen->plays), 0,
+           seen->phase == PARLOR_TRACTOR_HIDING ? 0 : at->taken_count);
     sort_plays(seen);
     to->hand = at->hands[sight->seat];
     if (is_over || sight->seat == (int)seen->round.dealer)
@@ -64,7 +63,7 @@ enum {
     AT_HAND = 0,
     AT_HIDDEN = AT_HAND + PLANE,
     AT_TRICK = AT_HIDDEN + PLANE, /* of the seat, then clockwise */
-    AT_PLAYED = AT_TRICK + PARLOR_TRACTOR_SEATS * PLANE,
+    AT_PLAYED = AT_TRICK + (1 + OTHERS) * PLANE,
     AT_KNOWN = AT_PLAYED + PLANE, /* two bits for each of the others */
     AT_LEGAL = AT_KNOWN + PLANE,
     AT_VOIDS = AT_LEGAL + PARLOR_TRACTOR_MOVE_DONE + 1,
@@ -84,7 +83,7 @@ enum {
     POINTS_STEP = 5,
 };
 
-_Static_assert(AT_END == TRACTOR_OBSERVATION, "the size that is announced");
+_Static_assert(AT_END == (int)TRACTOR_OBSERVATION, "the size that is announced");
 
 /* Adds so much for every card of a hand. */
 static void add_hand(uint8_t *plane, const parlor_tractor_hand *hand, int each)
@@ -113,8 +112,7 @@ static void observe_cards(const parlor_sight *sight, uint8_t *bytes)
     const parlor_tractor_seen *const seen = &own->seen;
     add_hand(bytes + AT_HAND, &own->hand, 1);
     add_hand(bytes + AT_HIDDEN, &own->hidden, 1);
-    if (seen->phase != PARLOR_TRACTOR_HIDING)
-        add_hand(bytes + AT_TRICK, &own->taken, 1);
+    add_hand(bytes + AT_TRICK, &own->taken, 1);
     for (int player = 0; player < seen->plays; player++) {
         const int seat = seen->leaders[seen->round.trick_count] + player;
         add_cards(bytes + AT_TRICK + seat_from(sight, seat) * PLANE,
