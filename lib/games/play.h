@@ -138,6 +138,9 @@ typedef struct game_play {
      * moves that the table makes by itself may be among them, and the book's choice need not. It
      * fills up to `room` choices and returns how many; 0: each legal move. NULL: always. */
     size_t (*candidates)(const parlor_sight *sight, parlor_choice *choices, size_t room);
+    /* Makes an imagined table likelier, for those who think: as tables come about among players by
+     * the book. What the seat in turn knows stays as it is. NULL: it is likely enough. */
+    void (*make_likely)(parlor_table *table, parlor_random *random);
     /* Plays to the end as if the first bot were asked for every decision, but fast. Of the table
      * nothing need be right then but what payoff() looks at. NULL: the bot is asked. */
     void (*play_out)(parlor_table *table, parlor_random *random);

@@ -38,8 +38,13 @@ static bool next_table(search *at, parlor_table *table)
         *table = *at->truth;
         return true;
     }
+    const game_play *const play = at->player->game->play;
     parlor_random random = words_to_imagine(at);
-    return parlor_sight_imagine(at->sight, &random, table);
+    if (!parlor_sight_imagine(at->sight, &random, table))
+        return false;
+    if (play->make_likely)
+        play->make_likely(table, &random);
+    return true;
 }
 
 /* ---- Playing on ------------------------------------------------------------------------- */

@@ -7,13 +7,11 @@
 
 /* ---- The book (SM-40) ------------------------------------------------------------------- */
 
-/* The tiles that lie on the table and are not the player's own (SM-26). */
-static parlor_mahjong_tiles tiles_seen(const parlor_sight *sight)
+parlor_mahjong_tiles parlor_mahjong_play_seen(const parlor_mahjong_open *open, int by)
 {
-    const parlor_mahjong_open *const open = &mahjong_sight_const(sight)->open;
     parlor_mahjong_tiles seen = {{0}};
     for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++)
-        for (int suit = 0; suit < PARLOR_MAHJONG_SUITS && seat != sight->seat; suit++)
+        for (int suit = 0; suit < PARLOR_MAHJONG_SUITS && seat != by; suit++)
             seen.suit[suit] += open->declared[seat].suit[suit];
     for (int i = 0; i < open->river_size; i++)
         parlor_mahjong_tiles_add(&seen, open->river[i], 1);
@@ -33,7 +31,8 @@ static parlor_mahjong_hand hand_declaring(const parlor_mahjong_hand *hand, parlo
  * a tile is drawn for it. */
 static int choose_in_turn(const parlor_sight *sight, const parlor_mahjong_hand *hand)
 {
-    const parlor_mahjong_tiles seen = tiles_seen(sight);
+    const parlor_mahjong_tiles seen =
+        parlor_mahjong_play_seen(&mahjong_sight_const(sight)->open, sight->seat);
     int distance;
     const parlor_mahjong_tile best =
         parlor_mahjong_best_discard(hand, &seen, &distance); /* SM-25 */
