@@ -2,6 +2,7 @@
 #ifndef PARLOR_CLI_HELP_H
 #define PARLOR_CLI_HELP_H
 
+#include "buffer.h"
 #include "cli.h"
 
 /* A chapter. The body is made of lines: "term\tmeaning" is a row of a list, a line that starts with
@@ -20,6 +21,10 @@ typedef struct help_topic {
 
 /* In the order of the man page; the last one has no name. */
 extern const help_topic help_topics[];
+
+/* Adds what a line of a chapter stands for, of all games or of one alone; false if it stands for
+ * itself. */
+bool help_add(buffer *body, const char *line, size_t size, const parlor_game *only);
 
 /* Prints words from column `column` on, going on at `indent` in new lines, and a newline. */
 void print_wrapped(const char *at, size_t size, int column, int indent);

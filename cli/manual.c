@@ -4,7 +4,7 @@
 const help_topic help_topics[] = {
     {"parlor", "SYNOPSIS", "the commands",
      "{games}\n"
-     "    parlor play GAME [OPTIONS]          sit down at a table with built-in players\n"
+     "    parlor play GAME [OPTIONS]          play against built-in players\n"
      "    parlor replay RECORD|FILE...        games that were played, explained\n"
      "    parlor deal GAME [OPTIONS]          random valid cases\n"
      "    parlor check GAME INPUT ANSWERS     compare somebody's answers with ours\n"
@@ -58,7 +58,7 @@ const help_topic help_topics[] = {
     /* Here stand the games' own chapters. */
     {.name = "{games}"},
 
-    {"play", "PLAYING", "sit down at a table with built-in players",
+    {"play", "PLAYING", "play against built-in players",
      "parlor play GAME seats you at a table with built-in players. Whenever it is your turn, you "
      "see what has happened, the table as you may know it, and your moves with their numbers. Type "
      "a number, or a move as it is written; where several cards are played at once, all of them. "
@@ -97,7 +97,8 @@ const help_topic help_topics[] = {
      "{players}\n"
      "\n"
      "    $ parlor play mahjong --bots book,random,random,random --count 2 --seed 7\n"
-     "    X\n"
+     "    mahjong.7:1.DBS2HFMQWPX4\n"
+     "    mahjong.7:2.SVHRVT3NMWC5XJYGDUHZBAa2YFCHNJGI2DSJHGL5KMUCJYXEEAZOSSKAOFRRaWW\n"
      "\n"
      "The exit status is 0 even if the game is not over, and 1 if Ctrl-C stopped it or a deal was "
      "bad. docs/playing.md tells more.\n"},
@@ -114,8 +115,9 @@ const help_topic help_topics[] = {
      "the cards played with the scores\n"
      "--color auto|always|never\tcolours, as for the games\n"
      "\n"
-     "    $ parlor replay mahjong\n"
-     "    X\n"},
+     "    $ parlor replay --judge maumau.1:1.ABFRQSCGKaYIEMNoUXTb\n"
+     "    CJ CA SA ST SS CS HS HA HT HN HQ CQ CN CT CE SE DJ CK DK DS DQ\n"
+     "    Score: 0 52\n"},
 
     {"deal", "DEALING", "random valid cases",
      "parlor deal GAME writes random valid cases in the judge's format. Case number K of a seed is "

@@ -28,14 +28,19 @@ typedef struct person {
     buffer line;    /* what he typed last, without blanks around it, NUL-terminated */
     bool is_echoed; /* it is not seen where it was typed, so it is shown */
     person_ending ending;
-    parlor_match match;
+    parlor_match match; /* before this game */
 } person;
 
 /* ---- what he sees (person_sees.c) ---- */
 
+/* A sentence, wrapped. */
+void person_tell(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
 /* What is said of the same seat goes into one line, as far as it fits: the sentence that begins
  * `before` the end of the news is about `seat`. */
 void person_join_news(person *at, size_t before, int seat);
+/* Which game this is, and who he is. */
+void person_show_title(const person *at);
 /* The news, and forgets them. */
 void person_show_news(person *at);
 /* The table as it is known to him, and what he can do. */
@@ -43,17 +48,15 @@ void person_show_table(const person *at);
 void person_show_moves(const person *at);
 /* How to go on with the game, or to see it again. */
 void person_show_record(const person *at);
-/* What the game was worth to everybody, and the match so far. */
-void person_show_result(const person *at);
+/* What the game was worth to everybody, and the match with it. */
+void person_show_result(const person *at, const parlor_match *match);
 
 /* ---- what he says (person_says.c) ---- */
 
-/* Does what the line says, be it a move or "hint", "why S7" and so on, or says why not. */
-void person_obey(person *at);
-
-/* Which moves the text stands for: a number in the list, or as they are written. 0: for none, and
- * status says why. */
-size_t person_read_moves(const person *at, const char *text, size_t size,
-                         uint8_t moves[PARLOR_MOVES], parlor_status *status);
+/* Does what the line says if it is no move: "hint", "why S7" and so on. False: it is none of that.
+ */
+bool person_obey(person *at);
+/* Makes the moves that the line stands for, or says why not. */
+void person_move(person *at);
 
 #endif

@@ -31,7 +31,9 @@ static size_t read_number_of_move(const parlor_table *table, const char *text,
     return 0;
 }
 
-size_t person_read_moves(const person *at, const char *text, size_t size,
+/* Which moves the text stands for: a number in the list, or as they are written. 0: for none, and
+ * status says why. */
+static size_t read_moves(const person *at, const char *text, size_t size,
                          uint8_t moves[PARLOR_MOVES], parlor_status *status)
 {
     const parlor_table *const table = &at->game.table;
@@ -47,19 +49,19 @@ static void refuse(person *at, const parlor_status *status)
 {
     char message[512];
     parlor_status_message(status, message, sizeof message);
-    print("No: %s", message);
     if (status->problem->rule > 0) {
         at->rule = status->problem->rule;
-        print(" (%s-%d)", parlor_game_rule_prefix(at->wanted->game), at->rule);
+        person_tell("No: %s (%s-%d)", message, parlor_game_rule_prefix(at->wanted->game), at->rule);
+    } else {
+        person_tell("No: %s", message);
     }
-    print_text("\n");
 }
 
-static void make_moves(person *at)
+void person_move(person *at)
 {
     uint8_t moves[PARLOR_MOVES];
     parlor_status status;
-    const size_t count = person_read_moves(at, at->line.data, at->line.size - 1, moves, &status);
+    const size_t count = read_moves(at, at->line.data, at->line.size - 1, moves, &status);
     if (count == 0)
         refuse(at, &status);
     for (size_t i = 0; i < count; i++)
@@ -73,7 +75,13 @@ static void show_again(person *at, const char *unused)
 {
     (void)unused;
     person_show_table(at);
-    person_show_moves(at);
+    if (!play_game_is_over(&at->game))
+        person_show_moves(at);
+}
+
+static void tell_over(void)
+{
+    print_text("The game is over.\n");
 }
 
 static void give_hint(person *at, const char *unused)
@@ -81,6 +89,10 @@ static void give_hint(person *at, const char *unused)
     (void)unused;
     const parlor_game *const game = at->wanted->game;
     const parlor_bot *const book = parlor_game_bot_find(game, "book");
+    if (play_game_is_over(&at->game)) {
+        tell_over();
+        return;
+    }
     if (!book) {
         print_text("There is no book for this game.\n");
         return;
@@ -103,7 +115,8 @@ static void show_rule(const parlor_game *game, int number)
 {
     char name[32];
     snprintf(name, sizeof name, "%s-%d", parlor_game_rule_prefix(game), number);
-    print_rules_named(name);
+    print_rule_numbered(name);
+    print_text("\n");
 }
 
 /* why S7 */
@@ -111,7 +124,11 @@ static void explain_move(person *at, const char *text)
 {
     uint8_t moves[PARLOR_MOVES];
     parlor_status status;
-    if (person_read_moves(at, text, strlen(text), moves, &status) > 0) {
+    if (play_game_is_over(&at->game)) {
+        tell_over();
+        return;
+    }
+    if (read_moves(at, text, strlen(text), moves, &status) > 0) {
         print_text("You may do that.\n");
         return;
     }
@@ -130,7 +147,7 @@ static void explain(person *at, const char *what)
     } else if (at->rule > 0) {
         show_rule(at->wanted->game, at->rule);
     } else {
-        print_text("Nothing has happened yet that a rule stands behind.\n");
+        person_tell("Nothing has happened yet that a rule stands behind.");
     }
 }
 
@@ -158,11 +175,11 @@ static void save(person *at, const char *wanted)
              parlor_game_name(beginning->game), beginning->seed, beginning->number);
     parlor_record_write(&at->game.record, word, sizeof word);
     buffer_format(&text, "%s\n", word);
-    if (save_text(*wanted ? wanted : usual, &text, name) == STATUS_ANSWERED) {
-        print_text("Saved: parlor play ");
-        print_visible(name);
-        print_text(" goes on with it.\n");
-    }
+    const exit_status status = save_text(*wanted ? wanted : usual, &text, name);
+    text.size = 0;
+    visible_append(&text, name, strlen(name));
+    if (status == STATUS_ANSWERED)
+        person_tell("Saved; parlor play %.*s goes on with it.", (int)text.size, text.data);
     buffer_free(&text);
 }
 
@@ -196,9 +213,12 @@ static void show_help(person *at, const char *unused)
 {
     (void)at;
     (void)unused;
-    print_text("Type the number of a move, or the move as it is written. Besides:\n");
-    for (size_t i = 0; i < WORDS; i++)
-        print("  %-6s%s\n", words[i].name, words[i].meaning);
+    enum { MEANING_COLUMN = 8 };
+    person_tell("Type the number of a move, or the move as it is written. Besides:");
+    for (size_t i = 0; i < WORDS; i++) {
+        print("  %-6s", words[i].name);
+        print_wrapped(words[i].meaning, strlen(words[i].meaning), MEANING_COLUMN, MEANING_COLUMN);
+    }
 }
 
 static bool word_is(const char *text, size_t size, const char *name)
@@ -206,14 +226,14 @@ static bool word_is(const char *text, size_t size, const char *name)
     return name && strlen(name) == size && strncasecmp(text, name, size) == 0;
 }
 
-void person_obey(person *at)
+bool person_obey(person *at)
 {
     const char *const text = at->line.data;
     const size_t size = strcspn(text, " \t");
     for (size_t i = 0; i < WORDS; i++)
         if (word_is(text, size, words[i].name) || word_is(text, size, words[i].short_name)) {
             words[i].obey(at, text + size + strspn(text + size, " \t"));
-            return;
+            return true;
         }
-    make_moves(at);
+    return false;
 }

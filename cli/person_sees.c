@@ -1,12 +1,57 @@
 /* What a person sees who plays. */
 #include "person.h"
 
+#include "help.h"
 #include "room.h"
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 enum { WIDTH_USUAL = 80, NAME_SIZE = 32 };
+
+void person_tell(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    buffer text = {0};
+    buffer_format_list(&text, format, arguments);
+    va_end(arguments);
+    print_wrapped(text.data, text.size, 0, 0);
+    buffer_free(&text);
+}
+
+/* "Bob", "Player 3" */
+static const char *seat_name(const person *at, int seat, char name[NAME_SIZE])
+{
+    const char *const own = parlor_game_player(at->wanted->game, (size_t)seat);
+    if (own)
+        return own;
+    snprintf(name, NAME_SIZE, "Player %d", seat + 1);
+    return name;
+}
+
+/* The same for him. */
+static const char *seat_name_for(const person *at, int seat, char name[NAME_SIZE])
+{
+    return seat == at->wanted->seat ? "you" : seat_name(at, seat, name);
+}
+
+void person_show_title(const person *at)
+{
+    const parlor_beginning *const beginning = &at->game.record.beginning;
+    buffer number = {0};
+    char name[NAME_SIZE];
+    if (!beginning->is_given)
+        buffer_format(&number, ", game %" PRIu64 " of seed %" PRIu64, beginning->number,
+                      beginning->seed);
+    person_tell("%s%.*s. You are %s; ? is for help.", parlor_game_title(at->wanted->game),
+                (int)number.size, number.data, seat_name(at, at->wanted->seat, name));
+    print_text("\n");
+    buffer_free(&number);
+}
+
+/* ---- news ---- */
 
 static int usable_width(const person *at)
 {
@@ -135,47 +180,41 @@ void person_show_moves(const person *at)
 
 /* ---- the end ---- */
 
-/* "you", "Bob", "player 3" */
-static const char *seat_name(const person *at, int seat, char name[NAME_SIZE])
-{
-    const char *const own = parlor_game_player(at->wanted->game, (size_t)seat);
-    if (seat == at->wanted->seat)
-        return "you";
-    if (own)
-        return own;
-    snprintf(name, NAME_SIZE, "player %d", seat + 1);
-    return name;
-}
-
+/* "Payoff: you +12, Player 2 -12" */
 static void show_amounts(const person *at, const char *what, const int64_t amounts[])
 {
     char name[NAME_SIZE];
-    print_text(what);
+    buffer text = {0};
+    buffer_format(&text, "%s", what);
     for (int seat = 0; seat < at->game.table.seats; seat++)
-        print("%s %s %+" PRId64, seat > 0 ? "," : "", seat_name(at, seat, name), amounts[seat]);
-    print_text("\n");
+        buffer_format(&text, "%s %s %+" PRId64, seat > 0 ? "," : "", seat_name_for(at, seat, name),
+                      amounts[seat]);
+    person_tell("%.*s", (int)text.size, text.data);
+    buffer_free(&text);
 }
 
-static void show_match(const person *at)
+static void show_match(const person *at, const parlor_match *match)
 {
-    const parlor_match *const match = &at->match;
     char name[NAME_SIZE], games[NAME_SIZE];
     snprintf(games, sizeof games, "After %d games:", (int)match->games);
     if (match->games > 1)
         show_amounts(at, games, match->total);
-    if (!match->is_over)
-        return;
-    print_text("The match is over:");
-    const char *before = "";
-    for (int seat = 0; seat < at->game.table.seats; seat++)
-        if (match->winners >> seat & 1) {
-            print("%s %s", before, seat_name(at, seat, name));
-            before = " and";
-        }
-    print_text(" won it.\n");
+    for (int seat = 0; seat < at->game.table.seats && match->is_over; seat++)
+        if (match->winners >> seat & 1)
+            person_tell("The match is won by %s.", seat_name_for(at, seat, name));
 }
 
-void person_show_result(const person *at)
+/* "The rule: MM-18, Winning" */
+static void show_rule(const person *at)
+{
+    char name[NAME_SIZE];
+    snprintf(name, sizeof name, "%s-%d", parlor_game_rule_prefix(at->wanted->game), at->rule);
+    const parlor_rule *const rule = parlor_rule_find(name, NULL);
+    if (rule)
+        person_tell("The rule: %s, %s", name, rule->title);
+}
+
+void person_show_result(const person *at, const parlor_match *match)
 {
     int payoff[PARLOR_SEATS_MAX];
     int64_t amounts[PARLOR_SEATS_MAX];
@@ -183,7 +222,8 @@ void person_show_result(const person *at)
     for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++)
         amounts[seat] = payoff[seat];
     show_amounts(at, "Payoff:", amounts);
-    show_match(at);
+    show_rule(at);
+    show_match(at, match);
 }
 
 void person_show_record(const person *at)

@@ -78,6 +78,7 @@ static bool read_line(person *at, const char *prompt)
     }
     if (lines_next(&at->input, &at->line)) {
         trim(&at->line);
+        at->style = style_of_output(); /* the window may be another one now */
         if (at->is_echoed) {
             print_visible(at->line.data);
             print_text("\n");
@@ -108,13 +109,12 @@ static void ask(person *at)
 {
     at->was_asked[at->game.record.count] = true;
     at->has_moved = false;
-    at->style = style_of_output();
     person_show_news(at);
     person_show_table(at);
     person_show_moves(at);
     while (at->ending == PERSON_GOES_ON && !at->has_moved && read_line(at, "Your move: "))
-        if (at->line.size > 1)
-            person_obey(at);
+        if (at->line.size > 1 && !person_obey(at))
+            person_move(at);
 }
 
 static void play_on(person *at)
@@ -152,62 +152,52 @@ static void go_on(person *at)
 
 /* ---- games ---- */
 
-static void show_title(const person *at)
+/* Shall it go on behind the end of a game? It also does if he goes back to his last decision. */
+static bool goes_on(person *at)
 {
-    const parlor_beginning *const beginning = &at->game.record.beginning;
-    const char *const name = parlor_game_player(at->wanted->game, (size_t)at->wanted->seat);
-    print("%s", parlor_game_title(at->wanted->game));
-    if (!beginning->is_given)
-        print(", game %" PRIu64 " of seed %" PRIu64, beginning->number, beginning->seed);
-    if (name)
-        print(". You are %s", name);
-    else
-        print(". You are player %d of %d", at->wanted->seat + 1, at->game.table.seats);
-    print_text("; ? is for help.\n\n");
-}
-
-/* Does he want another game? */
-static bool wants_another(person *at)
-{
-    if (at->game.record.beginning.is_given || at->match.is_over)
-        return false;
+    at->has_moved = false;
     while (read_line(at, "Another game (y or n)? ")) {
         const char answer = (char)tolower((unsigned char)*at->line.data);
-        if (answer == 'y' || answer == '\0')
+        const bool is_word = person_obey(at);
+        if (at->has_moved || (!is_word && answer == 'y'))
             return true;
-        if (answer == 'n' || answer == 'q')
+        if (at->ending != PERSON_GOES_ON || (!is_word && answer == 'n'))
             return false;
     }
     return false;
 }
 
-/* Shows how a game has ended. False: it has not, or that was the last one. */
-static bool end_game(person *at)
+/* Plays a game to its end, and shows that. False: he has not come so far, or it was the last one.
+ */
+static bool play_one(person *at, parlor_match *after)
 {
+    play_on(at);
     if (!play_game_is_over(&at->game)) {
         person_show_record(at);
         return false;
     }
+    *after = at->match;
+    parlor_match_add(after, &at->game.table);
     person_show_news(at);
-    parlor_match_add(&at->match, &at->game.table);
-    person_show_result(at);
+    person_show_result(at, after);
     person_show_record(at);
-    return wants_another(at);
+    return !at->game.record.beginning.is_given && !after->is_over;
 }
 
 static void play_games(person *at, const parlor_beginning *first)
 {
+    parlor_match after;
     parlor_match_begin(first, 0, &at->match);
-    begin(at, first);
+    begin(at, at->wanted->goes_on ? first : &at->match.next);
     if (at->wanted->goes_on)
         go_on(at);
-    show_title(at);
-    play_on(at);
-    while (end_game(at)) {
-        const parlor_beginning next = at->match.next;
-        begin(at, &next);
-        show_title(at);
-        play_on(at);
+    person_show_title(at);
+    while (play_one(at, &after) && goes_on(at)) {
+        if (at->has_moved)
+            continue;
+        at->match = after;
+        begin(at, &after.next);
+        person_show_title(at);
     }
 }
 
