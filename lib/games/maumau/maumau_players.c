@@ -2,6 +2,7 @@
  * the sight. */
 #include "maumau_decisions.h"
 #include "maumau_play.h"
+#include "maumau_rules.h"
 
 /* The cards that may be played now. */
 static parlor_maumau_set playable(const parlor_sight *sight, const parlor_maumau_sight *at)
@@ -63,3 +64,13 @@ const parlor_bot parlor_maumau_bots[MAUMAU_BOTS] = {{.name = "book",
                                                      .choose = choose,
                                                      .reason = reason},
                                                     HABIT_LIST(BOT)};
+
+void parlor_maumau_play_out(parlor_table *table, parlor_random *random)
+{
+    (void)random;
+    parlor_maumau_table *const own = table_own(table);
+    own->ending = (uint8_t)parlor_maumau_play_on(
+        &own->state, own->tape, own->has_drawn ? own->drawn : PARLOR_MAUMAU_CARD_UNKNOWN);
+    table->legal = 0;
+    table->seat = -1;
+}
