@@ -1,5 +1,5 @@
 // What the page and its worker say to each other.
-import type { Events, Game, Problem, Rule } from 'parlor';
+import type { Events, GameInfo, Problem, Rule } from 'parlor';
 
 /** Half-open, in characters of JavaScript. */
 export interface Range {
@@ -21,7 +21,7 @@ export interface PlacedProblem extends Pick<Problem, 'problem' | 'isError' | 'me
 }
 
 /** A game with its rules. */
-export interface AboutGame extends Game {
+export interface AboutGame extends GameInfo {
   readonly rules: readonly Rule[];
 }
 
