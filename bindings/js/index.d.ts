@@ -203,6 +203,47 @@ export interface Run {
     end(text?: string | Uint8Array): LastPiece;
 }
 
+/** How somebody's answers are compared. */
+export interface CompareOptions extends CaseOptions {
+    firstCase?: number | bigint;
+    guessesCount?: boolean;
+}
+
+/** A case that somebody answered otherwise, and the first line in which he did. */
+export interface Difference {
+    readonly case: number | bigint;
+    /** The line of his answers. */
+    readonly line: number | bigint;
+    /** null: the answer has no more lines. */
+    readonly expected: string | null;
+    /** null: his answers end. */
+    readonly found: string | null;
+}
+
+export interface ComparedPiece {
+    readonly problems: readonly Problem[];
+    /** Of cases without any answer, only the first is told. */
+    readonly differences: readonly Difference[];
+}
+
+export interface Compared extends ComparedPiece {
+    readonly cases: number | bigint;
+    readonly faults: number | bigint;
+    /** How many cases were compared, how many of them differ, and how many of these have no answer
+     * at all. */
+    readonly compared: number | bigint;
+    readonly differing: number | bigint;
+    readonly missing: number | bigint;
+    /** Where his answers go on behind the last case; null if they do not. */
+    readonly surplus: { readonly line: number | bigint; readonly found: string } | null;
+}
+
+/** Somebody's answers while they are compared. Behind a bad case nothing is. */
+export interface Comparison {
+    push(text: string | Uint8Array): ComparedPiece;
+    end(text?: string | Uint8Array): Compared;
+}
+
 /** A case and everything that happened in it, as `parlor GAME --json` writes it; docs/json has the
  * fields. */
 export interface Events {
@@ -379,6 +420,9 @@ export interface Parlor {
     answers(game: string, text: string | Uint8Array, options?: RunOptions): Answers;
     /** The same for a text in pieces, in any view. */
     run(game: string, options?: PieceOptions): Run;
+    /** Compares somebody's answers to a text, which is then handed over in pieces, as `parlor check`
+     * does. There is one comparison at a time: another one ends it. */
+    compare(game: string, theirs: string | Uint8Array, options?: CompareOptions): Comparison;
     /** A random valid case: number `number` of a seed, the same on every machine. */
     deal(
         game: string,

@@ -14,12 +14,9 @@ async function compileBytes(given, address) {
     : new Uint8Array(given);
   if (MAGIC.every((byte, i) => bytes[i] === byte)) return WebAssembly.compile(given);
   const from = address ? `what came from ${address}` : 'what load() got';
-  const what = PAGE.test(new TextDecoder().decode(bytes.subarray(0, 256)))
-    ? 'the server answered with a page'
-    : bytes.length === 0
-      ? 'it is empty'
-      : `it begins with ${Array.from(bytes.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join(' ')}`;
-  throw new Error(`${from} is no WebAssembly: ${what}`);
+  const isPage = PAGE.test(new TextDecoder().decode(bytes.subarray(0, 256)));
+  const what = isPage ? 'the server answered with a page' : `${bytes.length} bytes of something else`;
+  throw new WebAssembly.CompileError(`${from} is no WebAssembly: ${what}`);
 }
 
 /** The bytes or the module that a source stands for. */

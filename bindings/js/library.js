@@ -19,6 +19,8 @@ const PROBLEM_NUMBER = {
 const RUN_FLAG = { symbols: 1, colour: 2, strict: 4, guessesCount: 8, oneByOne: 16 };
 const VIEW = { judge: 0, explain: 1, json: 2, all: 3 };
 const STEP = { done: 0, case: 1, report: 2, full: 3 };
+const COMPARE_NUMBER = { case: 0, line: 1, nextLine: 2, compared: 3, differing: 4, missing: 5 };
+const COMPARE_LINE = { expected: 0, found: 1, next: 2 };
 const DEALT = { dealt: 0, full: 1 };
 
 const encoder = new TextEncoder();
@@ -27,6 +29,7 @@ export class Library {
   #wasm;
   #memory;
   #run = null; // whose text and state are in memory
+  #comparing = null; // the run whose answers are compared
   #games;
   #tables;
 
@@ -95,17 +98,17 @@ export class Library {
     }
   }
 
-  /** Begins a run: { game, spans, firstCase, isOver, kept }. */
+  /** Begins a run. */
   begin(game, options) {
     const { view, symbols, colour, strict, guessesCount, spans, firstCase } = options;
-    const { width, question, names } = options;
+    const { width, question, names, compares = false } = options;
     this.#hand(null);
     const flags =
       (symbols ? RUN_FLAG.symbols : 0) |
       (colour ? RUN_FLAG.colour : 0) |
       (strict ? RUN_FLAG.strict : 0) |
       (guessesCount ? RUN_FLAG.guessesCount : 0) |
-      (spans ? RUN_FLAG.oneByOne : 0);
+      (spans || compares ? RUN_FLAG.oneByOne : 0);
     if (!this.#wasm.begin(game.index, VIEW[view], flags, width, question, firstCase))
       throw new RangeError(`${game.name} cannot be run like that`);
     for (const name of names) {
@@ -115,7 +118,15 @@ export class Library {
       if (!fits || !this.#wasm.name_player(bytes.length))
         throw new RangeError(`a player cannot be called ${JSON.stringify(name)}`);
     }
-    this.#run = { game, spans, firstCase, isOver: false, kept: null };
+    this.#run = {
+      game,
+      spans,
+      firstCase,
+      isOver: false,
+      isStuck: false,
+      isCompared: false,
+      kept: null, // while another run is in memory
+    };
     return this.#run;
   }
 
@@ -125,11 +136,26 @@ export class Library {
       into.span(count(this.#wasm.span_start()), count(this.#wasm.span_end()));
   }
 
+  /** Behind a bad case there is no telling what somebody's answers are about. */
+  #report(run, into) {
+    const problem = this.problem(run.game);
+    into.problem(problem);
+    run.isStuck ||= problem.isError;
+  }
+
+  #step(run, into) {
+    if (run !== this.#comparing) return this.#wasm.step();
+    const step = run.isStuck ? this.#wasm.step() : this.#wasm.compare_step();
+    if (!run.isStuck && this.#wasm.compare_found()) into.difference(this.#difference());
+    if (step !== STEP.full) this.#wasm.drop(); // nobody wants the answers
+    return step;
+  }
+
   /** Referees all that was taken. */
   #referee(run, into) {
-    for (let step; (step = this.#wasm.step()) !== STEP.done; ) {
+    for (let step; (step = this.#step(run, into)) !== STEP.done; ) {
       this.#span(run, into);
-      if (step === STEP.report) into.problem(this.problem(run.game));
+      if (step === STEP.report) this.#report(run, into);
       else if (step === STEP.full && this.#wasm.written() > 0) into.text(this.#memory.answered());
       else if (step === STEP.full) this.#memory.makeRoom();
     }
@@ -171,6 +197,54 @@ export class Library {
     });
     run.isOver = true;
     return { cases: count(this.#wasm.next_case() - run.firstCase), faults: count(this.#wasm.faults()) };
+  }
+
+  // ---- Comparing
+
+  /** Compares the answers of a run that has just begun with somebody's; any comparison before is
+   * over. */
+  compare(run, theirs) {
+    if (this.#comparing) this.#comparing.isOver = true;
+    this.#comparing = null;
+    const place = this.#wasm.compare_place(theirs.length);
+    if (theirs.length > 0 && place === 0)
+      throw new RangeError('there is no memory for answers this long');
+    this.#memory.set(place, theirs);
+    this.#wasm.compare_begin(run.game.index, theirs.length);
+    run.isCompared = true;
+    this.#comparing = run;
+  }
+
+  #compareLine(what) {
+    const start = this.#wasm.compare_line(COMPARE_LINE[what]);
+    return start ? this.#memory.text(start, this.#wasm.compare_line_size(COMPARE_LINE[what])) : null;
+  }
+
+  #compareNumber(what) {
+    return count(this.#wasm.compare_number(COMPARE_NUMBER[what]));
+  }
+
+  #difference() {
+    return Object.freeze({
+      case: this.#compareNumber('case'),
+      line: this.#compareNumber('line'),
+      expected: this.#compareLine('expected'),
+      found: this.#compareLine('found'),
+    });
+  }
+
+  /** After the last case: what was compared, and where theirs go on. */
+  compared(run) {
+    const ends = this.#wasm.compare_end() !== 0 || run.isStuck;
+    this.#comparing = null;
+    return {
+      compared: this.#compareNumber('compared'),
+      differing: this.#compareNumber('differing'),
+      missing: this.#compareNumber('missing'),
+      surplus: ends
+        ? null
+        : Object.freeze({ line: this.#compareNumber('nextLine'), found: this.#compareLine('next') }),
+    };
   }
 
   // ---- What is no run

@@ -61,6 +61,11 @@ export class Memory {
     return size;
   }
 
+  /** Some bytes as text. */
+  text(start, size) {
+    return decoder.decode(this.bytes.subarray(start >>> 0, (start >>> 0) + size));
+  }
+
   /** Takes what was answered out of memory, as bytes. */
   answeredBytes() {
     const bytes = this.copy(this.#wasm.answers(), this.#wasm.written());
@@ -70,8 +75,7 @@ export class Memory {
 
   /** The same as text. */
   answered() {
-    const start = this.#wasm.answers() >>> 0;
-    const text = decoder.decode(this.bytes.subarray(start, start + this.#wasm.written()));
+    const text = this.text(this.#wasm.answers(), this.#wasm.written());
     this.#wasm.drop();
     return text;
   }

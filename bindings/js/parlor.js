@@ -145,6 +145,16 @@ export class Parlor {
     return new Run(this.#library, of, readOptions(of, view, Boolean(guessesCount), known));
   }
 
+  /** Somebody's answers to a text, which comes in pieces, compared with the library's. */
+  compare(game, theirs, options) {
+    checkText(theirs);
+    const known = checkOptions(options, ['names', 'strict', 'firstCase', 'guessesCount']);
+    const of = this.#game(game);
+    const wanted = readOptions(of, 'judge', Boolean(known.guessesCount), known);
+    const bytes = typeof theirs === 'string' ? new TextEncoder().encode(theirs) : theirs;
+    return Run.comparing(this.#library, of, wanted, bytes);
+  }
+
   /** A random valid case. */
   deal(game, seed = 1, number = 1, options = {}) {
     const of = this.#game(game);

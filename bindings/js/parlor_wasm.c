@@ -77,9 +77,21 @@ int memcmp(const void *a, const void *b, size_t size)
     return 0;
 }
 
+static char *memory_end(void)
+{
+    return (char *)(__builtin_wasm_memory_size(0) * PAGE_SIZE);
+}
+
+static size_t lent_size; /* of the memory at the end that somebody else has */
+
+char *lent_memory(void)
+{
+    return lent_size ? memory_end() - lent_size : NULL;
+}
+
 size_t answer_room(void)
 {
-    return __builtin_wasm_memory_size(0) * PAGE_SIZE - (size_t)__heap_base;
+    return (size_t)(memory_end() - lent_size - __heap_base);
 }
 
 EXPORT(answers) char *answer_place(void)
@@ -102,11 +114,33 @@ EXPORT(drop) void drop(void)
     answer_size = 0;
 }
 
+/* False: there is no more memory. */
+static bool grow_by(size_t pages)
+{
+    const char *const before = lent_memory();
+    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1)
+        return false;
+    if (lent_size > 0)
+        memmove(lent_memory(), before, lent_size);
+    return true;
+}
+
 /* Doubles the room for answers. False: there is no more memory. */
 EXPORT(grow) bool grow(void)
 {
-    const size_t pages = answer_room() / PAGE_SIZE + 1;
-    return __builtin_wasm_memory_grow(0, pages) != (size_t)-1;
+    return grow_by(answer_room() / PAGE_SIZE + 1);
+}
+
+char *memory_lend(size_t size)
+{
+    lent_size = 0;
+    const size_t room = answer_room(), most = (size_t)-1 / 2;
+    if (size > most)
+        return NULL;
+    if (size > 0 && room < size + PAGE_SIZE && !grow_by((size + PAGE_SIZE - room) / PAGE_SIZE + 1))
+        return NULL;
+    lent_size = size;
+    return lent_memory();
 }
 
 /* ---- Problems --------------------------------------------------------------------------- */
@@ -228,6 +262,11 @@ EXPORT(name_player) bool name_player(size_t size)
     if (!parlor_game_player(now.run.game, now.name_count))
         now.run.options.players = now.players; /* all of them have names */
     return true;
+}
+
+bool run_is_bad(void)
+{
+    return parlor_run_is_error(&now.run);
 }
 
 const parlor_options *asked(void)
