@@ -82,10 +82,7 @@ static parlor_tractor_hand unseen_cards(const thinking *at)
     const parlor_tractor_hand deck = {KINDS_ALL, KINDS_ALL};
     parlor_tractor_hand unseen = hand_without(&deck, &at->hand);
     unseen = hand_without(&unseen, &at->own->hidden);
-    parlor_tractor_hand played = {0};
-    for (int i = PARLOR_TRACTOR_SEATS * at->seen->played; i-- > 0;)
-        hand_put(&played, card_bit(at->seen->round.cards[i]));
-    return hand_without(&unseen, &played);
+    return hand_without(&unseen, &at->seen->gone);
 }
 
 static bool rival_is_void(const thinking *at, int group)
