@@ -145,6 +145,20 @@ static void tell_led(explanation *on, const parlor_tractor_event *event)
     write_reports(on, event);
 }
 
+/* Above the lead that stands in its place. */
+static void tell_taken_back(explanation *on, const parlor_tractor_event *event)
+{
+    parlor_layout *const layout = on->layout;
+    write_player(on, event->seat);
+    parlor_tractor_layout_cards(layout, &event->order, event->cards, event->count);
+    enter_verdict(on, event->rule);
+    parlor_layout_text(layout, "taken back: ");
+    parlor_tractor_layout_seat(layout, on->players, event->rival);
+    parlor_layout_text(layout, " can beat ");
+    parlor_tractor_layout_lead(layout, &event->lead);
+    parlor_layout_text(layout, "\n");
+}
+
 static void tell_followed(explanation *on, const parlor_tractor_event *event)
 {
     parlor_layout *const layout = on->layout;
@@ -180,7 +194,7 @@ static void tell_trick_won(explanation *on, const parlor_tractor_event *event)
 
 /* ---- The whole -------------------------------------------------------------------------- */
 
-static void visit(void *context, const parlor_tractor_event *event)
+void parlor_tractor_explain_event(explanation *on, const parlor_tractor_event *event)
 {
     static void (*const tellers[])(explanation *, const parlor_tractor_event *) = {
         [PARLOR_TRACTOR_EVENT_ROUND_BEGINS] = parlor_tractor_explain_begin,
@@ -189,8 +203,16 @@ static void visit(void *context, const parlor_tractor_event *event)
         [PARLOR_TRACTOR_EVENT_TRICK_WON] = tell_trick_won,
         [PARLOR_TRACTOR_EVENT_LAST_TRICK] = parlor_tractor_explain_last_trick,
         [PARLOR_TRACTOR_EVENT_ROUND_ENDS] = parlor_tractor_explain_end,
+        [PARLOR_TRACTOR_EVENT_HIDDEN] = parlor_tractor_explain_hidden,
+        [PARLOR_TRACTOR_EVENT_TAKEN_BACK] = tell_taken_back,
     };
-    tellers[event->kind](context, event);
+    if (tellers[event->kind])
+        tellers[event->kind](on, event);
+}
+
+static void visit(void *context, const parlor_tractor_event *event)
+{
+    parlor_tractor_explain_event(context, event);
 }
 
 /* Moves the rule's column to the right of a play, if verdicts have room there. */
@@ -219,9 +241,9 @@ static void measure(explanation *on, const parlor_tractor_round *round)
     }
 }
 
-void parlor_tractor_explain_title(const parlor_case *value, parlor_layout *layout)
+void parlor_tractor_explain_header(const parlor_tractor_round *round, const char *const *players,
+                                   parlor_layout *layout)
 {
-    const parlor_tractor_round *const round = &((const tractor_case *)value)->round;
     if (round->main == PARLOR_TRACTOR_NO_SUIT) {
         parlor_layout_text(layout, ", no main suit");
     } else {
@@ -231,16 +253,22 @@ void parlor_tractor_explain_title(const parlor_case *value, parlor_layout *layou
     parlor_layout_text(layout, ", rank ");
     parlor_tractor_layout_rank(layout, parlor_tractor_round_order(round).rank);
     parlor_layout_text(layout, ", ");
-    parlor_tractor_layout_seat(layout, value->options->players, round->dealer);
+    parlor_tractor_layout_seat(layout, players, round->dealer);
     parlor_layout_text(layout, " deals");
 }
 
-/* An explanation with its columns as wide as names and plays need them. */
-static explanation explanation_of(const parlor_case *value, parlor_layout *layout)
+void parlor_tractor_explain_title(const parlor_case *value, parlor_layout *layout)
+{
+    parlor_tractor_explain_header(&((const tractor_case *)value)->round, value->options->players,
+                                  layout);
+}
+
+explanation parlor_tractor_explanation_of(const parlor_tractor_round *round,
+                                          const char *const *players, parlor_layout *layout)
 {
     explanation on = {
         .layout = layout,
-        .players = value->options->players,
+        .players = players,
         .cards_column = PLAYER_COLUMN + PLAYER_COLUMNS,
     };
     for (int seat = 0; seat < PARLOR_TRACTOR_SEATS; seat++) {
@@ -251,9 +279,15 @@ static explanation explanation_of(const parlor_case *value, parlor_layout *layou
     on.rule_column = on.cards_column;
     if (!explanation_is_narrow(&on)) {
         on.rule_column += CARDS_LEAST + GAP;
-        measure(&on, &((const tractor_case *)value)->round);
+        measure(&on, round);
     }
     return on;
+}
+
+static explanation explanation_of(const parlor_case *value, parlor_layout *layout)
+{
+    return parlor_tractor_explanation_of(&((const tractor_case *)value)->round,
+                                         value->options->players, layout);
 }
 
 void parlor_tractor_explain(const parlor_case *value, parlor_layout *layout)

@@ -111,6 +111,19 @@ static inline uint64_t levels_kinds(const parlor_tractor_order *order, int group
            jokers << PARLOR_TRACTOR_MOVE_BLACK_JOKER;
 }
 
+/* The level of a kind within its group. */
+static inline int kind_level(const parlor_tractor_order *order, int kind)
+{
+    const bool has_main = order->main != PARLOR_TRACTOR_NO_SUIT;
+    const int suit = kind / PARLOR_TRACTOR_SUIT_KINDS;
+    const int rank = kind % PARLOR_TRACTOR_SUIT_KINDS + PARLOR_TRACTOR_RANK_MIN;
+    if (kind >= PARLOR_TRACTOR_MOVE_BLACK_JOKER)
+        return LEVEL_EQUALS + 1 + has_main + kind - PARLOR_TRACTOR_MOVE_BLACK_JOKER;
+    if (rank == order->rank)
+        return LEVEL_EQUALS + (suit == (int)order->main);
+    return rank - PARLOR_TRACTOR_RANK_MIN - (rank > order->rank);
+}
+
 /* ---- Hands ---- */
 
 static inline int hand_count(const parlor_tractor_hand *hand)

@@ -120,9 +120,9 @@ static int others_reach(const playing *on, int group, int length)
     return tops ? bits_highest(tops) : -1;
 }
 
-static inline int card_level(const playing *on, int group, parlor_tractor_card card)
+static inline int card_level(const playing *on, parlor_tractor_card card)
 {
-    return bits_highest(kinds_levels(&on->order, group, card_bit(card)));
+    return kind_level(&on->order, parlor_tractor_card_move(card));
 }
 
 /* Of a throw's components, which are listed from the longest and highest on, the last that can be
@@ -140,10 +140,10 @@ static int find_beaten(const playing *on, const parlor_tractor_lead *lead, int *
             reach = others_reach(on, group, lead->lengths[i]);
         *length = lead->lengths[i];
         first -= *length;
-        level = card_level(on, group, lead->cards[first]);
+        level = card_level(on, lead->cards[first]);
     } while (level >= reach);
     for (; i > 0 && lead->lengths[i - 1] == *length; i--, first -= *length)
-        if (card_level(on, group, lead->cards[first - *length]) != level)
+        if (card_level(on, lead->cards[first - *length]) != level)
             break;
     return first;
 }
@@ -152,7 +152,7 @@ static int find_beaten(const playing *on, const parlor_tractor_lead *lead, int *
 static void find_rival(const playing *on, parlor_tractor_event *event)
 {
     const int group = (int)event->lead.group, length = event->lead.count;
-    const int level = card_level(on, group, event->lead.cards[0]);
+    const int level = card_level(on, event->lead.cards[0]);
     for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++) {
         const parlor_tractor_seat seat = parlor_tractor_seat_after(event->seat, player);
         const parlor_tractor_hand *const hand = &on->at->hands[seat];
@@ -310,8 +310,10 @@ static void end_trick(playing *on)
     parlor_tractor_keys_fill(&keys, on->order);
     const tractor_outcome outcome = parlor_tractor_trick_outcome(&keys, cards, size);
     int points = 0;
-    for (int i = 0; i < PARLOR_TRACTOR_SEATS * size; i++)
+    for (int i = 0; i < PARLOR_TRACTOR_SEATS * size; i++) {
         points += card_points[cards[i]];
+        hand_put(&seen->gone, card_bit(cards[i]));
+    }
     const parlor_tractor_seat winner = parlor_tractor_seat_after(
         (parlor_tractor_seat)seen->leaders[seen->round.trick_count], outcome.winner);
     if (parlor_tractor_seat_team(winner) != parlor_tractor_seat_team(seen->round.dealer))

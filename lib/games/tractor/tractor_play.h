@@ -97,6 +97,8 @@ size_t parlor_tractor_play_moves_read(const parlor_table *table, const char *tex
 enum { TRACTOR_OBSERVATION = 502 };
 
 void parlor_tractor_play_sight(const parlor_table *table, parlor_sight *sight);
+void parlor_tractor_play_sight_page(const parlor_sight *sight, const char *const *players,
+                                    parlor_layout *layout);
 void parlor_tractor_play_sight_json(const parlor_sight *sight, parlor_json *json);
 void parlor_tractor_play_observe(const parlor_sight *sight, uint8_t *bytes);
 
@@ -120,5 +122,16 @@ void parlor_tractor_play_judge(const parlor_record *record, const parlor_table *
                                parlor_writer *out);
 void parlor_tractor_play_explain(const parlor_record *record, const parlor_table *table,
                                  const char *const *players, parlor_layout *layout);
+
+/* ---- Players ---- */
+
+enum { TRACTOR_BOTS = 1 };
+
+extern const parlor_bot parlor_tractor_bots[TRACTOR_BOTS];
+
+/* ---- Matches (TR-40): see game_play ---- */
+
+void parlor_tractor_play_match_begin(parlor_match *match);
+void parlor_tractor_play_match_add(parlor_match *match, const parlor_table *table);
 
 #endif

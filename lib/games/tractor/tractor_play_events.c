@@ -116,7 +116,7 @@ static void say_own_cards(const telling *to, const char *verb, const char *what)
     say_cards(to);
 }
 
-/* "a pair of spades", "a tractor of 2 pairs of trumps" */
+/* "leads SA", "leads a tractor of 2 pairs of trumps: H3H3 H2H2", "throws spades: SASA - SK" */
 static void say_lead(const telling *to)
 {
     const parlor_tractor_lead *const lead = &to->event->lead;
@@ -125,12 +125,17 @@ static void say_lead(const telling *to)
         say(to, " ");
     } else {
         say_does(to, to->event->seat, "lead");
-        say(to, " a ");
+        say(to, " ");
+    }
+    if (lead->kind == PARLOR_TRACTOR_LEAD_PAIR || lead->kind == PARLOR_TRACTOR_LEAD_TRACTOR) {
+        say(to, "a ");
         parlor_tractor_layout_components(to->layout, lead->lengths[0], 1);
         say(to, " of ");
     }
-    parlor_tractor_layout_group(to->layout, lead->group);
-    say(to, ": ");
+    if (lead->kind != PARLOR_TRACTOR_LEAD_SINGLE) {
+        parlor_tractor_layout_group(to->layout, lead->group);
+        say(to, ": ");
+    }
     parlor_tractor_layout_lead(to->layout, lead);
 }
 
