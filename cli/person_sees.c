@@ -47,7 +47,6 @@ void person_show_title(const person *at)
                       beginning->seed);
     person_tell("%s%.*s. You are %s; ? is for help.", parlor_game_title(at->wanted->game),
                 (int)number.size, number.data, seat_name(at, at->wanted->seat, name));
-    print_text("\n");
     buffer_free(&number);
 }
 
@@ -205,7 +204,7 @@ static void show_match(const person *at, const parlor_match *match)
 }
 
 /* "The rule: MM-18, Winning" */
-static void show_rule(const person *at)
+static void name_rule(const person *at)
 {
     char name[NAME_SIZE];
     snprintf(name, sizeof name, "%s-%d", parlor_game_rule_prefix(at->wanted->game), at->rule);
@@ -222,7 +221,7 @@ void person_show_result(const person *at, const parlor_match *match)
     for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++)
         amounts[seat] = payoff[seat];
     show_amounts(at, "Payoff:", amounts);
-    show_rule(at);
+    name_rule(at);
     show_match(at, match);
 }
 

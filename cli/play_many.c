@@ -87,8 +87,7 @@ static void show_numbers(void *context, const void *own, progress *line)
     progress_show(line, here->first + here->count, all->wanted->count);
 }
 
-/* ------------------------------------------------------------------------------- a file of deals
- */
+/* --------------------------------------------------------------------------- deals from a file */
 
 /* Are there players for all the seats of the deal? */
 static bool seats_fit(const play_request *wanted, const parlor_beginning *deal,

@@ -1,6 +1,7 @@
 /* Fuzz target: the functions of parlor/play.h. Any bytes are taken for a record, a deal or typed
  * moves, which are refused with a place, or accepted and then stay what they are; for the moves of
  * a game; or for values of which a predicate says whether they are any good. */
+#include "fuzz_play.h"
 #include "fuzz.h"
 #include "parlor/play.h"
 #include <string.h>
@@ -60,7 +61,7 @@ static void check_event(void *context, const parlor_play_event *event)
     if (!parlor_play_event_for(event, seat, &told))
         return;
     CHECK(told.kind == event->kind && told.seat == event->seat);
-    CHECK(parlor_play_event_tell(&told, seat, NULL, &style, fuzz_room(FUZZ_ROOM), FUZZ_ROOM) > 0);
+    (void)parlor_play_event_tell(&told, seat, NULL, &style, fuzz_room(room), room);
     CHECK(parlor_play_event_json(&told, fuzz_room(FUZZ_ROOM), FUZZ_ROOM) > 0);
 }
 
@@ -272,7 +273,8 @@ static bool some_table(fuzz_bytes *bytes, parlor_table *table)
         parlor_sight sight;
         parlor_random random = parlor_bot_random(1, 1, table->seat, i);
         parlor_table_sight(table, table->seat, &sight);
-        const int move = parlor_bot_choose(parlor_game_bot(game, player), &sight, &random);
+        const parlor_bot *const bot = parlor_game_bot(game, player);
+        const int move = bot ? parlor_bot_choose(bot, &sight, &random) : nth_legal(table->legal, i);
         CHECK(parlor_table_move(table, move, NULL, NULL) == 0);
     }
     return true;
@@ -345,10 +347,15 @@ static void check_match(fuzz_bytes *bytes)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static void (*const checks[])(fuzz_bytes *) = {check_record, check_deal,       check_typed,
-                                                   check_game,   check_any_record, check_names,
-                                                   check_match};
+    static void (*const checks[FUZZ_PLAY_CHECKS])(fuzz_bytes *) = {
+        [FUZZ_PLAY_RECORD] = check_record,
+        [FUZZ_PLAY_DEAL] = check_deal,
+        [FUZZ_PLAY_TYPED] = check_typed,
+        [FUZZ_PLAY_GAME] = check_game,
+        [FUZZ_PLAY_ANY_RECORD] = check_any_record,
+        [FUZZ_PLAY_NAMES] = check_names,
+        [FUZZ_PLAY_MATCH] = check_match};
     fuzz_bytes bytes = {data, size};
-    checks[fuzz_below(&bytes, sizeof checks / sizeof checks[0])](&bytes);
+    checks[fuzz_below(&bytes, FUZZ_PLAY_CHECKS)](&bytes);
     return 0;
 }

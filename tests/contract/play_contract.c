@@ -127,6 +127,7 @@ bool contract_play(const played_run *wanted, FILE *to)
             contract_match(&about, wanted->seed + i);
     }
     contract_holds(&about, about.events > 0, "nothing ever happened");
+    contract_holds(&about, about.sentences > 0, "nothing is worth a sentence");
     contract_holds(&about, about.twins > 0, "no table was ever imagined");
     contract_holds(&about, about.is_hiding == about.is_guessing,
                    "what is not told is not imagined otherwise, or what is told is");

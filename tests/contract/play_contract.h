@@ -10,7 +10,7 @@ typedef struct contract {
     const parlor_game *game;
     FILE *to;
     bool is_broken;
-    uint64_t decisions, events, twins; /* how many were looked at */
+    uint64_t decisions, events, sentences, twins; /* how many were looked at */
     bool is_hiding,
         is_guessing; /* somebody was not told all of an event; imagined something else */
 

@@ -32,8 +32,9 @@ static void check_sentence(contract *about, const parlor_play_event *event, int 
     for (size_t i = 0; i < sizeof styles / sizeof styles[0]; i++) {
         const size_t size =
             parlor_play_event_tell(event, seat, NULL, &styles[i], text, sizeof text);
-        contract_holds(about, size > 0 && text[size - 1] == '\n',
-                       "an event of kind %d is told without a line", (int)event->kind);
+        contract_holds(about, size == 0 || text[size - 1] == '\n',
+                       "an event of kind %d is told without a line's end", (int)event->kind);
+        about->sentences += size > 0;
         contract_holds(
             about,
             size == 0 || parlor_play_event_tell(event, seat, NULL, &styles[i], text, size - 1) == 0,

@@ -146,7 +146,7 @@ static void check_written(contract *about, const parlor_record *record)
 static void check_deal(contract *about, const parlor_beginning *dealt, const char *log)
 {
     const json deal = json_member(json_at(log), "deal");
-    parlor_beginning read = {.game = dealt->game};
+    parlor_beginning read = {.game = dealt->game, .options = dealt->options};
     parlor_table tables[2];
     parlor_status status;
     contract_holds(about, deal.text && parlor_beginning_read(deal.text, deal.size, &read, &status),

@@ -1,5 +1,6 @@
 #include "json.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { DEPTH_MAX = 16 };
@@ -116,27 +117,48 @@ json json_element(json array, size_t index)
     return (json){NULL, 0};
 }
 
-bool json_is(json value, const char *text)
+/* ---- What is written ---- */
+
+/* Takes a character as it is meant off the front: control characters can be written in two ways. */
+static char take_char(const char **at)
 {
-    return value.text && value.size == strlen(text) && memcmp(value.text, text, value.size) == 0;
+    static const char signs[] = "bfnrt", meant[] = "\b\f\n\r\t";
+    if (**at != '\\')
+        return *(*at)++;
+    const char sign = (*at)[1];
+    if (sign == 'u') {
+        const char digits[] = {(*at)[4], (*at)[5], '\0'};
+        *at += 6;
+        return (char)strtol(digits, NULL, 16);
+    }
+    *at += 2;
+    const char *const found = strchr(signs, sign);
+    return found ? meant[found - signs] : sign;
 }
 
 bool json_equal(json a, json b)
 {
-    return a.text && b.text && a.size == b.size && memcmp(a.text, b.text, a.size) == 0;
+    const char *at = a.text, *of_b = b.text;
+    if (!at || !of_b)
+        return false;
+    while (at < a.text + a.size && of_b < b.text + b.size)
+        if (take_char(&at) != take_char(&of_b))
+            return false;
+    return at == a.text + a.size && of_b == b.text + b.size;
+}
+
+bool json_is(json value, const char *text)
+{
+    return json_equal(value, (json){text, strlen(text)});
 }
 
 bool json_string(json value, char *out, size_t room)
 {
     if (!value.text || *value.text != '"' || value.size - 1 > room)
         return false;
-    const char *const end = value.text + value.size - 1;
-    for (const char *at = value.text + 1; at < end; at++) {
-        if (*at != '\\')
-            *out++ = *at;
-        else
-            *out++ = *++at == 'n' ? '\n' : *at;
-    }
+    const char *at = value.text + 1;
+    while (at < value.text + value.size - 1)
+        *out++ = take_char(&at);
     *out = '\0';
     return true;
 }

@@ -21,8 +21,9 @@ json json_at(const char *text);
 json json_member(json object, const char *name);
 json json_element(json array, size_t index);
 
-bool json_is(json value, const char *text);
+/* Do they say the same? Numbers and members must stand there alike. */
 bool json_equal(json a, json b);
+bool json_is(json value, const char *text);
 
 /* What a string says, NUL-terminated; false if it is none, or too long. */
 bool json_string(json value, char *out, size_t room);

@@ -47,14 +47,15 @@ static bool is_judged(const played *at)
         return false;
     const char *const judged = facts_referee_json(game, round);
     const json outcome = judged ? json_member(json_at(judged), "result") : (json){NULL, 0};
+    const bool is_won = !json_is(json_member(result, "winner"), "null");
     return strstr(view, round) && same(outcome, "points", result, "points") &&
-           same(outcome, "ranks", result, "ranks") &&
+           (is_won || same(outcome, "ranks", result, "ranks")) &&
            same(outcome, "next_dealer", result, "next_dealer") &&
            same(outcome, "winner", result, "winner") && facts_faults(game, "audit", round) == 0;
 }
 
 static const char *const endings[] = {"\"taken_back\":[]", "\"led\":[", NULL};
-static const char *const private_events[] = {"dealt", "hid", NULL};
+static const char *const private_events[] = {"dealt", "bottom", "hidden", NULL};
 
 const play_facts play_facts_tractor = {.name = "tractor",
                                        .sees = sees,

@@ -186,7 +186,7 @@ static void players_are_listed(void **state)
         assert_string_equal(listed.name, names[i]);
         assert_true(strlen(listed.meaning) > 0);
         assert_int_equal(listed.is_cheat, i == 3);
-        assert_int_equal(strstr(listed.meaning, "cheat") != NULL, i == 3);
+        assert_int_equal(strstr(listed.meaning, "A cheat") != NULL, i == 3);
     }
     assert_null(parlor_player_at(&toy, 4).name);
     assert_null(parlor_player_at(NULL, 0).name);
@@ -356,6 +356,189 @@ static void a_sight_does_not_do_for_a_cheat(void **state)
     assert_false(parlor_player_think(&player, &sight, &random, &thoughts));
 }
 
+/* ---- All games -------------------------------------------------------------------------- */
+
+/* A decision somewhere in a game whose moves so far were made by chance. */
+static bool table_amid(const parlor_game *game, uint64_t number, parlor_table *table)
+{
+    const parlor_beginning first = {.game = game, .seed = 5, .number = number};
+    assert_true(parlor_table_begin(&first, table, NULL, NULL));
+    random_state = number;
+    for (uint32_t left = random_below(60); left > 0 && table->seat >= 0; left--)
+        assert_int_equal(
+            parlor_table_move(
+                table,
+                parlor_play_nth_move(table->legal,
+                                     random_below((uint32_t)bits_count_of_64(table->legal))),
+                NULL, NULL),
+            0);
+    return table->seat >= 0;
+}
+
+static parlor_thoughts thoughts_at(const char *name, const parlor_table *table, uint64_t number)
+{
+    parlor_player player;
+    assert_true(parlor_player_find(table->game, name, &player));
+    parlor_random random = parlor_bot_random(7, number, table->seat, 1);
+    parlor_thoughts thoughts;
+    memset(&thoughts, 0, sizeof thoughts); /* what a bot leaves as it is compares as well */
+    parlor_player_think_at(&player, table, &random, &thoughts);
+    return thoughts;
+}
+
+enum { AMID = 40 };
+
+static const parlor_game *next_playable(const parlor_game *last)
+{
+    bool found = last == NULL;
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        if (found && parlor_game_is_playable(game))
+            return game;
+        found |= game == last;
+    }
+    return NULL;
+}
+
+/* Every move of a choice is legal when its turn comes, nobody else decides between them, and the
+ * sums of all candidates are about the same tables. */
+static void choices_can_be_made(void **state)
+{
+    (void)state;
+    for (const parlor_game *game = NULL; (game = next_playable(game));)
+        for (uint64_t number = 0; number < AMID; number++) {
+            parlor_table table;
+            if (!table_amid(game, number, &table))
+                continue;
+            const parlor_thoughts thoughts = thoughts_at("search:3", &table, number);
+            assert_in_range(thoughts.count, 1, PARLOR_CANDIDATES_MAX);
+            assert_int_equal(thoughts.tables, 3);
+            for (uint32_t i = 0; i < thoughts.count; i++) {
+                const parlor_candidate *const candidate = &thoughts.candidates[i];
+                assert_int_equal(candidate->payoff.count, 3);
+                assert_int_equal(candidate->gain.count, 3);
+                assert_in_range(candidate->choice.count, 1, PARLOR_CHOICE_MOVES_MAX);
+                parlor_table after = table;
+                for (int move = 0; move < candidate->choice.count; move++) {
+                    assert_int_equal(after.seat, table.seat);
+                    assert_int_equal(
+                        parlor_table_move(&after, candidate->choice.moves[move], NULL, NULL), 0);
+                }
+            }
+            assert_memory_equal(&thoughts.choice, &thoughts.candidates[thoughts.chosen].choice,
+                                sizeof thoughts.choice);
+        }
+}
+
+/* A table that is imagined from what the seat sees of another is the same to all players but the
+ * cheats, and to these it is not. */
+static void only_cheats_see_what_is_hidden(void **state)
+{
+    (void)state;
+    for (const parlor_game *game = NULL; (game = next_playable(game));) {
+        int tables = 0, seen_by_cheats = 0;
+        for (uint64_t number = 0; number < AMID; number++) {
+            parlor_table table, twin;
+            if (!table_amid(game, number, &table))
+                continue;
+            parlor_sight sight;
+            parlor_table_sight(&table, table.seat, &sight);
+            parlor_random random = parlor_random_begin(9, number);
+            if (!parlor_sight_imagine(&sight, &random, &twin))
+                continue;
+            parlor_player_listed listed;
+            for (size_t i = 0; (listed = parlor_player_at(game, i)).name; i++) {
+                const char *const name = !strchr(listed.name, ':') ? listed.name
+                                         : listed.is_cheat         ? "oracle:3"
+                                                                   : "search:3";
+                const parlor_thoughts one = thoughts_at(name, &table, number);
+                const parlor_thoughts other = thoughts_at(name, &twin, number);
+                const bool same = memcmp(&one, &other, sizeof one) == 0;
+                assert_true(same || listed.is_cheat);
+                seen_by_cheats += !same;
+            }
+            tables++;
+        }
+        assert_true(tables > AMID / 4);
+        assert_true(seen_by_cheats > tables / 2);
+    }
+}
+
+/* A game's own way to play on comes to what asking its book for every decision comes to. */
+static void playing_on_is_asking_the_book(void **state)
+{
+    (void)state;
+    for (const parlor_game *game = NULL; (game = next_playable(game));) {
+        const parlor_bot *const book = parlor_game_bot(game, 1);
+        if (!game->play->play_out || !book)
+            continue;
+        for (uint64_t number = 0; number < 50 * AMID; number++) {
+            parlor_table table;
+            if (!table_amid(game, number, &table))
+                continue;
+            parlor_random random = parlor_random_begin(9, number), same = random;
+            parlor_table fast = table;
+            game->play->play_out(&fast, &same);
+            while (table.seat >= 0) {
+                parlor_sight sight;
+                parlor_table_sight(&table, table.seat, &sight);
+                parlor_table_move(&table, parlor_bot_choose(book, &sight, &random), NULL, NULL);
+            }
+            int expected[PARLOR_SEATS_MAX], payoff[PARLOR_SEATS_MAX];
+            parlor_table_payoff(&table, expected);
+            parlor_table_payoff(&fast, payoff);
+            assert_int_equal(fast.seat, -1);
+            assert_memory_equal(payoff, expected, sizeof payoff);
+            assert_memory_equal(&same, &random, sizeof same);
+        }
+    }
+}
+
+static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ ((const unsigned char *)bytes)[i]) * UINT64_C(0x100000001b3);
+    return hash;
+}
+
+static uint64_t hash_number(uint64_t hash, int64_t number)
+{
+    for (int i = 0; i < 8; i++) {
+        const unsigned char byte = (unsigned char)((uint64_t)number >> 8 * i);
+        hash = hash_bytes(hash, &byte, 1);
+    }
+    return hash;
+}
+
+/* The same on every machine: of each game a number of all that is thought at some decisions. */
+static void thoughts_are_the_same_everywhere(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game;
+        uint64_t fingerprint;
+    } known[] = {{"maumau", 0}, {"mahjong", 0}, {"tractor", 0}};
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        uint64_t hash = UINT64_C(0xcbf29ce484222325);
+        for (uint64_t number = 0; number < AMID; number++) {
+            parlor_table table;
+            if (!table_amid(parlor_game_find(known[i].game), number, &table))
+                continue;
+            const parlor_thoughts thoughts =
+                thoughts_at(number % 4 ? "search:5" : "oracle:5", &table, number);
+            hash = hash_bytes(hash, thoughts.choice.moves, thoughts.choice.count);
+            for (uint32_t j = 0; j < thoughts.count; j++) {
+                hash = hash_number(hash, thoughts.candidates[j].payoff.sum);
+                hash = hash_number(hash, thoughts.candidates[j].gain.squares);
+                hash = hash_number(hash, thoughts.candidates[j].best);
+            }
+        }
+        if (hash != known[i].fingerprint)
+            print_message("%s: UINT64_C(0x%016llx)\n", known[i].game, (unsigned long long)hash);
+        assert_true(hash == known[i].fingerprint);
+    }
+}
+
 /* ---- What is shown ---------------------------------------------------------------------- */
 
 static parlor_sums sums_of(const int *numbers, size_t count)
@@ -425,6 +608,10 @@ int main(void)
         cmocka_unit_test_setup(imagining_may_give_up, reset_toy),
         cmocka_unit_test_setup(the_oracle_knows, reset_toy),
         cmocka_unit_test_setup(a_sight_does_not_do_for_a_cheat, reset_toy),
+        cmocka_unit_test(choices_can_be_made),
+        cmocka_unit_test(only_cheats_see_what_is_hidden),
+        cmocka_unit_test(playing_on_is_asking_the_book),
+        cmocka_unit_test(thoughts_are_the_same_everywhere),
         cmocka_unit_test(means_and_errors),
         cmocka_unit_test_setup(thoughts_are_shown, reset_toy),
     };

@@ -22,7 +22,7 @@ static bool neighbour_has_one(const parlor_sight *sight, const parlor_maumau_sig
     return at->counts[(sight->seat + 1) % sight->seats] == 1;
 }
 
-static int choose(const parlor_bot *bot, const parlor_sight *sight, parlor_random *random)
+static int decide(const parlor_bot *bot, const parlor_sight *sight, parlor_random *random)
 {
     (void)random; /* nothing is left to chance */
     const parlor_maumau_sight *const at = parlor_maumau_sight_of(sight);
@@ -56,12 +56,12 @@ static int reason(const parlor_bot *bot, const parlor_sight *sight, int move)
 #define BOT(id, name_of_habit, sentence, ...)                                                      \
     [HABIT_##id] = {.name = "book+" name_of_habit,                                                 \
                     .meaning = sentence,                                                           \
-                    .choose = choose,                                                              \
+                    .choose = decide,                                                              \
                     .variant = HABIT_##id},
 
 const parlor_bot parlor_maumau_bots[MAUMAU_BOTS] = {{.name = "book",
                                                      .meaning = "Keeps the six rules of decision.",
-                                                     .choose = choose,
+                                                     .choose = decide,
                                                      .reason = reason},
                                                     HABIT_LIST(BOT)};
 
