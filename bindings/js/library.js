@@ -267,6 +267,14 @@ export class Library {
     return { text: this.#memory.answered() };
   }
 
+  /** What a function of one game says of a text. */
+  tell(name, text) {
+    this.takeRoom();
+    const size = this.#memory.write(text);
+    this.#memory.fit(() => this.#wasm[name](size));
+    return this.#memory.answered();
+  }
+
   /** `choices` are pairs of names, true standing for a switch that is on. */
   deal(game, seed, number, choices) {
     this.#hand(null);

@@ -45,8 +45,10 @@ export class Parlor {
     this.#library = new Library(instance);
     this.#about = freeze(this.#library.games.map(({ index, rules, ...about }) => about));
     for (const game of this.#library.games) {
-      const { call, view } = views[game.name] ?? { call: 'referee', view: (told) => told };
+      const { call, view, more = {} } = views[game.name] ?? { call: 'referee', view: (told) => told };
       const methods = { [call]: (text, options) => this.#one(game, view, text, options) };
+      for (const [name, ask] of Object.entries(more))
+        methods[name] = (text, options) => this.#more(game, ask, text, options);
       Object.defineProperty(this, game.name, { value: Object.freeze(methods), enumerable: true });
     }
     Object.freeze(this);
@@ -80,6 +82,13 @@ export class Parlor {
     const { text: all, problems } = this.#single(game, 'all', text, options);
     const [[, answer, , told]] = all.matchAll(PARTS);
     return answered({ ...view(JSON.parse(told)), warnings: problems, answer }, answer);
+  }
+
+  /** What else can be asked about one case of a game. */
+  #more(game, ask, text, given) {
+    const options = checkOptions(given, ['names', 'strict']);
+    const { text: told } = this.#single(game, 'json', text, options);
+    return freeze(ask(this.#library, JSON.parse(told)));
   }
 
   /** The version of the library. */
