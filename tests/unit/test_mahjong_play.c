@@ -96,7 +96,10 @@ static void nobody_has_to_win(void **state)
     const prepared deal = {.hand = {"1D1D1D2D3D4D5D6D7D8D8D2B3B"}, .first = "4B"};
     parlor_table table = table_of(&deal);
     play(&table, 0, "discard 4B");
-    assert_int_equal(open_of(&table)->outcome.winner, -1);
+    const parlor_mahjong_outcome *const outcome = &open_of(&table)->outcome;
+    assert_int_equal(outcome->winner, -1);
+    assert_int_equal(outcome->from, -1);
+    assert_int_equal(outcome->tile, -1);
 }
 
 static void three_suits_do_not_win(void **state)
@@ -377,10 +380,10 @@ static void equal_tiles_that_do_not_win_are_discarded(void **state)
     for (int i = 0; i < 3; i++) {
         while (table.legal & MOVE(PASS))
             play(&table, table.seat, "pass");
-        uint8_t move;
+        uint8_t moves[PARLOR_MOVES];
         parlor_status status;
-        assert_int_equal(parlor_moves_read(&table, others[i], 2, &move, &status), 1);
-        assert_int_equal(parlor_table_move(&table, move, count_discards, &discards), 0);
+        assert_int_equal(parlor_moves_read(&table, others[i], 2, moves, &status), 1);
+        assert_int_equal(parlor_table_move(&table, moves[0], count_discards, &discards), 0);
     }
     while (discards == 0)
         assert_int_equal(parlor_table_move(&table, PASS, count_discards, &discards), 0);
