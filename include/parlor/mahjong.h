@@ -372,6 +372,10 @@ PARLOR_API void parlor_mahjong_advise(const parlor_mahjong_hand *waiting,
 PARLOR_API void parlor_mahjong_advise_discard(const parlor_mahjong_hand *drawn,
                                               const parlor_mahjong_tiles *seen,
                                               parlor_mahjong_discards *discards);
+/* The first of these discards alone, and how far the hand is from ready then, sooner. */
+PARLOR_API parlor_mahjong_tile parlor_mahjong_best_discard(const parlor_mahjong_hand *drawn,
+                                                           const parlor_mahjong_tiles *seen,
+                                                           int *distance);
 
 /* Can these tiles lie on the table beside the hand: are there no more than four of any kind, held
  * and seen together (SM-26)? */

@@ -64,10 +64,10 @@ spoilt "the shortest tractor counts for the hidden cards" tractor_lead.h \
     's/lengths->tractors\[0\]/lengths->tractors[lengths->tractor_count - 1]/'
 spoilt "a throw with a pair counts as one of singles" tractor_lead.h 's/pair_total ? 2 : 1/pair_total ? 1 : 1/'
 spoilt "any two cards led are a pair" tractor_trick.c 's/size == 2 && cards\[0\] == cards\[1\]/size == 2/'
-spoilt "runs may have gaps at their end" tractor_play.h 's/while (--length > 0)/while (--length > 1)/'
-spoilt "pairs of equal order count once" tractor_play.h 's/stock->spare += .*;/stock->spare += 0;/'
-spoilt "a play's pairs of equal order count once" tractor_play.h 's/: bits_count(twice);/: bits_count(slots_levels(twice));/'
-spoilt "a pair taken takes all of equal order with it" tractor_play.h 's/if (stock.spare)/if (0)/'
+spoilt "runs may have gaps at their end" tractor_summary.h 's/while (--length > 0)/while (--length > 1)/'
+spoilt "pairs of equal order count once" tractor_summary.h 's/stock->spare += .*;/stock->spare += 0;/'
+spoilt "a play's pairs of equal order count once" tractor_summary.h 's/: bits_count(twice);/: bits_count(slots_levels(twice));/'
+spoilt "a pair taken takes all of equal order with it" tractor_summary.h 's/if (stock.spare)/if (0)/'
 
 # Who may win (TR-9, TR-10, TR-13)
 spoilt "a throw is like any lead" tractor_trick.c 's/so_far->lead_is_throw = .*/so_far->lead_is_throw = false;/'

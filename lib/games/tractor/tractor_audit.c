@@ -3,23 +3,18 @@
 #include "tractor_audit.h"
 #include "../../core/assert.h"
 #include "../../core/memory.h"
+#include "tractor_duty.h"
 #include "tractor_lead.h"
 #include "tractor_trick.h"
 
 /* ---- Cards of one group ----------------------------------------------------------------- */
 
-/* What a hand or a play has of a group. */
-typedef struct share {
-    int cards;
-    int pairs;       /* TR-21: n copies are n / 2 pairs */
-    uint32_t levels; /* with at least one card, as a set */
-    uint32_t paired; /* with at least one pair */
-} share;
-
-static share share_of(const tractor_keys *keys, const uint8_t copies[PARLOR_TRACTOR_CODES],
-                      parlor_tractor_group group)
+/* By copies, as a record may have more than two of a kind: n copies are n / 2 pairs (TR-21). */
+static tractor_share share_of_copies(const tractor_keys *keys,
+                                     const uint8_t copies[PARLOR_TRACTOR_CODES],
+                                     parlor_tractor_group group)
 {
-    share found = {0};
+    tractor_share found = {0};
     for (int card = 0; card < PARLOR_TRACTOR_CODES; card++) {
         if (!copies[card] || keys_group(keys, (parlor_tractor_card)card) != group)
             continue;
@@ -32,19 +27,13 @@ static share share_of(const tractor_keys *keys, const uint8_t copies[PARLOR_TRAC
     return found;
 }
 
-static share share_of_play(const tractor_keys *keys, const parlor_tractor_card *cards, int count,
-                           parlor_tractor_group group)
+static tractor_share share_of_play(const tractor_keys *keys, const parlor_tractor_card *cards,
+                                   int count, parlor_tractor_group group)
 {
     uint8_t copies[PARLOR_TRACTOR_CODES] = {0};
     for (int i = 0; i < count; i++)
         copies[cards[i]]++;
-    return share_of(keys, copies, group);
-}
-
-/* The tops of all components of a length in cards, as a set of levels. */
-static uint32_t share_tops(const share *held, int length)
-{
-    return length == 1 ? held->levels : run_tops(held->paired, length / 2);
+    return share_of_copies(keys, copies, group);
 }
 
 /* Lists the cards of a group, from the highest level down; returns how many. */
@@ -134,44 +123,21 @@ static parlor_tractor_report *report(trick_audit *trick, int player, parlor_trac
 
 /* ---- Following (TR-26 ... TR-28) -------------------------------------------------------- */
 
-static int lesser(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int lead_pairs(const parlor_tractor_lead *lead)
-{
-    int pairs = 0;
-    for (int i = 0; i < lead->component_count; i++)
-        pairs += lead->lengths[i] / 2;
-    return pairs;
-}
-
-/* Is a play a tractor of the lead's group, as a whole? */
-static bool play_is_tractor(const trick_audit *trick, const parlor_tractor_card *cards)
-{
-    parlor_tractor_lead taken_apart;
-    return parlor_tractor_keys_lead(&trick->at->keys, cards, trick->lead.count, &taken_apart) &&
-           taken_apart.group == trick->lead.group &&
-           taken_apart.kind == PARLOR_TRACTOR_LEAD_TRACTOR;
-}
-
 static void audit_follower(trick_audit *trick, int player)
 {
     const tractor_keys *const keys = &trick->at->keys;
     const parlor_tractor_lead *const lead = &trick->lead;
     const parlor_tractor_card *const cards = trick->cards + player * lead->count;
-    const share held = share_of(keys, trick_hand(trick, player), lead->group);
-    const share played = share_of_play(keys, cards, lead->count, lead->group);
-    const int cards_owed = lesser(lead->count, held.cards);
-    const int pairs_owed = held.cards >= lead->count ? lesser(lead_pairs(lead), held.pairs) : 0;
-    if (played.cards < cards_owed)
-        report(trick, player, PARLOR_TRACTOR_DUTY_SUIT, cards_owed, played.cards);
-    if (played.pairs < pairs_owed)
-        report(trick, player, PARLOR_TRACTOR_DUTY_PAIRS, pairs_owed, played.pairs);
-    if (lead->kind == PARLOR_TRACTOR_LEAD_TRACTOR && share_tops(&held, lead->count) &&
-        !play_is_tractor(trick, cards))
-        report(trick, player, PARLOR_TRACTOR_DUTY_TRACTOR, lead->count / 2, 0);
+    const parlor_tractor_demand demand = parlor_tractor_lead_demand(lead);
+    const tractor_share held = share_of_copies(keys, trick_hand(trick, player), lead->group);
+    const tractor_share given = share_of_play(keys, cards, lead->count, lead->group);
+    const parlor_tractor_owed owed = duty_owed(&demand, &held);
+    if (!duty_is_done(&owed, &given, PARLOR_TRACTOR_DUTY_SUIT))
+        report(trick, player, PARLOR_TRACTOR_DUTY_SUIT, owed.cards, given.cards);
+    if (!duty_is_done(&owed, &given, PARLOR_TRACTOR_DUTY_PAIRS))
+        report(trick, player, PARLOR_TRACTOR_DUTY_PAIRS, owed.pairs, given.pairs);
+    if (!duty_is_done(&owed, &given, PARLOR_TRACTOR_DUTY_TRACTOR))
+        report(trick, player, PARLOR_TRACTOR_DUTY_TRACTOR, owed.tractor, 0);
 }
 
 /* ---- Throwing (TR-29) ------------------------------------------------------------------- */
@@ -182,7 +148,7 @@ static bool report_beaten(trick_audit *trick, const parlor_tractor_card *compone
 {
     const tractor_keys *const keys = &trick->at->keys;
     const parlor_tractor_group group = trick->lead.group;
-    const share held = share_of(keys, trick_hand(trick, player), group);
+    const tractor_share held = share_of_copies(keys, trick_hand(trick, player), group);
     const uint32_t tops = share_tops(&held, length);
     if (tops >> keys_level(keys, component[0]) >> 1 == 0)
         return false;

@@ -6,22 +6,6 @@
 
 /* ---- Tricks ----------------------------------------------------------------------------- */
 
-/* "2 pairs", "single", "tractor of 3 pairs": `count` components of that many cards. */
-static void write_components(parlor_layout *layout, int length, int count)
-{
-    if (count > 1) {
-        parlor_layout_number(layout, count);
-        parlor_layout_text(layout, " ");
-    }
-    parlor_layout_text(layout, length == 1 ? "single" : length == 2 ? "pair" : "tractor");
-    parlor_layout_text(layout, count > 1 ? "s" : "");
-    if (length > 2) {
-        parlor_layout_text(layout, " of ");
-        parlor_layout_number(layout, length / 2);
-        parlor_layout_text(layout, " pairs");
-    }
-}
-
 /* "leads spades: pair", "throws trumps: tractor of 2 pairs, 3 singles" */
 static void write_structure(parlor_layout *layout, const parlor_tractor_lead *lead)
 {
@@ -34,7 +18,7 @@ static void write_structure(parlor_layout *layout, const parlor_tractor_lead *le
         while (i + count < lead->component_count && lead->lengths[i + count] == lead->lengths[i])
             count++;
         parlor_layout_text(layout, i > 0 ? ", " : "");
-        write_components(layout, lead->lengths[i], count);
+        parlor_tractor_layout_components(layout, lead->lengths[i], count);
     }
 }
 
@@ -65,7 +49,7 @@ static void write_structure_missed(parlor_layout *layout, const parlor_tractor_l
         return;
     }
     parlor_layout_text(layout, "no ");
-    write_components(layout, lead->lengths[0], 1);
+    parlor_tractor_layout_components(layout, lead->lengths[0], 1);
 }
 
 static void write_obstacle(parlor_layout *layout, const parlor_tractor_event *event)
@@ -161,6 +145,20 @@ static void tell_led(explanation *on, const parlor_tractor_event *event)
     write_reports(on, event);
 }
 
+/* Above the lead that stands in its place. */
+static void tell_taken_back(explanation *on, const parlor_tractor_event *event)
+{
+    parlor_layout *const layout = on->layout;
+    write_player(on, event->seat);
+    parlor_tractor_layout_cards(layout, &event->order, event->cards, event->count);
+    enter_verdict(on, event->rule);
+    parlor_layout_text(layout, "taken back: ");
+    parlor_tractor_layout_seat(layout, on->players, event->rival);
+    parlor_layout_text(layout, " can beat ");
+    parlor_tractor_layout_lead(layout, &event->lead);
+    parlor_layout_text(layout, "\n");
+}
+
 static void tell_followed(explanation *on, const parlor_tractor_event *event)
 {
     parlor_layout *const layout = on->layout;
@@ -196,7 +194,7 @@ static void tell_trick_won(explanation *on, const parlor_tractor_event *event)
 
 /* ---- The whole -------------------------------------------------------------------------- */
 
-static void visit(void *context, const parlor_tractor_event *event)
+void parlor_tractor_explain_event(explanation *on, const parlor_tractor_event *event)
 {
     static void (*const tellers[])(explanation *, const parlor_tractor_event *) = {
         [PARLOR_TRACTOR_EVENT_ROUND_BEGINS] = parlor_tractor_explain_begin,
@@ -205,8 +203,16 @@ static void visit(void *context, const parlor_tractor_event *event)
         [PARLOR_TRACTOR_EVENT_TRICK_WON] = tell_trick_won,
         [PARLOR_TRACTOR_EVENT_LAST_TRICK] = parlor_tractor_explain_last_trick,
         [PARLOR_TRACTOR_EVENT_ROUND_ENDS] = parlor_tractor_explain_end,
+        [PARLOR_TRACTOR_EVENT_HIDDEN] = parlor_tractor_explain_hidden,
+        [PARLOR_TRACTOR_EVENT_TAKEN_BACK] = tell_taken_back,
     };
-    tellers[event->kind](context, event);
+    if (tellers[event->kind])
+        tellers[event->kind](on, event);
+}
+
+static void visit(void *context, const parlor_tractor_event *event)
+{
+    parlor_tractor_explain_event(context, event);
 }
 
 /* Moves the rule's column to the right of a play, if verdicts have room there. */
@@ -235,9 +241,9 @@ static void measure(explanation *on, const parlor_tractor_round *round)
     }
 }
 
-void parlor_tractor_explain_title(const parlor_case *value, parlor_layout *layout)
+void parlor_tractor_explain_header(const parlor_tractor_round *round, const char *const *players,
+                                   parlor_layout *layout)
 {
-    const parlor_tractor_round *const round = &((const tractor_case *)value)->round;
     if (round->main == PARLOR_TRACTOR_NO_SUIT) {
         parlor_layout_text(layout, ", no main suit");
     } else {
@@ -247,16 +253,22 @@ void parlor_tractor_explain_title(const parlor_case *value, parlor_layout *layou
     parlor_layout_text(layout, ", rank ");
     parlor_tractor_layout_rank(layout, parlor_tractor_round_order(round).rank);
     parlor_layout_text(layout, ", ");
-    parlor_tractor_layout_seat(layout, value->options->players, round->dealer);
+    parlor_tractor_layout_seat(layout, players, round->dealer);
     parlor_layout_text(layout, " deals");
 }
 
-/* An explanation with its columns as wide as names and plays need them. */
-static explanation explanation_of(const parlor_case *value, parlor_layout *layout)
+void parlor_tractor_explain_title(const parlor_case *value, parlor_layout *layout)
+{
+    parlor_tractor_explain_header(&((const tractor_case *)value)->round, value->options->players,
+                                  layout);
+}
+
+explanation parlor_tractor_explanation_of(const parlor_tractor_round *round,
+                                          const char *const *players, parlor_layout *layout)
 {
     explanation on = {
         .layout = layout,
-        .players = value->options->players,
+        .players = players,
         .cards_column = PLAYER_COLUMN + PLAYER_COLUMNS,
     };
     for (int seat = 0; seat < PARLOR_TRACTOR_SEATS; seat++) {
@@ -267,9 +279,15 @@ static explanation explanation_of(const parlor_case *value, parlor_layout *layou
     on.rule_column = on.cards_column;
     if (!explanation_is_narrow(&on)) {
         on.rule_column += CARDS_LEAST + GAP;
-        measure(&on, &((const tractor_case *)value)->round);
+        measure(&on, round);
     }
     return on;
+}
+
+static explanation explanation_of(const parlor_case *value, parlor_layout *layout)
+{
+    return parlor_tractor_explanation_of(&((const tractor_case *)value)->round,
+                                         value->options->players, layout);
 }
 
 void parlor_tractor_explain(const parlor_case *value, parlor_layout *layout)

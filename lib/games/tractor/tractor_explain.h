@@ -25,7 +25,16 @@ typedef struct explanation {
     tractor_audit *audit; /* what the players owed; NULL: nobody asks */
     parlor_tractor_report reports[PARLOR_TRACTOR_TRICK_REPORTS]; /* of the trick at hand */
     int report_count;
+    bool is_played; /* at a table: the dealer has hidden cards before the first trick */
 } explanation;
+
+/* An explanation with its columns as wide as names and plays need them. */
+explanation parlor_tractor_explanation_of(const parlor_tractor_round *round,
+                                          const char *const *players, parlor_layout *layout);
+void parlor_tractor_explain_event(explanation *on, const parlor_tractor_event *event);
+/* ", main suit hearts, rank 2, Alice deals" */
+void parlor_tractor_explain_header(const parlor_tractor_round *round, const char *const *players,
+                                   parlor_layout *layout);
 
 /* Where this narrow, verdicts stand under the cards, not beside them. */
 static inline bool explanation_is_narrow(const explanation *on)
@@ -42,8 +51,11 @@ static inline void write_label(parlor_layout *layout, const char *label, parlor_
 
 /* What stands around the tricks. */
 void parlor_tractor_explain_begin(explanation *on, const parlor_tractor_event *event);
+void parlor_tractor_explain_hidden(explanation *on, const parlor_tractor_event *event);
 void parlor_tractor_explain_last_trick(explanation *on, const parlor_tractor_event *event);
 void parlor_tractor_explain_end(explanation *on, const parlor_tractor_event *event);
+/* The defenders' points in a round that is not over. */
+void parlor_tractor_explain_so_far(parlor_layout *layout, int points);
 /* In place of the last two, in a round that is not over. */
 void parlor_tractor_explain_standing(explanation *on, const parlor_tractor_standing *standing);
 

@@ -57,6 +57,9 @@ static void write_teams(explanation *on, const parlor_tractor_event *event)
 static void write_headings(explanation *on)
 {
     parlor_layout *const layout = on->layout;
+    parlor_layout_text(layout, "\n");
+    if (explanation_is_narrow(on))
+        return;
     parlor_layout_tab(layout, PLAYER_COLUMN);
     parlor_layout_painted(layout, PAINT_DIM, "Player");
     parlor_layout_tab(layout, on->cards_column);
@@ -73,9 +76,16 @@ void parlor_tractor_explain_begin(explanation *on, const parlor_tractor_event *e
     write_teams(on, event);
     write_trumps(on->layout, &event->order);
     write_ranks(on->layout, &event->order);
-    parlor_layout_text(on->layout, "\n");
-    if (!explanation_is_narrow(on))
+    if (!on->is_played)
         write_headings(on);
+}
+
+void parlor_tractor_explain_hidden(explanation *on, const parlor_tractor_event *event)
+{
+    write_label(on->layout, "Hidden", event->rule);
+    parlor_tractor_layout_cards(on->layout, &event->order, event->cards, event->count);
+    parlor_layout_text(on->layout, "\n");
+    write_headings(on);
 }
 
 /* ---- The end ---------------------------------------------------------------------------- */
@@ -203,15 +213,20 @@ static void write_out(parlor_layout *layout, const parlor_tractor_standing *stan
     parlor_layout_text(layout, "\n");
 }
 
-void parlor_tractor_explain_standing(explanation *on, const parlor_tractor_standing *standing)
+void parlor_tractor_explain_so_far(parlor_layout *layout, int points)
 {
-    parlor_layout *const layout = on->layout;
     parlor_layout_text(layout, "\n");
     write_label(layout, "So far", PARLOR_TRACTOR_RULE_POINTS);
-    parlor_tractor_layout_points(layout, (uint64_t)standing->points);
+    parlor_tractor_layout_points(layout, (uint64_t)points);
     parlor_layout_text(layout, " for the defenders, of ");
     parlor_layout_number(layout, PARLOR_TRACTOR_POINTS_DOWN);
     parlor_layout_text(layout, " that they need\n");
+}
+
+void parlor_tractor_explain_standing(explanation *on, const parlor_tractor_standing *standing)
+{
+    parlor_layout *const layout = on->layout;
+    parlor_tractor_explain_so_far(layout, standing->points);
     write_label(layout, "Next", PARLOR_TRACTOR_RULE_SEATS);
     parlor_tractor_layout_seat(layout, on->players, standing->leader);
     parlor_layout_text(layout, " leads; everybody has played ");

@@ -6,6 +6,7 @@
 #include "tractor_framing.h"
 #include "tractor_letters.h"
 #include "tractor_loose.h"
+#include "tractor_play.h"
 #include "tractor_rulebook_generated.h"
 #include "tractor_text.h"
 #include "tractor_views.h"
@@ -208,6 +209,7 @@ const parlor_game parlor_game_tractor = {
     .questions = questions,
     .question_count = sizeof questions / sizeof questions[0],
     .players = players,
+    .play = &parlor_tractor_play,
     .case_start = parlor_tractor_round_start,
     .whole_cases = parlor_tractor_whole_rounds,
     .count_cases = count_cases,

@@ -8,7 +8,7 @@
 #define PARLOR_TRACTOR_HAND_H
 
 #include "../../core/assert.h"
-#include "tractor_play.h"
+#include "tractor_summary.h"
 
 enum { TRACTOR_SLOTS = SLOT_EQUALS + PARLOR_TRACTOR_EQUALS_MAX - 1 };
 

@@ -1,60 +1,10 @@
 /* A round of Tractor as one JSON object, a view of the events that decides nothing.
  * Its fields are described in docs/json/tractor.md. */
+#include "tractor_json.h"
 #include "../../core/assert.h"
 #include "../../core/json.h"
 #include "tractor_text.h"
 #include "tractor_views.h"
-
-/* ---- Values ----------------------------------------------------------------------------- */
-
-static void json_card(parlor_json *json, parlor_tractor_card card)
-{
-    char letters[PARLOR_TRACTOR_CARD_TEXT];
-    parlor_tractor_card_letters(card, letters);
-    json_letters(json, letters, sizeof letters);
-}
-
-static void json_cards(parlor_json *json, const parlor_tractor_card *cards, int count)
-{
-    json_open(json, '[');
-    for (int i = 0; i < count; i++)
-        json_card(json, cards[i]);
-    json_close(json, ']');
-}
-
-static void json_rank(parlor_json *json, int rank)
-{
-    const char letter = parlor_tractor_rank_letter(rank);
-    json_letters(json, &letter, 1);
-}
-
-static void json_ranks(parlor_json *json, const uint8_t ranks[2])
-{
-    json_open(json, '[');
-    json_rank(json, ranks[0]);
-    json_rank(json, ranks[1]);
-    json_close(json, ']');
-}
-
-static void json_seat(parlor_json *json, const char *const *players, parlor_tractor_seat seat)
-{
-    json_string(json, parlor_tractor_player_name(players, seat));
-}
-
-static void json_team(parlor_json *json, int team)
-{
-    json_number(json, team + 1);
-}
-
-/* The suit's letter, or "trumps". */
-static void json_group(parlor_json *json, parlor_tractor_group group)
-{
-    const char letter = parlor_tractor_suit_letter((parlor_tractor_suit)group);
-    if (group == PARLOR_TRACTOR_TRUMPS)
-        json_string(json, "trumps");
-    else
-        json_letters(json, &letter, 1);
-}
 
 /* ---- The round begins ------------------------------------------------------------------- */
 
@@ -97,7 +47,7 @@ static void tell_round_begins(parlor_json *json, const char *const *players,
 
 /* ---- Tricks ----------------------------------------------------------------------------- */
 
-static void write_lead(parlor_json *json, const parlor_tractor_lead *lead)
+void parlor_tractor_json_lead(parlor_json *json, const parlor_tractor_lead *lead)
 {
     static const char *const kinds[] = {
         [PARLOR_TRACTOR_LEAD_SINGLE] = "single",
@@ -130,7 +80,7 @@ static void open_trick(parlor_json *json, const char *const *players,
     json_key(json, "leader");
     json_seat(json, players, event->seat);
     json_key(json, "lead");
-    write_lead(json, &event->lead);
+    parlor_tractor_json_lead(json, &event->lead);
     json_key(json, "plays");
     json_open(json, '[');
 }

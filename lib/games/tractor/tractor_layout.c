@@ -74,6 +74,23 @@ void parlor_tractor_layout_points(parlor_layout *layout, uint64_t points)
     parlor_layout_text(layout, " points"); /* always a multiple of five (TR-16) */
 }
 
+/* ---- Components -------------------------------------------------------------------------- */
+
+void parlor_tractor_layout_components(parlor_layout *layout, int length, int count)
+{
+    if (count > 1) {
+        parlor_layout_number(layout, count);
+        parlor_layout_text(layout, " ");
+    }
+    parlor_layout_text(layout, length == 1 ? "single" : length == 2 ? "pair" : "tractor");
+    parlor_layout_text(layout, count > 1 ? "s" : "");
+    if (length > 2) {
+        parlor_layout_text(layout, " of ");
+        parlor_layout_number(layout, length / 2);
+        parlor_layout_text(layout, " pairs");
+    }
+}
+
 /* ---- Cards of a play -------------------------------------------------------------------- */
 
 /* The place of a card among those of a play: trumps first, then suit by suit, each from the highest

@@ -20,6 +20,9 @@ void parlor_tractor_layout_team(parlor_layout *layout, const char *const *player
 /* "no points", "25 points" */
 void parlor_tractor_layout_points(parlor_layout *layout, uint64_t points);
 
+/* "single", "2 pairs", "tractor of 3 pairs": so many components of that length in cards. */
+void parlor_tractor_layout_components(parlor_layout *layout, int length, int count);
+
 /* Cards from the highest down, pairs together: "SA SK S4S4". Returns the columns they take on one
  * line, and does only that if there is no layout. */
 int parlor_tractor_layout_cards(parlor_layout *layout, const parlor_tractor_order *order,

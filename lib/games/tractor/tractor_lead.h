@@ -2,7 +2,7 @@
 #ifndef PARLOR_TRACTOR_LEAD_H
 #define PARLOR_TRACTOR_LEAD_H
 
-#include "tractor_play.h"
+#include "tractor_summary.h"
 
 enum { TRACTORS_MAX = 6 }; /* in one play: each is four cards or more */
 

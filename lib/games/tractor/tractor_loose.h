@@ -75,6 +75,10 @@ bool parlor_tractor_loose_refuse_numbers(loose_round *round, int problem, parlor
 /* Does the sign only stand between the cards of a player? */
 bool parlor_tractor_loose_separates(uint32_t code);
 
+/* Takes the card at the front of the text, which does not begin with what separates cards, and adds
+ * it to a play. */
+bool parlor_tractor_loose_card(loose_round *round, parlor_span *text, loose_play *play);
+
 /* Adds the cards of the text to a play. */
 bool parlor_tractor_loose_cards(loose_round *round, parlor_span text, loose_play *play);
 

@@ -177,7 +177,7 @@ bool parlor_tractor_loose_separates(uint32_t code)
            code == '.' || code == EN_DASH;
 }
 
-static bool take_card(loose_round *round, parlor_span *text, loose_play *play)
+bool parlor_tractor_loose_card(loose_round *round, parlor_span *text, loose_play *play)
 {
     parlor_span rest = *text;
     const loose_sign sign = loose_take(&rest);
@@ -203,7 +203,7 @@ bool parlor_tractor_loose_cards(loose_round *round, parlor_span text, loose_play
     while (span_size(text) > 0)
         if (parlor_tractor_loose_separates(parlor_loose_sign(text).code))
             loose_take(&text);
-        else if (!take_card(round, &text, play))
+        else if (!parlor_tractor_loose_card(round, &text, play))
             return false;
     return true;
 }

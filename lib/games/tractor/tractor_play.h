@@ -1,140 +1,142 @@
-/* A play summed up: the groups, levels and pairs of its cards (TR-5, TR-6). */
+/* A round at a table: what the files that make Tractor a game to be played share. */
 #ifndef PARLOR_TRACTOR_PLAY_H
 #define PARLOR_TRACTOR_PLAY_H
 
-#include "tractor_order.h"
+#include "../game.h"
+#include "parlor/tractor.h"
+#include "tractor_kinds.h"
 
-/* ------------------------------------------------------------------------------- pairs and runs */
+GAME_PLAY_FITS(parlor_tractor_table, parlor_table);
+GAME_PLAY_FITS(parlor_tractor_sight, parlor_sight);
+GAME_PLAY_FITS(parlor_tractor_event, parlor_play_event);
 
-/* The pairs of a play within one group. Only kinds of equal level, or a wrong deck, give a level
- * more than one pair. */
-typedef struct pair_stock {
-    uint32_t levels; /* with at least one pair */
-    uint64_t spare; /* how many more than one, four bits a level: a play has twelve pairs at most */
-} pair_stock;
+extern const game_play parlor_tractor_play;
 
-static inline unsigned stock_spare(const pair_stock *stock, int level)
+static inline parlor_tractor_table *table_own(parlor_table *table)
 {
-    return stock->spare >> 4 * level & 0xf;
+    return (parlor_tractor_table *)table->own;
 }
 
-static inline void stock_add(pair_stock *stock, int level)
+/* Whose play it is, or whose the hiding is. */
+static inline parlor_tractor_seat seen_turn(const parlor_tractor_seen *seen)
 {
-    if (stock->levels >> level & 1)
-        stock->spare += (uint64_t)1 << 4 * level;
-    stock->levels |= 1u << level;
+    return parlor_tractor_seat_after((parlor_tractor_seat)seen->leaders[seen->round.trick_count],
+                                     seen->plays);
 }
 
-/* The stock with one pair less of each level in `run`. */
-static inline pair_stock stock_without(pair_stock stock, uint32_t run)
+/* Where the first card stands that a player plays in this trick. */
+static inline int seen_place(const parlor_tractor_seen *seen, int player)
 {
-    if (stock.spare)
-        for (int level = 0; level < PARLOR_TRACTOR_LEVELS; level++)
-            if ((run >> level & 1) && stock_spare(&stock, level)) {
-                stock.spare -= (uint64_t)1 << 4 * level;
-                run &= ~(1u << level);
-            }
-    stock.levels &= ~run;
-    return stock;
+    return PARLOR_TRACTOR_SEATS * seen->played + player * seen->demand.count;
 }
 
-/* TR-21: n copies of a card are n / 2 pairs. */
-static inline pair_stock stock_of(const tractor_keys *keys, const parlor_tractor_card *cards,
-                                  int size)
+static inline const parlor_tractor_seen *seen_of(const parlor_sight *sight)
 {
-    uint8_t seen[PARLOR_TRACTOR_CODES] = {0};
-    pair_stock stock = {0};
-    for (int i = 0; i < size; i++)
-        if (++seen[cards[i]] % 2 == 0)
-            stock_add(&stock, key_level(keys->of[cards[i]]));
-    return stock;
+    return &parlor_tractor_sight_of(sight)->seen;
 }
 
-static inline int stock_total(pair_stock stock)
+/* What a round that is over comes to, by the published rules (TR-18 ... TR-20). */
+static inline parlor_tractor_result seen_result(const parlor_tractor_seen *seen)
 {
-    int total = bits_count(stock.levels);
-    for (; stock.spare; stock.spare >>= 4)
-        total += (int)(stock.spare & 0xf);
-    return total;
+    return parlor_tractor_result_of(seen->round.dealer, seen->round.ranks, seen->points);
 }
 
-/* `length` consecutive levels, `top` the highest. */
-static inline uint32_t run_of(int top, int length)
+/* How many cards an event tells. */
+static inline int event_count(const parlor_tractor_event *event)
 {
-    return ((1u << length) - 1) << (top - length + 1);
+    return event->count ? event->count : event->lead.count;
 }
 
-/* The tops of all runs of `length` consecutive levels. */
-static inline uint32_t run_tops(uint32_t levels, int length)
+/* How many cards a seat holds; everybody can count them. */
+static inline int seen_held(const parlor_tractor_seen *seen, int seat)
 {
-    while (--length > 0)
-        levels &= levels << 1;
-    return levels;
+    const int turn = (seat - seen->leaders[seen->round.trick_count] + PARLOR_TRACTOR_SEATS) %
+                     PARLOR_TRACTOR_SEATS;
+    const bool has_bottom = seen->phase == PARLOR_TRACTOR_HIDING && seat == (int)seen->round.dealer;
+    return PARLOR_TRACTOR_HAND - seen->played - (turn < seen->plays ? seen->demand.count : 0) +
+           (has_bottom ? PARLOR_TRACTOR_HIDDEN : 0);
 }
 
-/* TR-8: takes the longest run out, the highest of equals. Returns its length in pairs; 0: no pair
- * is left. */
-static inline int stock_take_longest(pair_stock *stock, int *top)
-{
-    uint32_t tops = stock->levels;
-    if (!tops)
-        return 0;
-    int length = 1;
-    for (uint32_t longer = tops & tops << 1; longer; longer &= longer << 1) {
-        tops = longer;
-        length++;
-    }
-    *top = bits_highest(tops);
-    *stock = stock_without(*stock, run_of(*top, length));
-    return length;
-}
+/* ---- Deals (TR-31): see game_play ---- */
 
-/* ----------------------------------------------------------------------------- a play summed up */
+enum { TRACTOR_DECK = PARLOR_TRACTOR_CARDS + PARLOR_TRACTOR_HIDDEN };
 
-typedef struct play {
-    const parlor_tractor_card *cards;
-    int size;
-    uint32_t groups; /* of its cards, a bit each; what follows counts only if this is one group */
-    uint32_t levels; /* of its cards */
-    uint32_t pairs;  /* levels it has a pair of */
-    int pair_total;
-} play;
+void parlor_tractor_play_deal(parlor_random *random, parlor_beginning *beginning);
+bool parlor_tractor_play_deal_is_valid(const parlor_beginning *beginning);
+bool parlor_tractor_play_deal_word(parlor_span word, play_words *words,
+                                   parlor_beginning *beginning);
+/* Main suit, dealer and ranks of a deal, and no tricks. */
+parlor_tractor_round parlor_tractor_play_header(const parlor_beginning *dealt);
+void parlor_tractor_play_deal_json(const parlor_beginning *dealt, parlor_json *json);
+int parlor_tractor_play_card_read(const char letters[2]);
+void parlor_tractor_play_card_letters(int card, char letters[2]);
 
-enum { GROUP_TRUMPS = 1 << PARLOR_TRACTOR_TRUMPS };
+/* ---- Tables (TR-32 ... TR-37): see game_play ---- */
 
-static inline bool groups_is_one(uint32_t groups)
-{
-    return (groups & (groups - 1)) == 0;
-}
+void parlor_tractor_play_begin(const parlor_beginning *dealt, parlor_table *table, play_sink to);
+void parlor_tractor_play_move(parlor_table *table, int move, play_sink to);
+void parlor_tractor_play_payoff(const parlor_table *table, int payoff[PARLOR_SEATS_MAX]);
 
-/* A set of kinds of one group as the set of their levels. */
-static inline uint32_t slots_levels(uint32_t slots)
-{
-    return (slots & KEY_LEVELS) | ((slots & KEY_EQUALS) ? 1u << LEVEL_EQUALS : 0);
-}
+/* Leaves only some of the cards of a play, in the order in which they were taken; returns how many.
+ */
+int parlor_tractor_keep_cards(parlor_tractor_card *cards, int count, parlor_tractor_hand keep);
 
-/* One pass over the cards. A third copy in one play, which only a wrong deck can give, is noticed
- * on the way and counted apart. */
-static inline play play_of(const tractor_keys *keys, const parlor_tractor_card *cards, int size)
-{
-    uint32_t once = 0, twice = 0, more = 0;
-    for (int i = 0; i < size; i++) {
-        const uint32_t key = keys->of[cards[i]];
-        more |= twice & key;
-        twice |= once & key & KEY_SLOTS;
-        once |= key;
-    }
-    const int pair_total = more ? stock_total(stock_of(keys, cards, size)) : bits_count(twice);
-    return (play){cards,     size, key_groups(once), slots_levels(once), slots_levels(twice),
-                  pair_total};
-}
+/* ---- Moves (TR-41): see game_play ---- */
 
-/* All its pairs. Only if a level has more than one they have to be looked for. */
-static inline pair_stock play_stock(const play *sum, const tractor_keys *keys)
-{
-    if (bits_count(sum->pairs) == sum->pair_total)
-        return (pair_stock){sum->pairs, 0};
-    return stock_of(keys, sum->cards, sum->size);
-}
+enum { TRACTOR_REFUSALS = 8 };
+
+extern const parlor_problem parlor_tractor_refusals[TRACTOR_REFUSALS];
+
+int parlor_tractor_play_why_not(const parlor_table *table, int move);
+void parlor_tractor_play_move_write(uint64_t legal, int move, parlor_writer *out);
+size_t parlor_tractor_play_moves_read(const parlor_table *table, const char *text, size_t size,
+                                      uint8_t moves[PARLOR_MOVES], parlor_status *status);
+
+/* ---- Sights (TR-38): see game_play ---- */
+
+enum { TRACTOR_OBSERVATION = 502 };
+
+void parlor_tractor_play_sight(const parlor_table *table, parlor_sight *sight);
+void parlor_tractor_play_sight_page(const parlor_sight *sight, const char *const *players,
+                                    parlor_layout *layout);
+void parlor_tractor_play_sight_json(const parlor_sight *sight, parlor_json *json);
+void parlor_tractor_play_observe(const parlor_sight *sight, uint8_t *bytes);
+
+/* ---- Imagining (TR-39): see game_play ---- */
+
+bool parlor_tractor_play_imagine(const parlor_sight *sight, parlor_random *random,
+                                 parlor_table *table);
+
+/* ---- Events: see game_play ---- */
+
+bool parlor_tractor_play_event_for(int seat, parlor_play_event *event);
+void parlor_tractor_play_event_tell(const parlor_play_event *event, int seat,
+                                    const char *const *players, parlor_layout *layout);
+void parlor_tractor_play_event_json(const parlor_play_event *event, parlor_json *json);
+
+/* ---- Records (TR-42): see game_play ---- */
+
+void parlor_tractor_play_result_json(const parlor_record *record, const parlor_table *table,
+                                     parlor_json *json);
+void parlor_tractor_play_judge(const parlor_record *record, const parlor_table *table,
+                               parlor_writer *out);
+void parlor_tractor_play_explain(const parlor_record *record, const parlor_table *table,
+                                 const char *const *players, parlor_layout *layout);
+
+/* ---- Players ---- */
+
+enum { TRACTOR_BOTS = 1 };
+
+extern const parlor_bot parlor_tractor_bots[TRACTOR_BOTS];
+
+/* See game_play. */
+uint32_t parlor_tractor_turn(const parlor_table *table);
+size_t parlor_tractor_candidates(const parlor_sight *sight, parlor_choice *choices, size_t room);
+void parlor_tractor_play_out(parlor_table *table, parlor_random *random);
+
+/* ---- Matches (TR-40): see game_play ---- */
+
+void parlor_tractor_play_match_begin(parlor_match *match);
+void parlor_tractor_play_match_add(parlor_match *match, const parlor_table *table);
 
 #endif

@@ -93,24 +93,6 @@ parlor_tractor_result parlor_tractor_result_of(parlor_tractor_seat dealer, const
     return result;
 }
 
-/* TR-18: the points that make as many steps as these. */
-static parlor_tractor_band band_of(const parlor_tractor_result *result)
-{
-    enum { DOWN = PARLOR_TRACTOR_POINTS_DOWN, STEP = PARLOR_TRACTOR_POINTS_STEP };
-    if (result->points == 0)
-        return (parlor_tractor_band){0};
-    if (!result->is_down)
-        return result->points < STEP ? (parlor_tractor_band){.lowest = 1, .highest = STEP - 1}
-                                     : (parlor_tractor_band){.lowest = STEP, .highest = DOWN - 1};
-    const uint64_t lowest = DOWN + result->steps * STEP;
-    return (parlor_tractor_band){
-        .lowest = lowest,
-        .highest = lowest + (STEP - 1),
-        .has_formula = result->steps > 0,
-        .is_rounded = result->points > lowest,
-    };
-}
-
 /* ---------------------------------------------------------------------------- trick after trick */
 
 void parlor_tractor_tally_begin(tractor_tally *so_far, const parlor_tractor_round *round)
@@ -160,10 +142,10 @@ static inline void tally_singles(tractor_tally *so_far,
     tally_collect(so_far, (tractor_outcome){keys_winner(keys), 1}, points);
 }
 
-/* A trick whose outcome is known. */
-static inline void tally_cards(tractor_tally *so_far, const parlor_tractor_card *cards, int size,
-                               tractor_outcome outcome)
+/* Any other trick. */
+static inline void tally_cards(tractor_tally *so_far, const parlor_tractor_card *cards, int size)
 {
+    const tractor_outcome outcome = parlor_tractor_trick_outcome(&so_far->keys, cards, size);
     if (outcome.winner < 0 && so_far->mixed < 0)
         so_far->mixed = (int)(cards - so_far->round->cards);
     int points = 0; /* a card of each player in turn: two of a kind in a row would have to wait */
@@ -178,16 +160,16 @@ void parlor_tractor_tally_trick(tractor_tally *so_far, const parlor_tractor_card
     if (size == 1)
         tally_singles(so_far, cards);
     else
-        tally_cards(so_far, cards, size, parlor_tractor_trick_outcome(&so_far->keys, cards, size));
+        tally_cards(so_far, cards, size);
 }
 
 /* -------------------------------------------------------------------------------- the end of it */
 
-/* TR-17. The exponent is 24 at most, so that nothing can overflow. */
+/* TR-17 */
 static inline uint64_t tally_bonus(const tractor_tally *so_far)
 {
-    const uint64_t hidden = (uint64_t)(PARLOR_TRACTOR_POINTS - so_far->points);
-    return tally_defenders_lead(so_far) ? hidden << so_far->longest : 0;
+    const int hidden = PARLOR_TRACTOR_POINTS - so_far->points;
+    return tally_defenders_lead(so_far) ? hidden_bonus(hidden, so_far->longest) : 0;
 }
 
 /* TR-21. All kinds are looked at, so that compilers look at many at once. */
@@ -249,191 +231,4 @@ parlor_tractor_check parlor_tractor_referee(const parlor_tractor_round *round,
         cards += PARLOR_TRACTOR_SEATS * round->sizes[i];
     }
     return parlor_tractor_tally_end(&so_far, result);
-}
-
-/* ------------------------------------------------------------------------ the round with events */
-
-/* A round on its way to a visitor. */
-typedef struct round_visit {
-    tractor_tally so_far;
-    parlor_tractor_visitor *visitor;
-    void *context;
-} round_visit;
-
-/* An event with what all events of a round say. */
-static parlor_tractor_event event_of(const round_visit *at, parlor_tractor_event_kind kind,
-                                     parlor_tractor_rule rule)
-{
-    const parlor_tractor_round *const round = at->so_far.round;
-    return (parlor_tractor_event){
-        .kind = kind,
-        .rule = rule,
-        .order = at->so_far.keys.order,
-        .dealer = round->dealer,
-        .ranks = {round->ranks[0], round->ranks[1]},
-    };
-}
-
-/* The seat of a trick's player: he who leads next is player 0. */
-static parlor_tractor_seat player_seat(const round_visit *at, int player)
-{
-    return parlor_tractor_seat_after(at->so_far.round->dealer, at->so_far.turn + player);
-}
-
-static void emit(const round_visit *at, const parlor_tractor_event *event)
-{
-    if (at->visitor)
-        at->visitor(at->context, event);
-}
-
-static void emit_round_begins(const round_visit *at)
-{
-    const parlor_tractor_event event =
-        event_of(at, PARLOR_TRACTOR_EVENT_ROUND_BEGINS, PARLOR_TRACTOR_RULE_TRUMPS);
-    emit(at, &event);
-}
-
-static void emit_play(const round_visit *at, int number, const parlor_tractor_trick *trick,
-                      int player, const parlor_tractor_card *cards)
-{
-    const parlor_tractor_follow *const follow = &trick->follows[player];
-    parlor_tractor_event event = event_of(
-        at, player ? PARLOR_TRACTOR_EVENT_FOLLOWED : PARLOR_TRACTOR_EVENT_LED, follow->rule);
-    event.number = number;
-    event.seat = player_seat(at, player);
-    event.lead = trick->lead;
-    memcpy(event.cards, cards, trick->lead.count);
-    if (player == 0) {
-        event.card = follow->card;
-    } else {
-        event.follow = *follow;
-        if (follow->verdict >= PARLOR_TRACTOR_VERDICT_LOWER)
-            event.rival = player_seat(at, follow->rival);
-    }
-    emit(at, &event);
-}
-
-/* Once the trick is counted: its winner is who leads next. */
-static void emit_trick_won(const round_visit *at, int number, const parlor_tractor_trick *trick,
-                           int points)
-{
-    parlor_tractor_event event = event_of(at, PARLOR_TRACTOR_EVENT_TRICK_WON, trick->rule);
-    event.number = number;
-    event.seat = player_seat(at, 0);
-    event.card = trick->follows[trick->winner].card;
-    event.to_defenders = tally_defenders_lead(&at->so_far);
-    event.points = points;
-    event.total = (uint64_t)at->so_far.collected;
-    emit(at, &event);
-}
-
-static void emit_last_trick(const round_visit *at)
-{
-    parlor_tractor_event event =
-        event_of(at, PARLOR_TRACTOR_EVENT_LAST_TRICK, PARLOR_TRACTOR_RULE_HIDDEN);
-    event.seat = player_seat(at, 0);
-    event.to_defenders = tally_defenders_lead(&at->so_far);
-    event.hidden = PARLOR_TRACTOR_POINTS - at->so_far.points;
-    event.exponent = at->so_far.longest;
-    event.bonus = tally_bonus(&at->so_far);
-    event.total = (uint64_t)at->so_far.collected + event.bonus;
-    emit(at, &event);
-}
-
-static void emit_round_ends(const round_visit *at, const parlor_tractor_result *result)
-{
-    parlor_tractor_event event =
-        event_of(at, PARLOR_TRACTOR_EVENT_ROUND_ENDS,
-                 result->winner >= 0 ? PARLOR_TRACTOR_RULE_WINNER : PARLOR_TRACTOR_RULE_RANKS);
-    event.result = *result;
-    event.band = band_of(result);
-    emit(at, &event);
-}
-
-/* Tells and counts a trick. A mixed lead, or what follows one, is only counted. */
-static void emit_trick(round_visit *at, int number, const parlor_tractor_card *cards, int size)
-{
-    parlor_tractor_trick trick;
-    const int before = at->so_far.points;
-    if (at->so_far.mixed >= 0 ||
-        !parlor_tractor_trick_reasons(&at->so_far.keys, cards, size, &trick)) {
-        parlor_tractor_tally_trick(&at->so_far, cards, size);
-        return;
-    }
-    for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
-        emit_play(at, number, &trick, player, cards + player * size);
-    /* The outcome decides, as it does for the answer; the reasons only tell why. */
-    const tractor_outcome outcome = parlor_tractor_trick_outcome(&at->so_far.keys, cards, size);
-    tally_cards(&at->so_far, cards, size, outcome);
-    emit_trick_won(at, number, &trick, at->so_far.points - before);
-}
-
-/* The beginning and all tricks. */
-static void emit_tricks(round_visit *at, const parlor_tractor_round *round)
-{
-    parlor_tractor_tally_begin(&at->so_far, round);
-    emit_round_begins(at);
-    const parlor_tractor_card *cards = round->cards;
-    for (int i = 0; i < round->trick_count; i++) {
-        emit_trick(at, i + 1, cards, round->sizes[i]);
-        cards += PARLOR_TRACTOR_SEATS * round->sizes[i];
-    }
-}
-
-parlor_tractor_check parlor_tractor_visit(const parlor_tractor_round *round,
-                                          parlor_tractor_visitor *visitor, void *context,
-                                          parlor_tractor_result *result)
-{
-    parlor_assert(visitor && parlor_tractor_round_is_valid(round));
-    round_visit at = {.visitor = visitor, .context = context};
-    emit_tricks(&at, round);
-    parlor_tractor_result found;
-    const parlor_tractor_check check = parlor_tractor_tally_end(&at.so_far, &found);
-    if (check.has_result) {
-        emit_last_trick(&at);
-        emit_round_ends(&at, &found);
-        if (result)
-            *result = found;
-    }
-    return check;
-}
-
-/* ---------------------------------------------------------------------- a round that is not over
- */
-
-/* Copies too many (TR-21) do not make what is out less than nothing. */
-static int not_negative(int out)
-{
-    return out < 0 ? 0 : out;
-}
-
-static void standing_add(parlor_tractor_standing *standing, const tractor_tally *so_far,
-                         parlor_tractor_card card)
-{
-    const int out = not_negative(PARLOR_TRACTOR_COPIES - so_far->copies[card]);
-    standing->out[card] = (uint8_t)out;
-    if (keys_group(&so_far->keys, card) == PARLOR_TRACTOR_TRUMPS)
-        standing->trumps_out += out;
-}
-
-bool parlor_tractor_visit_so_far(const parlor_tractor_round *round, parlor_tractor_visitor *visitor,
-                                 void *context, parlor_tractor_standing *standing)
-{
-    parlor_assert(parlor_tractor_round_is_begun(round));
-    round_visit at = {.visitor = visitor, .context = context};
-    emit_tricks(&at, round);
-    if (at.so_far.mixed >= 0)
-        return false;
-    *standing = (parlor_tractor_standing){
-        .order = at.so_far.keys.order,
-        .leader = player_seat(&at, 0),
-        .points = at.so_far.collected,
-        .points_out = not_negative(PARLOR_TRACTOR_POINTS - at.so_far.points), /* TR-17 */
-    };
-    for (int i = 0; i < round->trick_count; i++)
-        standing->played += round->sizes[i];
-    for (unsigned code = 0; code < PARLOR_TRACTOR_CODES; code++)
-        if (code_is_card(code))
-            standing_add(standing, &at.so_far, (parlor_tractor_card)code);
-    return true;
 }

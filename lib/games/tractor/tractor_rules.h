@@ -17,6 +17,13 @@ typedef struct tractor_tally {
     uint8_t copies[PARLOR_TRACTOR_CODES]; /* how often every kind was played */
 } tractor_tally;
 
+/* TR-17: what the points of the hidden cards bring the defenders if they win the last trick, the
+ * longest component of its lead being so many cards: 24 at most, so that nothing can overflow. */
+static inline uint64_t hidden_bonus(int hidden, int longest)
+{
+    return (uint64_t)hidden << longest;
+}
+
 /* Begins with what the header of a round says; its tricks need not be there yet. */
 void parlor_tractor_tally_begin(tractor_tally *so_far, const parlor_tractor_round *round);
 

@@ -199,10 +199,10 @@ static parlor_tractor_rule verdict_rule(parlor_tractor_verdict verdict, bool lea
     }
 }
 
-/* The rule that decided a whole trick. */
-static parlor_tractor_rule trick_rule(const parlor_tractor_trick *trick)
+/* The rule that decided a trick. */
+static parlor_tractor_rule trick_rule(const parlor_tractor_trick *trick, int plays)
 {
-    for (int player = trick->winner + 1; player < PARLOR_TRACTOR_SEATS; player++)
+    for (int player = trick->winner + 1; player < plays; player++)
         if (trick->follows[player].verdict == PARLOR_TRACTOR_VERDICT_EQUAL)
             return PARLOR_TRACTOR_RULE_EQUALS;
     if (trick->lead.kind != PARLOR_TRACTOR_LEAD_THROW)
@@ -265,7 +265,7 @@ static inline bool outcome_is_of(const tractor_keys *keys, const parlor_tractor_
 }
 
 bool parlor_tractor_trick_reasons(const tractor_keys *keys, const parlor_tractor_card *cards,
-                                  int size, parlor_tractor_trick *trick)
+                                  int size, int plays, parlor_tractor_trick *trick)
 {
     const play lead = play_of(keys, cards, size);
     contest so_far;
@@ -279,25 +279,33 @@ bool parlor_tractor_trick_reasons(const tractor_keys *keys, const parlor_tractor
         .groups = (uint8_t)lead.groups,
         .card = trick->lead.cards[0],
     };
-    for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++) {
+    for (int player = 1; player < plays; player++) {
         const play sum = play_of(keys, cards + player * size, size);
         trick->follows[player] = contest_follow(&so_far, trick, &sum, player);
     }
     trick->winner = claim_player(so_far.best);
-    trick->rule = trick_rule(trick);
-    parlor_assert(outcome_is_of(keys, cards, size, trick));
+    trick->rule = trick_rule(trick, plays);
+    parlor_assert(plays < PARLOR_TRACTOR_SEATS || outcome_is_of(keys, cards, size, trick));
     return true;
 }
 
 /* ----------------------------------------------------------------------------------- the public */
 
+bool parlor_tractor_trick_so_far(const parlor_tractor_order *order,
+                                 const parlor_tractor_card *cards, int size, int plays,
+                                 parlor_tractor_trick *trick)
+{
+    parlor_assert(plays >= 1 && plays <= PARLOR_TRACTOR_SEATS);
+    for (int player = 0; player < plays; player++)
+        parlor_assert(parlor_tractor_play_is_valid(cards + player * size, size));
+    tractor_keys keys;
+    parlor_tractor_keys_fill(&keys, *order);
+    return parlor_tractor_trick_reasons(&keys, cards, size, plays, trick);
+}
+
 bool parlor_tractor_trick_referee(const parlor_tractor_order *order,
                                   const parlor_tractor_card *cards, int size,
                                   parlor_tractor_trick *trick)
 {
-    for (int player = 0; player < PARLOR_TRACTOR_SEATS; player++)
-        parlor_assert(parlor_tractor_play_is_valid(cards + player * size, size));
-    tractor_keys keys;
-    parlor_tractor_keys_fill(&keys, *order);
-    return parlor_tractor_trick_reasons(&keys, cards, size, trick);
+    return parlor_tractor_trick_so_far(order, cards, size, PARLOR_TRACTOR_SEATS, trick);
 }

@@ -40,8 +40,8 @@ typedef struct tractor_outcome {
 tractor_outcome parlor_tractor_trick_outcome(const tractor_keys *keys,
                                              const parlor_tractor_card *cards, int size);
 
-/* parlor_tractor_trick_referee() by keys. */
+/* parlor_tractor_trick_so_far() by keys. */
 bool parlor_tractor_trick_reasons(const tractor_keys *keys, const parlor_tractor_card *cards,
-                                  int size, parlor_tractor_trick *trick);
+                                  int size, int plays, parlor_tractor_trick *trick);
 
 #endif

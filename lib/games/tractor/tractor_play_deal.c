@@ -1,0 +1,135 @@
+/* Deals of Tractor (TR-31): what a number comes to, and how a log tells it. */
+#include "../../core/random.h"
+#include "tractor_letters.h"
+#include "tractor_play.h"
+
+enum { RANKS = PARLOR_TRACTOR_RANK_MAX - PARLOR_TRACTOR_RANK_MIN + 1 };
+
+/* ---- By the number ---------------------------------------------------------------------- */
+
+/* Draws one of some values, and chooses it if nothing was chosen. */
+static void draw(parlor_random *random, uint32_t values, uint8_t *choice)
+{
+    const uint8_t drawn = (uint8_t)(1 + parlor_random_below(random, values));
+    if (*choice == 0)
+        *choice = drawn;
+}
+
+/* What is chosen is drawn all the same, so that the cards do not depend on it. */
+void parlor_tractor_play_deal(parlor_random *random, parlor_beginning *beginning)
+{
+    uint8_t *const choice = beginning->options.choice;
+    draw(random, PARLOR_TRACTOR_NO_SUIT + 1, &choice[PARLOR_TRACTOR_OPTION_SUIT]);
+    draw(random, PARLOR_TRACTOR_SEATS, &choice[PARLOR_TRACTOR_OPTION_DEALER]);
+    draw(random, RANKS, &choice[PARLOR_TRACTOR_OPTION_RANK1]);
+    draw(random, RANKS, &choice[PARLOR_TRACTOR_OPTION_RANK2]);
+    uint8_t deck[TRACTOR_DECK];
+    for (int i = 0; i < TRACTOR_DECK; i++)
+        deck[i] = (uint8_t)(i / PARLOR_TRACTOR_COPIES);
+    parlor_random_shuffle(random, deck, TRACTOR_DECK);
+    const int dealer = choice[PARLOR_TRACTOR_OPTION_DEALER] - 1;
+    for (int i = 0; i < PARLOR_TRACTOR_CARDS; i++) {
+        const int seat = (dealer + i) % PARLOR_TRACTOR_SEATS;
+        beginning->cards[seat * PARLOR_TRACTOR_HAND + i / PARLOR_TRACTOR_SEATS] = deck[i];
+    }
+    memcpy(beginning->cards + PARLOR_TRACTOR_CARDS, deck + PARLOR_TRACTOR_CARDS,
+           PARLOR_TRACTOR_HIDDEN);
+}
+
+/* ---- From elsewhere --------------------------------------------------------------------- */
+
+/* Both decks, and a main suit: without one the cards mean nothing. */
+bool parlor_tractor_play_deal_is_valid(const parlor_beginning *beginning)
+{
+    parlor_tractor_hand all = {0};
+    for (int i = 0; i < TRACTOR_DECK; i++) {
+        if (beginning->cards[i] >= PARLOR_TRACTOR_KINDS)
+            return false;
+        hand_put(&all, kind_bit(beginning->cards[i]));
+    }
+    return all.twice == KINDS_ALL && beginning->options.choice[PARLOR_TRACTOR_OPTION_SUIT] != 0;
+}
+
+static bool choose(const char *name, play_words *words, parlor_beginning *beginning)
+{
+    const parlor_span option = {name, name + __builtin_strlen(name)};
+    return parlor_play_choose_span(beginning->game, option, parlor_play_word(words),
+                                   &beginning->options);
+}
+
+bool parlor_tractor_play_deal_word(parlor_span word, play_words *words, parlor_beginning *beginning)
+{
+    if (span_is_literal(word, "main_suit"))
+        return choose("suit", words, beginning);
+    if (span_is_literal(word, "ranks"))
+        return choose("rank1", words, beginning) && choose("rank2", words, beginning);
+    return span_is_literal(word, "hands") || span_is_literal(word, "bottom");
+}
+
+int parlor_tractor_play_card_read(const char letters[2])
+{
+    parlor_tractor_card card;
+    const size_t length = parlor_tractor_card_read(letters, 2, &card);
+    return length == 2 ? parlor_tractor_card_move(card) : -1;
+}
+
+void parlor_tractor_play_card_letters(int card, char letters[2])
+{
+    parlor_tractor_card_letters(parlor_tractor_move_card(card), letters);
+}
+
+/* ---- In a log --------------------------------------------------------------------------- */
+
+static void json_cards(parlor_json *json, const uint8_t *cards, int count)
+{
+    json_open(json, '[');
+    for (int i = 0; i < count; i++) {
+        char letters[PARLOR_TRACTOR_CARD_TEXT];
+        parlor_tractor_play_card_letters(cards[i], letters);
+        json_letters(json, letters, sizeof letters);
+    }
+    json_close(json, ']');
+}
+
+void parlor_tractor_play_deal_json(const parlor_beginning *dealt, parlor_json *json)
+{
+    const parlor_tractor_round round = parlor_tractor_play_header(dealt);
+    json_open(json, '{');
+    json_key(json, "main_suit");
+    json_letters(json, &suit_letters[round.main], 1);
+    json_key(json, "dealer");
+    json_string(json, seat_names[round.dealer].letters);
+    json_key(json, "ranks");
+    json_open(json, '[');
+    json_letters(json, &rank_letters[round.ranks[0]], 1);
+    json_letters(json, &rank_letters[round.ranks[1]], 1);
+    json_close(json, ']');
+    json_key(json, "hands");
+    json_open(json, '[');
+    for (int seat = 0; seat < PARLOR_TRACTOR_SEATS; seat++)
+        json_cards(json, dealt->cards + seat * PARLOR_TRACTOR_HAND, PARLOR_TRACTOR_HAND);
+    json_close(json, ']');
+    json_key(json, "bottom");
+    json_cards(json, dealt->cards + PARLOR_TRACTOR_CARDS, PARLOR_TRACTOR_HIDDEN);
+    json_close(json, '}');
+}
+
+/* ---- The header of a round -------------------------------------------------------------- */
+
+/* The value chosen, or the first one. */
+static int value_of(const parlor_beginning *dealt, int option)
+{
+    const int choice = dealt->options.choice[option];
+    return choice ? choice - 1 : 0;
+}
+
+parlor_tractor_round parlor_tractor_play_header(const parlor_beginning *dealt)
+{
+    return (parlor_tractor_round){
+        .main = (parlor_tractor_suit)value_of(dealt, PARLOR_TRACTOR_OPTION_SUIT),
+        .dealer = (parlor_tractor_seat)value_of(dealt, PARLOR_TRACTOR_OPTION_DEALER),
+        .ranks = {(uint8_t)(PARLOR_TRACTOR_RANK_MIN + value_of(dealt, PARLOR_TRACTOR_OPTION_RANK1)),
+                  (uint8_t)(PARLOR_TRACTOR_RANK_MIN +
+                            value_of(dealt, PARLOR_TRACTOR_OPTION_RANK2))},
+    };
+}
