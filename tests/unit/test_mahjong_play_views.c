@@ -76,6 +76,33 @@ static void the_end_is_told_to_all(void **state)
                         "\"8D\",\"2B\",\"3B\"],\"declared\":[]},\"wall\":55}\n");
 }
 
+static void note_end(void *context, const parlor_play_event *event)
+{
+    if (event->kind == PARLOR_MAHJONG_PLAY_ENDED)
+        *(parlor_play_event *)context = *event;
+}
+
+static void it_is_told_that_nobody_wins(void **state)
+{
+    (void)state;
+    static const parlor_style plain = {0};
+    const parlor_mahjong_play_event nothing = {.wall = 0};
+    parlor_table table = deal_number(1);
+    parlor_play_event end = {.game = NULL};
+    char text[256];
+    while (table.seat >= 0) {
+        const int move =
+            table.legal & MOVE(PASS) ? PASS : DISCARD + parlor_mahjong_table_of(&table)->drawn;
+        assert_int_equal(parlor_table_move(&table, move, note_end, &end), 0);
+    }
+    assert_memory_equal(parlor_mahjong_play_event_of(&end), &nothing, sizeof nothing);
+    text[parlor_play_event_tell(&end, 0, NULL, &plain, text, sizeof text)] = '\0';
+    assert_string_equal(text, "The wall is empty, and nobody wins.\n");
+    text[parlor_play_event_json(&end, text, sizeof text)] = '\0';
+    assert_string_equal(text,
+                        "{\"event\":\"ended\",\"rule\":\"SM-34\",\"seat\":null,\"wall\":0}\n");
+}
+
 static void others_draw_out_of_sight(void **state)
 {
     (void)state;
@@ -312,6 +339,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_seat_is_told_what_it_may_know),
         cmocka_unit_test(the_end_is_told_to_all),
+        cmocka_unit_test(it_is_told_that_nobody_wins),
         cmocka_unit_test(others_draw_out_of_sight),
         cmocka_unit_test(nothing_hidden_is_told),
         cmocka_unit_test(observations_are_laid_out_as_written),
