@@ -1,8 +1,8 @@
 /* What a seat has not seen makes no difference to it. In the deal of a game two cards are exchanged
- * that the seat does not see, and the same moves are made with both deals. By the letter of the
- * rules nothing tells the seat which of the two deals it is, until one of the two cards comes to
- * light, or others may not do the same with them: up to there it is told the same, sees the same
- * and, in its turn, may do the same.
+ * that the seat does not see, and the same moves are made with both deals, as long as others may
+ * make them. By the letter of the rules nothing tells the seat which of the two deals it is, until
+ * one of the two cards comes to light: up to there it is told the same, sees the same and, in its
+ * turn, may do the same.
  *
  *     hidden GAME [--games N] [--seed S] [--from K]
  *

@@ -42,8 +42,8 @@ static uint64_t any_kind(dealing *on, uint64_t kinds)
 
 static parlor_tractor_hand all_played(const parlor_tractor_seen *seen)
 {
-    parlor_tractor_hand played = {0};
-    for (int i = seen_place(seen, seen->plays); i-- > 0;)
+    parlor_tractor_hand played = seen->gone;
+    for (int i = seen_place(seen, 0); i < seen_place(seen, seen->plays); i++)
         hand_put(&played, card_bit(seen->round.cards[i]));
     return played;
 }
