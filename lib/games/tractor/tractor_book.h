@@ -46,16 +46,6 @@ static inline int group_worth(const thinking *at, int group)
     return group == PARLOR_TRACTOR_TRUMPS ? 0 : at->counts[group] * WORTH_SUIT;
 }
 
-/* The tops of the longest runs of levels, no longer than `most`; returns their length. */
-static inline int runs_longest(uint32_t levels, int most, uint32_t *tops)
-{
-    int length = levels && most > 0;
-    *tops = levels;
-    for (; length < most && (*tops & *tops << 1); length++)
-        *tops &= *tops << 1;
-    return length;
-}
-
 /* A card of the play that is to be made. */
 int parlor_tractor_book_lead(const thinking *at);
 int parlor_tractor_book_follow(const thinking *at);
