@@ -1,5 +1,6 @@
 /* parlor bench: how fast this build is on this machine, on cases that are the same everywhere. */
 #include "../lib/games/bench.h"
+#include "bench_play.h"
 #include "buffer.h"
 #include "options.h"
 #include "progress.h"
@@ -9,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEED = 2009, RUNS_DEFAULT = 7, RUNS_MAX = 1000 };
+enum { SEED = 2009, RUNS_DEFAULT = 7, RUNS_MAX = 1000, DECISIONS = 100000 };
 
 /* What is measured: a game, or another question of it. */
 typedef struct subject {
@@ -32,6 +33,8 @@ static subject subject_of(const parlor_game *game, size_t question)
 typedef struct measurement {
     double engine; /* cases a second */
     double text;
+    double moves; /* decisions a second in games that are played; 0: they cannot be */
+    double moves_observed;
     uint64_t fingerprint;
 } measurement;
 
@@ -66,9 +69,19 @@ static uint64_t hash_of(const buffer *bytes)
     return hash;
 }
 
-static double best(double rate, size_t count, double seconds)
+static double best(double rate, uint64_t count, double seconds)
 {
     return fmax(rate, (double)count / fmax(seconds, 1e-9));
+}
+
+/* Decisions a second, if the game itself is measured and can be played. */
+static double moves_per_second(const subject *of, bool is_observed, double rate)
+{
+    if (of->question > 0 || !parlor_game_is_playable(of->game))
+        return 0;
+    const double start = seconds_now();
+    const uint64_t made = bench_play(of->game, SEED, DECISIONS, is_observed);
+    return best(rate, made, seconds_now() - start);
 }
 
 /* `runs` 0: the fingerprint only. */
@@ -91,6 +104,8 @@ static measurement measure(const subject *of, int runs)
         referee_input(of, &text, &answers);
         found.engine = best(found.engine, bench->cases, middle - start);
         found.text = best(found.text, bench->cases, seconds_now() - middle);
+        found.moves = moves_per_second(of, false, found.moves);
+        found.moves_observed = moves_per_second(of, true, found.moves_observed);
     }
     referee_input(of, &text, &answers);
     found.fingerprint = hash_of(&answers);
@@ -111,9 +126,12 @@ static void print_json(const subject *of, const measurement *found)
     print("{\"game\":\"%s\",", parlor_game_name(of->game));
     if (of->name)
         print("\"question\":\"%s\",", of->name);
-    print("\"cases\":%zu,\"engine_per_second\":%.0f,\"text_per_second\":%.0f,"
-          "\"fingerprint\":\"%016" PRIx64 "\"}\n",
-          of->bench->cases, found->engine, found->text, found->fingerprint);
+    print("\"cases\":%zu,\"engine_per_second\":%.0f,\"text_per_second\":%.0f,", of->bench->cases,
+          found->engine, found->text);
+    if (found->moves > 0)
+        print("\"decisions_per_second\":%.0f,\"observed_per_second\":%.0f,", found->moves,
+              found->moves_observed);
+    print("\"fingerprint\":\"%016" PRIx64 "\"}\n", found->fingerprint);
 }
 
 /* "mahjong", or "mahjong-advice" */
@@ -136,6 +154,19 @@ static void print_measurement(const subject *of, const measurement *found, repor
     if (wanted == REPORT_TABLE)
         print("%8zu %16.0f %16.0f   ", of->bench->cases, found->engine, found->text);
     print("%016" PRIx64 "\n", found->fingerprint);
+}
+
+/* A row of the table of games that are played: the rates, and how often they have the engine's. */
+static void add_moves(buffer *table, const subject *of, const measurement *found)
+{
+    if (found->moves == 0)
+        return;
+    if (table->size == 0)
+        buffer_format(table, "\n%-*s %18s %8s %21s %8s\n", NAME_WIDTH, "played randomly",
+                      "decisions/s", "x engine", "with observation/s", "x engine");
+    buffer_format(table, "%-*s %18.0f %8.2f %21.0f %8.2f\n", NAME_WIDTH, parlor_game_name(of->game),
+                  found->moves, found->moves / found->engine, found->moves_observed,
+                  found->moves_observed / found->engine);
 }
 
 enum { OPTION_RUNS = 'r', OPTION_JSON = 'j', OPTION_FINGERPRINT = 'f', OPTION_HELP = 'h' };
@@ -178,6 +209,7 @@ static exit_status take_option(void *into, int option)
 static void measure_all(report wanted, int runs)
 {
     const parlor_game *game;
+    buffer played = {0};
     for (size_t i = 0; (game = parlor_game_at(i)); i++)
         for (size_t k = 0; k == 0 || parlor_game_question(game, k - 1); k++) {
             const subject of = subject_of(game, k);
@@ -185,7 +217,11 @@ static void measure_all(report wanted, int runs)
                 continue;
             const measurement found = measure(&of, wanted == REPORT_FINGERPRINT ? 0 : runs);
             print_measurement(&of, &found, wanted);
+            add_moves(&played, &of, &found);
         }
+    if (wanted == REPORT_TABLE)
+        print_bytes(played.data, played.size);
+    buffer_free(&played);
 }
 
 exit_status command_bench(int argc, char **argv)

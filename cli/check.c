@@ -1,7 +1,7 @@
 /* parlor check: compares somebody's answers with ours and explains a case in which they differ. The
  * answers are in a file, or are given by a program that is run on cases dealt to it. */
 #include "check.h"
-#include "deal_options.h"
+#include "game_options.h"
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>

@@ -3,13 +3,14 @@
 #define _POSIX_C_SOURCE 200809L
 #include "check_report.h"
 #include "check_rules.h"
-#include "check_save.h"
 #include "check_trial.h"
-#include "deal_options.h"
+#include "game_options.h"
 #include "progress.h"
+#include "save.h"
 #include "visible.h"
 #include <errno.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 static const double seconds_to_grow = 1;     /* shorter runs get more cases, ... */
@@ -77,7 +78,10 @@ static exit_status report_failed_run(const search *all)
 /* Saves the cases that were dealt last, and puts into `name` where. They are bad at the least. */
 static exit_status save_found(const search *all, char name[SAVE_NAME_SIZE])
 {
-    const exit_status status = save_cases(all->wanted, &all->trial.text, name);
+    char usual[64];
+    snprintf(usual, sizeof usual, "check-%s.in", parlor_game_name(all->wanted->game));
+    const exit_status status =
+        save_text(all->wanted->save ? all->wanted->save : usual, &all->trial.text, name);
     return status > STATUS_BAD_CASE ? status : STATUS_BAD_CASE;
 }
 

@@ -2,6 +2,7 @@
 #ifndef PARLOR_CLI_H
 #define PARLOR_CLI_H
 
+#include "buffer.h"
 #include "output.h"
 #include "parlor.h"
 #include <stdbool.h>
@@ -23,6 +24,8 @@ command_function command_deal;
 command_function command_check;
 command_function command_bench;
 command_function command_study;
+command_function command_play;
+command_function command_replay;
 command_function command_help;
 /* Does the word ask for help? */
 bool is_help_option(const char *word);
@@ -37,8 +40,12 @@ exit_status unknown_error(const char *kind, const char *word, word_at *known, co
 /* That nearest word; NULL if none is near. */
 const char *nearest_word(const char *word, word_at *known, const void *words);
 exit_status unknown_game_error(const char *word);
+/* Appends them all: "this, that or another". */
+void words_append(buffer *out, word_at *known, const void *words);
 /* The same for reading and writing; returns STATUS_IO. `what` names the file, errno the reason. */
 exit_status io_error(const char *verb, const char *what);
+/* Appends that message instead. */
+exit_status io_error_write(buffer *out, const char *verb, const char *what);
 /* Standard output could not be written, errno says why: says so, unless a pipe was closed. Returns
  * STATUS_IO. */
 exit_status output_failed(void);

@@ -1,7 +1,7 @@
 /* parlor deal GAME: random valid cases, in the judge's format. */
 #include "buffer.h"
 #include "cli.h"
-#include "deal_options.h"
+#include "game_options.h"
 #include "progress.h"
 #include "room.h"
 #include <inttypes.h>

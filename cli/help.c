@@ -1,103 +1,18 @@
 /* Shows the manual: as text wrapped for a terminal, or as a man page. */
 #include "help.h"
 
-#include "../lab/lab.h"
 #include "buffer.h"
 #include "cli.h"
 #include <ctype.h>
 #include <limits.h>
 #include <string.h>
+#include <unistd.h>
 
-enum { WIDTH = 79, TERM_WIDTH = 22, INDENT = 2 };
-
-/* ------------------------------------------------------------------------------ what games add */
-
-static void add_game_commands(buffer *body, const parlor_game *only)
-{
-    (void)only;
-    const parlor_game *game;
-    for (size_t i = 0; (game = parlor_game_at(i)); i++)
-        buffer_format(body, "    parlor %-7s [OPTIONS] [FILE...]  %s\n", parlor_game_name(game),
-                      parlor_game_summary(game));
-}
-
-/* "--players 2|3|4|mixed" and its meaning */
-static void add_deal_option(buffer *body, const parlor_deal_option *option)
-{
-    buffer_format(body, "--%s", option->name);
-    for (size_t i = 0; option->values && option->values[i]; i++)
-        buffer_format(body, "%c%s", i == 0 ? ' ' : '|', option->values[i]);
-    buffer_format(body, "\t%s\n", option->meaning);
-}
-
-static void add_deal_options(buffer *body, const parlor_game *only)
-{
-    (void)only;
-    const parlor_game *game;
-    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
-        const parlor_deal_option *option;
-        for (size_t k = 0; (option = parlor_game_deal_option(game, k)); k++)
-            add_deal_option(body, option);
-    }
-}
-
-static void add_questions(buffer *body, const parlor_game *only)
-{
-    const parlor_game *game;
-    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
-        if (only && game != only)
-            continue;
-        const parlor_question *question;
-        for (size_t k = 0; (question = parlor_game_question(game, k)); k++)
-            buffer_format(body, "--%s\t%s\n", question->name, question->meaning);
-        if (parlor_game_player(game, 0))
-            buffer_format(
-                body,
-                "--names LIST\t%s: your own names for the players, with commas between them\n",
-                parlor_game_title(game));
-    }
-}
-
-/* "--games N" and its meaning; what can stand for a NAME is listed. */
-static void add_study_option(buffer *body, const lab_option *option)
-{
-    buffer_format(body, "--%s %s\t%s", option->name, option->value, option->meaning);
-    for (size_t i = 0; option->word && option->word(i); i++)
-        buffer_format(body, "%s%s",
-                      i == 0                ? ": "
-                      : option->word(i + 1) ? ", "
-                                            : " or ",
-                      option->word(i));
-    buffer_format(body, "\n");
-}
-
-static void add_studies(buffer *body, const parlor_game *only)
-{
-    (void)only;
-    const lab_study *study = NULL;
-    for (size_t i = 0; (study = lab_study_at(i)); i++) {
-        buffer_format(body, "%sparlor study %s: %s.\n", i == 0 ? "" : "\n", lab_study_name(study),
-                      lab_study_summary(study));
-        const lab_option *option = NULL;
-        for (size_t k = 0; (option = lab_study_option(study, k)); k++)
-            add_study_option(body, option);
-    }
-}
+enum { WIDTH_LEAST = 40, WIDTH_MOST = 79, TERM_WIDTH = 22, INDENT = 2 };
 
 /* ------------------------------------------------------------------------------------ chapters */
 
 static const char games_line[] = "{games}";
-
-/* Lines that stand for what the games add, or one of them alone. */
-static const struct {
-    const char *line;
-    void (*add)(buffer *body, const parlor_game *only);
-} placeholders[] = {
-    {games_line, add_game_commands},
-    {"{questions}", add_questions},
-    {"{deal options}", add_deal_options},
-    {"{studies}", add_studies},
-};
 
 /* A chapter as it is shown. */
 typedef struct chapter {
@@ -105,22 +20,11 @@ typedef struct chapter {
     buffer body; /* NUL-terminated */
 } chapter;
 
-/* Adds what a line stands for; false if it stands for itself. */
-static bool add_placeholder(buffer *body, const char *line, size_t size, const parlor_game *only)
-{
-    for (size_t i = 0; i < sizeof placeholders / sizeof placeholders[0]; i++)
-        if (size == strlen(placeholders[i].line) && memcmp(line, placeholders[i].line, size) == 0) {
-            placeholders[i].add(body, only);
-            return true;
-        }
-    return false;
-}
-
 static void add_body(buffer *body, const char *text, const parlor_game *only)
 {
     while (*text) {
         const size_t size = strcspn(text, "\n");
-        if (!add_placeholder(body, text, size, only))
+        if (!help_add(body, text, size, only))
             buffer_format(body, "%.*s\n", (int)size, text);
         text += size + (text[size] == '\n');
     }
@@ -193,8 +97,18 @@ static bool line_is_verbatim(help_line line)
 
 /* ------------------------------------------------------------------------------------- as text */
 
+/* Long lines are hard to read, and very short ones, too. */
+static int wrapping_width(void)
+{
+    const int width = terminal_width(STDOUT_FILENO);
+    if (width == 0 || width > WIDTH_MOST)
+        return WIDTH_MOST;
+    return width < WIDTH_LEAST ? WIDTH_LEAST : width;
+}
+
 void print_wrapped(const char *at, size_t size, int column, int indent)
 {
+    const int width = wrapping_width();
     const char *const end = at + size;
     bool at_margin = true;
     while (at < end) {
@@ -202,7 +116,7 @@ void print_wrapped(const char *at, size_t size, int column, int indent)
         while (word_end < end && *word_end != ' ')
             word_end++;
         const int length = (int)(word_end - at);
-        if (!at_margin && column + 1 + length > WIDTH) {
+        if (!at_margin && column + 1 + length > width) {
             print("\n%*s", indent, "");
             column = indent;
             at_margin = true;

@@ -49,7 +49,7 @@ static void print_rule(const parlor_game *game, const parlor_rule *rule)
 }
 
 /* "sm11" and "mm-12" are rules, too. */
-static bool print_rule_numbered(const char *name)
+bool print_rule_numbered(const char *name)
 {
     enum { NAME_MAX_SIZE = 16 };
     char capitals[NAME_MAX_SIZE] = "";

@@ -26,13 +26,21 @@ exit_status usage_error(const char *format, ...)
     return STATUS_USAGE;
 }
 
-exit_status io_error(const char *verb, const char *what)
+exit_status io_error_write(buffer *out, const char *verb, const char *what)
 {
     const char *const reason = errno == EBADF ? "it is closed" : strerror(errno);
-    buffer shown = {0};
-    visible_append(&shown, what, strlen(what));
-    say("parlor: cannot %s %.*s: %s\n", verb, (int)shown.size, shown.data, reason);
-    buffer_free(&shown);
+    buffer_format(out, "parlor: cannot %s ", verb);
+    visible_append(out, what, strlen(what));
+    buffer_format(out, ": %s\n", reason);
+    return STATUS_IO;
+}
+
+exit_status io_error(const char *verb, const char *what)
+{
+    buffer message = {0};
+    io_error_write(&message, verb, what);
+    say_bytes(message.data, message.size);
+    buffer_free(&message);
     return STATUS_IO;
 }
 

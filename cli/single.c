@@ -3,6 +3,7 @@
 
 #include "buffer.h"
 #include "diagnosis.h"
+#include "lines.h"
 #include "room.h"
 #include <ctype.h>
 #include <errno.h>
@@ -115,38 +116,6 @@ static bool case_is_complete(const single_options *options, const buffer *typed)
     return is_good;
 }
 
-/* Lines from standard input, as they come. */
-typedef struct typed_lines {
-    buffer read;  /* but not yet handed out */
-    bool is_over; /* there is no more to read */
-    int error;    /* why it could not be read, as errno; 0: it could */
-} typed_lines;
-
-/* Takes the next line, with its end if it has one; false: there is none, or it cannot be read. */
-static bool next_line(typed_lines *from, buffer *line)
-{
-    enum { CHUNK_SIZE = 4096 };
-    char *newline;
-    buffer_reserve(&from->read, CHUNK_SIZE);
-    while (!(newline = memchr(from->read.data, '\n', from->read.size)) && !from->is_over) {
-        buffer_reserve(&from->read, CHUNK_SIZE);
-        const ssize_t got = read_some(STDIN_FILENO, from->read.data + from->read.size, CHUNK_SIZE);
-        from->is_over = got <= 0;
-        if (got >= 0) {
-            from->read.size += (size_t)got;
-        } else {
-            from->error = errno;
-            from->read.size = 0; /* a line that was begun is of no use */
-        }
-    }
-    const size_t size = newline ? (size_t)(newline - from->read.data) + 1 : from->read.size;
-    line->size = 0;
-    buffer_append(line, from->read.data, size);
-    from->read.size -= size;
-    memmove(from->read.data, from->read.data + size, from->read.size);
-    return size > 0;
-}
-
 static size_t span(const buffer *line, size_t from, int (*belongs)(int character))
 {
     while (from < line->size && belongs((unsigned char)line->data[from]))
@@ -211,17 +180,17 @@ exit_status typed_cases(const single_options *options)
 {
     show_hint(options->game);
     single_options numbered = *options;
-    typed_lines from = {0};
+    line_reader from = lines_open("-");
     buffer line = {0}, typed = {0};
     exit_status status = STATUS_ANSWERED;
-    while (next_line(&from, &line))
+    while (lines_next(&from, &line))
         take_line(&numbered, &line, &typed, &status);
     errno = from.error;
     if (from.error)
         status = io_error("read", "standard input");
     else
         end_typing(&numbered, &typed, &status);
-    buffer_free(&from.read);
+    lines_close(&from);
     buffer_free(&line);
     buffer_free(&typed);
     return status;

@@ -1,4 +1,4 @@
-/* What somebody may have meant. */
+/* What somebody may have meant, and what he can choose from. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
@@ -63,4 +63,11 @@ static const char *game_name(const void *unused, size_t index)
 exit_status unknown_game_error(const char *word)
 {
     return unknown_error("game", word, game_name, NULL);
+}
+
+void words_append(buffer *out, word_at *known, const void *words)
+{
+    const char *next;
+    for (size_t i = 0; (next = known(words, i)); i++)
+        buffer_format(out, "%s%s", i == 0 ? "" : known(words, i + 1) ? ", " : " or ", next);
 }

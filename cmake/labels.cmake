@@ -10,7 +10,7 @@ set(PARLOR_NOT_QUICK
     embed.ways embed.one_command
     lab.mpi lab.runs lab.views
     analysis.mahjong_advice_reference)
-set(PARLOR_CORE unit reference analysis fuzz)
+set(PARLOR_CORE unit reference analysis fuzz play)
 foreach(game ${parlor_games})
     list(APPEND PARLOR_CORE rules.${game})
 endforeach()

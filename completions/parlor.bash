@@ -11,7 +11,7 @@ _parlor_usage() {
 
 # The options of a topic of help, one a line, with the value if it takes one: "--players 2|3|4", "--count N".
 _parlor_options() {
-    "$1" help "$2" 2>/dev/null | sed -n 's/^  \(--[a-z-]* [^ ][^ ]*\).*/\1/p; t; s/^  \(--[a-z-]*\).*/\1/p'
+    "$1" help "$2" 2>/dev/null | sed -n 's/^  \(--[a-z0-9-]* [^ ][^ ]*\).*/\1/p; t; s/^  \(--[a-z0-9-]*\).*/\1/p'
 }
 
 # The names that an option takes: its meaning ends with a list of them, ": this, that or another".

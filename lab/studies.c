@@ -20,9 +20,11 @@ const lab_study *lab_study_at(size_t index)
 
 const lab_study *lab_study_find(const char *name)
 {
+    const parlor_game *const game = parlor_game_find(name); /* it may be called otherwise, too */
+    const char *const own = game ? parlor_game_name(game) : name;
     const lab_study *study = NULL;
     for (size_t i = 0; (study = lab_study_at(i)); i++)
-        if (strcmp(study->name, name) == 0)
+        if (strcmp(study->name, own) == 0)
             return study;
     return NULL;
 }

@@ -1,7 +1,8 @@
 /* Sichuan Mahjong: the tiles a waiting hand expects, and what the hand would then score.
  *
  * The rules are in lib/games/mahjong/RULES.md; SM-1 and so on are their numbers. Everything here is
- * a plain value: copy it, compare it, keep it. examples/mahjong.c is a whole program.
+ * a plain value: copy it, compare it, keep it. examples/mahjong.c is a whole program. Games being
+ * played are in parlor/mahjong_play.h.
  *
  *     const char *line = "8D8D8D5D2D2D2D 6D6D6D7D7D7D";
  *     parlor_mahjong_hand hand;
@@ -19,8 +20,6 @@
 #define PARLOR_MAHJONG_H
 
 #include "parlor/api.h"
-#include "parlor/play.h"
-#include "parlor/random.h"
 #include "parlor/status.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -361,130 +360,15 @@ PARLOR_API void parlor_mahjong_advise(const parlor_mahjong_hand *waiting,
 PARLOR_API void parlor_mahjong_advise_discard(const parlor_mahjong_hand *drawn,
                                               const parlor_mahjong_tiles *seen,
                                               parlor_mahjong_discards *discards);
+/* The first of these discards alone, and how far the hand is from ready then, sooner. */
+PARLOR_API parlor_mahjong_tile parlor_mahjong_best_discard(const parlor_mahjong_hand *drawn,
+                                                           const parlor_mahjong_tiles *seen,
+                                                           int *distance);
 
 /* Can these tiles lie on the table beside the hand: are there no more than four of any kind, held
  * and seen together (SM-26)? */
 PARLOR_API bool parlor_mahjong_seen_is_valid(const parlor_mahjong_hand *hand,
                                              const parlor_mahjong_tiles *seen);
-
-/* ---- Playing ---------------------------------------------------------------------------- */
-/* Tables, sights and events by their types. How a game goes on is in parlor/play.h;
- * examples/play_mahjong.c plays one. */
-
-enum {
-    PARLOR_MAHJONG_SEATS = 4,
-    PARLOR_MAHJONG_TILES = PARLOR_MAHJONG_KINDS * PARLOR_MAHJONG_COPIES,
-    /* Tiles that are not dealt (SM-27). No more of them than these ever lie on the table, as each
-     * seat always holds as many tiles as it was dealt. */
-    PARLOR_MAHJONG_WALL_MAX =
-        PARLOR_MAHJONG_TILES - PARLOR_MAHJONG_SEATS * PARLOR_CAST(int, PARLOR_MAHJONG_STAGE_WAITING)
-};
-
-/* The numbers of moves (SM-38). */
-enum {
-    PARLOR_MAHJONG_MOVE_DISCARD = 0,         /* and the tile */
-    PARLOR_MAHJONG_MOVE_UPGRADE_HIDDEN = 27, /* and the tile: four hidden ones, on the own turn */
-    PARLOR_MAHJONG_MOVE_REFINE = 54,
-    PARLOR_MAHJONG_MOVE_UPGRADE = 55, /* a discard */
-    PARLOR_MAHJONG_MOVE_WIN = 56,
-    PARLOR_MAHJONG_MOVE_PASS = 57,
-    PARLOR_MAHJONG_MOVES = 58
-};
-
-/* What a seat that waits with this hand, which must be valid, may do with a tile that another one
- * discards: a set of moves, refine and upgrade (SM-32, SM-33) and win (SM-29); the tile is a valid
- * one, `wall` how many can still be drawn. */
-PARLOR_API uint64_t parlor_mahjong_claims(const parlor_mahjong_hand *waiting,
-                                          parlor_mahjong_tile discard, int wall);
-
-/* What a seat may do that has drawn a tile (SM-28), by the hand with that tile, which must be
- * valid. */
-PARLOR_API uint64_t parlor_mahjong_turn_moves(const parlor_mahjong_hand *drawn, int wall);
-
-/* A wall to begin with (SM-27): all tiles in random order, each order equally likely. */
-PARLOR_API void parlor_mahjong_wall_deal(parlor_random *random, uint8_t wall[PARLOR_MAHJONG_TILES]);
-
-/* What happened last that everybody saw. */
-typedef enum parlor_mahjong_phase {
-    PARLOR_MAHJONG_PHASE_TURN,      /* a seat has drawn a tile */
-    PARLOR_MAHJONG_PHASE_REFINED,   /* a seat has refined, and is to discard */
-    PARLOR_MAHJONG_PHASE_DISCARDED, /* a seat has discarded; who is asked about it is not told */
-    PARLOR_MAHJONG_PHASE_OVER
-} parlor_mahjong_phase;
-
-/* How a game ended; as long as it did not, and if nobody won, there is no winner. */
-typedef struct parlor_mahjong_outcome {
-    int8_t winner;              /* its seat; -1: none, and then all else is -1 or 0, too */
-    int8_t from;                /* whose discard it won with; -1: it drew the tile */
-    int8_t tile;                /* that it won with; -1: none */
-    uint8_t score;              /* SM-18 */
-    parlor_mahjong_tiles shown; /* its hidden tiles, without that one */
-} parlor_mahjong_outcome;
-
-/* What everybody sees of a table (SM-36). */
-typedef struct parlor_mahjong_open {
-    parlor_mahjong_tiles declared[PARLOR_MAHJONG_SEATS];
-    parlor_mahjong_outcome outcome;
-    parlor_mahjong_phase phase;
-    uint8_t seat; /* that it was which acted last: see parlor_mahjong_phase */
-    uint8_t wall; /* how many tiles can be drawn */
-    uint8_t hidden[PARLOR_MAHJONG_SEATS]; /* how many hidden tiles each seat has */
-    uint8_t river_size;
-    uint8_t river[PARLOR_MAHJONG_WALL_MAX];    /* discards that nobody took, the first one first */
-    uint8_t river_of[PARLOR_MAHJONG_WALL_MAX]; /* the seat of each */
-} parlor_mahjong_open;
-
-/* A table of this game, with what it holds for itself. */
-typedef struct parlor_mahjong_table {
-    parlor_mahjong_open open;
-    parlor_mahjong_tiles hidden[PARLOR_MAHJONG_SEATS];
-    uint32_t expected[PARLOR_MAHJONG_SEATS]; /* tiles that complete the hand that the seat waited
-                                                with last (SM-9), a set; none once it has refined */
-    int8_t drawn;                            /* by the seat that has its turn; -1: none */
-    uint8_t wall[PARLOR_MAHJONG_WALL_MAX];   /* the tiles of the wall; the last is drawn next */
-} parlor_mahjong_table;
-
-/* What a seat knows. */
-typedef struct parlor_mahjong_sight {
-    parlor_mahjong_open open;
-    parlor_mahjong_tiles hidden; /* its own tiles */
-    int8_t drawn;                /* the tile it drew, if it has its turn; -1: none */
-} parlor_mahjong_sight;
-
-/* The game's own part of a table or a sight; NULL if they are of another game. */
-PARLOR_API const parlor_mahjong_table *parlor_mahjong_table_of(const parlor_table *table);
-PARLOR_API const parlor_mahjong_sight *parlor_mahjong_sight_of(const parlor_sight *sight);
-
-/* What the seat of a sight holds. */
-PARLOR_API parlor_mahjong_hand parlor_mahjong_sight_hand(const parlor_sight *sight);
-
-/* What happens at a table: `kind` of a parlor_play_event. Its seat is the one that does it. */
-typedef enum parlor_mahjong_play_kind {
-    PARLOR_MAHJONG_PLAY_DEALT, /* nobody's */
-    PARLOR_MAHJONG_PLAY_DREW,  /* told to others without the tile */
-    PARLOR_MAHJONG_PLAY_DISCARDED,
-    PARLOR_MAHJONG_PLAY_REFINED,  /* another seat's discard (SM-32) */
-    PARLOR_MAHJONG_PLAY_UPGRADED, /* another seat's discard (SM-33), or four hidden tiles (SM-30) */
-    PARLOR_MAHJONG_PLAY_PASSED,   /* told to nobody else */
-    PARLOR_MAHJONG_PLAY_WON,
-    PARLOR_MAHJONG_PLAY_ENDED /* without a winner; nobody's */
-} parlor_mahjong_play_kind;
-
-/* A member is 0 in the kinds of event that its comment does not name. */
-typedef struct parlor_mahjong_play_event {
-    /* All but DEALT and ENDED; DREW: -1 for those who may not know it. */
-    int8_t tile;
-    int8_t from;    /* WON, REFINED, UPGRADED, PASSED: whose discard it is; -1: nobody's */
-    uint8_t score;  /* WON */
-    uint8_t wall;   /* how many tiles can still be drawn */
-    uint8_t begins; /* DEALT: the seat that begins */
-    parlor_mahjong_tiles hidden[PARLOR_MAHJONG_SEATS]; /* DEALT: none where they are not known */
-    parlor_mahjong_hand hand;                          /* WON: before the tile */
-} parlor_mahjong_play_event;
-
-/* The game's own part of an event; NULL if it is of another game. */
-PARLOR_API const parlor_mahjong_play_event *
-parlor_mahjong_play_event_of(const parlor_play_event *event);
 
 /* ---- Text ------------------------------------------------------------------------------- */
 

@@ -1,5 +1,6 @@
 /* Mau-Mau: whole games played out from a known pile. The rules, MM-1 and on, are in
- * lib/games/maumau/RULES.md; this header cites them.
+ * lib/games/maumau/RULES.md; this header cites them. Games that are played are in
+ * parlor/maumau_play.h.
  *
  *     parlor_maumau_deal deal;
  *     parlor_status status;
@@ -16,6 +17,7 @@
 #ifndef PARLOR_MAUMAU_H
 #define PARLOR_MAUMAU_H
 
+#include "parlor/random.h"
 #include "parlor/status.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -126,6 +128,11 @@ PARLOR_API bool parlor_maumau_deal_is_valid(const parlor_maumau_deal *deal);
 /* The same, and if not, `status` says why, without a place. */
 PARLOR_API bool parlor_maumau_deal_check(const parlor_maumau_deal *deal, parlor_status *status);
 
+/* Deals a random pile, each order equally likely: that of case K of `parlor deal maumau`, if the
+ * words are those of number K. There are 2, 3 or 4 players. */
+PARLOR_API void parlor_maumau_deal_random(parlor_random *random, int players,
+                                          parlor_maumau_deal *deal);
+
 /* How many cards each of two, three or four players is dealt (MM-3). */
 static inline int parlor_maumau_deal_hand_size(int players)
 {
@@ -175,6 +182,7 @@ typedef enum parlor_maumau_rule {
     PARLOR_MAUMAU_RULE_DEALING = 3,
     PARLOR_MAUMAU_RULE_OPENING = 4,
     PARLOR_MAUMAU_RULE_TURN = 5,
+    PARLOR_MAUMAU_RULE_MATCH = 6,
     PARLOR_MAUMAU_RULE_EXTEND = 7, /* rule of decision 1 */
     PARLOR_MAUMAU_RULE_PENALTY = 8,
     PARLOR_MAUMAU_RULE_HIGHEST = 9,       /* rule of decision 2 */
@@ -190,6 +198,13 @@ typedef enum parlor_maumau_rule {
     PARLOR_MAUMAU_RULE_DOUBLE = 20,
     PARLOR_MAUMAU_RULE_OUT_OF_CARDS = 21,
     PARLOR_MAUMAU_RULE_ENDLESS = 22,
+    /* of games that are played: */
+    PARLOR_MAUMAU_RULE_FREE_TURN = 35,
+    PARLOR_MAUMAU_RULE_AFTER_DRAWING = 36,
+    PARLOR_MAUMAU_RULE_UNPAID_SEVENS = 37,
+    PARLOR_MAUMAU_RULE_OVER = 39,
+    PARLOR_MAUMAU_RULE_PAYOFF = 40,
+    PARLOR_MAUMAU_RULE_MOVES = 44,
 } parlor_maumau_rule;
 
 /* What happened, and which members of the event tell more. */
@@ -315,6 +330,13 @@ PARLOR_API bool parlor_maumau_position_is_valid(const parlor_maumau_position *po
 /* The same, and if not, `status` says why, without a place. */
 PARLOR_API bool parlor_maumau_position_check(const parlor_maumau_position *position,
                                              parlor_status *status);
+
+/* All cards that may be played on a valid position, whoever holds them (MM-6, MM-7, MM-14). */
+PARLOR_API parlor_maumau_set parlor_maumau_position_matches(const parlor_maumau_position *position);
+
+/* Those of them in the hand of the player whose turn it is. */
+PARLOR_API parlor_maumau_set
+parlor_maumau_position_candidates(const parlor_maumau_position *position);
 
 /* Brings the position up to date with an event: told all events of a game from the first, it shows
  * what lies on the table after each. False: the event cannot be one of this game, and the position

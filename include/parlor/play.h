@@ -54,7 +54,8 @@ typedef struct parlor_play_options {
 PARLOR_API bool parlor_play_choose(const parlor_game *game, const char *name, const char *value,
                                    parlor_play_options *options);
 
-/* How many seats a table with these options has; 0 if there is no such game or they are invalid. */
+/* How many seats a table with these options has; 0 if there is no such game, or they are invalid or
+ * do not go together. */
 PARLOR_API int parlor_play_seats(const parlor_game *game, const parlor_play_options *options);
 
 /* Where a game begins: all that it takes to begin it again. */
@@ -107,8 +108,8 @@ PARLOR_API bool parlor_play_event_for(const parlor_play_event *event, int seat,
                                       parlor_play_event *told);
 
 /* Writes an event as a sentence for whoever sits at `seat`, or for nobody in particular if that is
- * -1, with its newline and without NUL. Returns the length, 0 if the room does not suffice. Own
- * names of the players may be given; NULL: the game's. */
+ * -1, with its newline and without NUL. Returns the length, 0 if the room does not suffice or the
+ * event is not worth a sentence. Own names of the players may be given; NULL: the game's. */
 PARLOR_API size_t parlor_play_event_tell(const parlor_play_event *event, int seat,
                                          const char *const *players, const parlor_style *style,
                                          char *out, size_t room);
@@ -211,6 +212,8 @@ typedef struct parlor_bot {
     /* Chooses one of the sight's legal moves; it knows nothing but the sight and the words. */
     int (*choose)(const struct parlor_bot *bot, const parlor_sight *sight, parlor_random *random);
     int variant; /* the game's own */
+    /* By which rule it chooses that move at that sight; NULL: it does not say. */
+    int (*reason)(const struct parlor_bot *bot, const parlor_sight *sight, int move);
 } parlor_bot;
 
 /* The players of a game, one by one; NULL past the last one. */
@@ -221,6 +224,9 @@ PARLOR_API const parlor_bot *parlor_game_bot_find(const parlor_game *game, const
 /* What a player chooses. Only for the seat whose decision it is. */
 PARLOR_API int parlor_bot_choose(const parlor_bot *bot, const parlor_sight *sight,
                                  parlor_random *random);
+
+/* The number of the rule by which a player chose a move at a sight; 0: it does not say. */
+PARLOR_API int parlor_bot_reason(const parlor_bot *bot, const parlor_sight *sight, int move);
 
 /* The words for decision `count` of a seat in a game: a stream apart from the deal's. */
 PARLOR_API parlor_random parlor_bot_random(uint64_t seed, uint64_t number, int seat,

@@ -57,7 +57,7 @@ int parlor_play_seats(const parlor_game *game, const parlor_play_options *option
 bool parlor_beginning_is_valid(const parlor_beginning *beginning)
 {
     const parlor_game *const game = beginning->game;
-    return parlor_game_is_playable(game) && options_are_valid(game, &beginning->options) &&
+    return parlor_play_seats(game, &beginning->options) > 0 &&
            (!beginning->is_given || game->play->deal_is_valid(beginning));
 }
 
@@ -269,7 +269,8 @@ size_t parlor_play_event_tell(const parlor_play_event *event, int seat, const ch
     parlor_writer writer = {out, out + room, false};
     parlor_layout layout = parlor_layout_begin(&writer, style);
     event->game->play->event_tell(event, seat, players, &layout);
-    parlor_layout_text(&layout, "\n");
+    if (writer.at > out)
+        parlor_layout_text(&layout, "\n");
     return written(&writer, out);
 }
 
@@ -327,7 +328,7 @@ static int choose_random(const parlor_bot *bot, const parlor_sight *sight, parlo
 }
 
 static const parlor_bot random_bot = {
-    .name = "random", .meaning = "every legal move alike", .choose = choose_random};
+    .name = "random", .meaning = "Makes every legal move alike.", .choose = choose_random};
 
 const parlor_bot *parlor_game_bot(const parlor_game *game, size_t index)
 {
@@ -351,6 +352,12 @@ int parlor_bot_choose(const parlor_bot *bot, const parlor_sight *sight, parlor_r
 {
     parlor_assert(sight->legal);
     return bot->choose(bot, sight, random);
+}
+
+int parlor_bot_reason(const parlor_bot *bot, const parlor_sight *sight, int move)
+{
+    parlor_assert(sight->legal >> move & 1);
+    return bot->reason ? bot->reason(bot, sight, move) : 0;
 }
 
 /* The number of a deal's block has its top bit clear: no deal takes so many words. */

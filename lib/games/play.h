@@ -15,7 +15,7 @@
 #include "../core/reader.h"
 #include "../core/status.h"
 #include "../core/writer.h"
-#include "parlor/play.h"
+#include "parlor/players.h"
 
 #define GAME_PLAY_FITS(struct_of_game, generic)                                                    \
     _Static_assert(sizeof(struct_of_game) <= sizeof(((generic *)0)->own),                          \
@@ -62,6 +62,7 @@ typedef struct game_play {
     uint32_t options_in_deal;    /* as a set: those that the `deal` value of a log tells */
     uint32_t options_as_numbers; /* as a set: those whose values a log has as numbers */
     int card_count;              /* of a deal */
+    /* 0: these options do not go together. */
     int (*seats)(const parlor_play_options *options);
     /* The deal that the words come to: cards, and options that are open. */
     void (*deal)(parlor_random *random, parlor_beginning *beginning);
@@ -126,9 +127,23 @@ typedef struct game_play {
      * by whom the match is won. */
     void (*match_add)(parlor_match *match, const parlor_table *table);
 
-    /* ---- Players: `random` is everybody's, see play.c ---- */
+    /* ---- Players: `random` is everybody's, see play.c; the first here plays in the minds of those
+     * that think ---- */
     const parlor_bot *bots;
     size_t bot_count;
+    /* A number that changes when others see what the seat in turn does: its decisions up to there
+     * are one choice, and choices that differ lead to tables that do. NULL: every decision is. */
+    uint32_t (*turn)(const parlor_table *table);
+    /* What is worth trying in the turn that begins with this decision, the most promising first;
+     * moves that the table makes by itself may be among them, and the book's choice need not. It
+     * fills up to `room` choices and returns how many; 0: each legal move. NULL: always. */
+    size_t (*candidates)(const parlor_sight *sight, parlor_choice *choices, size_t room);
+    /* Makes an imagined table likelier, for those who think: as tables come about among players by
+     * the book. What the seat in turn knows stays as it is. NULL: it is likely enough. */
+    void (*make_likely)(parlor_table *table, parlor_random *random);
+    /* Plays to the end as if the first bot were asked for every decision, but fast. Of the table
+     * nothing need be right then but what payoff() looks at. NULL: the bot is asked. */
+    void (*play_out)(parlor_table *table, parlor_random *random);
 } game_play;
 
 #endif

@@ -8,6 +8,8 @@ static const parlor_problem problem_value = {"deal-value", PARLOR_ERROR,
                                              "{found} is no value of that option", 0};
 static const parlor_problem problem_count = {"deal-cards", PARLOR_ERROR,
                                              "there are {number} cards, not {limit}", 0};
+static const parlor_problem problem_options = {"deal-options", PARLOR_ERROR,
+                                               "the options do not go together", 0};
 static const parlor_problem problem_deal = {"deal-invalid", PARLOR_ERROR,
                                             "these cards are no deal of the game", 0};
 static const parlor_problem problem_game = {"game-not-playable", PARLOR_ERROR,
@@ -119,6 +121,8 @@ static bool read_deal(reading *at, parlor_span all)
             return false;
     if (at->count != at->deal.game->play->card_count)
         return refuse(at, &problem_count, (parlor_span){all.end, all.end});
+    if (parlor_play_seats(at->deal.game, &at->deal.options) == 0)
+        return refuse(at, &problem_options, all);
     return parlor_beginning_is_valid(&at->deal) || refuse(at, &problem_deal, all);
 }
 

@@ -6,6 +6,8 @@ static const parlor_problem problem_game = {"record-game", PARLOR_ERROR,
                                             "{found} is no game that can be played", 0};
 static const parlor_problem problem_option = {
     "record-option", PARLOR_ERROR, "{found} is no option of the game with one of its values", 0};
+static const parlor_problem problem_options = {"record-options", PARLOR_ERROR,
+                                               "the options before {found} do not go together", 0};
 static const parlor_problem problem_deal = {
     "record-deal", PARLOR_ERROR, "{found} is neither a seed and a number, as in 1:7, nor a deal",
     0};
@@ -129,7 +131,8 @@ static bool read_options(reading *at, parlor_span *deal)
             name.end++;
         if (name.end == part.end) {
             *deal = part;
-            return true;
+            return parlor_play_seats(to->game, &to->options) > 0 ||
+                   refuse(at, &problem_options, part);
         }
         if (!parlor_play_choose_span(to->game, name, (parlor_span){name.end + 1, part.end},
                                      &to->options))
@@ -165,6 +168,13 @@ static bool read_deal(reading *at, parlor_span deal)
            refuse(at, &problem_deal, deal);
 }
 
+/* Which may take several bytes. */
+static parlor_span first_character(parlor_span text)
+{
+    const parlor_visible first = parlor_visible_read(text.at, span_size(text));
+    return (parlor_span){text.at, text.at + first.length};
+}
+
 static bool read_moves(reading *at)
 {
     parlor_table table;
@@ -174,7 +184,7 @@ static bool read_moves(reading *at)
         const parlor_span place = {at->rest.at, at->rest.at + 1};
         const int move = letter_move(*place.at);
         if (move < 0)
-            return refuse(at, &problem_letter, place);
+            return refuse(at, &problem_letter, first_character(at->rest));
         const int rule = parlor_table_move(&table, move, NULL, NULL);
         if (rule != 0) {
             parlor_status_set_numbers(at->status, &problem_move, at->text, place,

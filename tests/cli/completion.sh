@@ -21,7 +21,7 @@ touch prefix.txt
 games=$("$parlor" games)
 commands=$({ "$parlor" help; echo "parlor --help"; } | grep -oE 'parlor [a-zV-]+' | cut -d ' ' -f 2)
 topics=$("$parlor" help | sed '1,/^More:/d' | awk '{print $1}')
-described() { "$parlor" help "$1" | grep -oE '^  --[a-z]+'; }
+described() { "$parlor" help "$1" | grep -oE '^  --[a-z0-9]+'; }
 check "there are games" [ -n "$games" ]
 check "there are topics" [ -n "$topics" ]
 
@@ -36,6 +36,8 @@ line() {
 line "parlor " "$commands"
 line "parlor deal " "$games"
 line "parlor check " "$games"
+line "parlor play " "$games"
+line "parlor replay pre" prefix.txt
 line "parlor help " "$topics" rules --man
 line "parlor help rules " "$games"
 line "parlor games "
@@ -50,7 +52,7 @@ for game in $games; do
     line "parlor $game pre" prefix.txt
     line "parlor $game --explain pre" prefix.txt
 done
-for command in deal check bench; do
+for command in play replay deal check bench; do
     check "$command: options are described" [ -n "$(described $command)" ]
     line "parlor $command --" "$(described $command)" --help
 done
@@ -58,6 +60,14 @@ while read -r option values; do
     line "parlor deal $option " "${values//|/ }"
     line "parlor check $option " "${values//|/ }"
 done < <("$parlor" help deal | sed -n 's/^  \(--[a-z]*\) \([^ ]*|[^ ]*\).*/\1 \2/p')
+while read -r option values; do
+    line "parlor play $option " "${values//|/ }"
+done < <("$parlor" help play | sed -n 's/^  \(--[a-z0-9]*\) \([^ ]*|[^ ]*\).*/\1 \2/p')
+players=$("$parlor" help play | tr -s '\n ' ' ' | sed 's/.*default book): //; s/ --seed .*//; s/,\| or / /g')
+check "players have names" [ "$(wc -w <<<"$players")" -gt 1 ]
+line "parlor play --bots " "$players"
+line "parlor play --deals pre" prefix.txt
+line "parlor play --seat "
 check "some options of deal have values to choose from" grep -q 'deal --' <(printf '%s\n' "${lines[@]}" | grep ' $')
 names=$("$parlor" study maumau --habit '?' 2>&1 | sed -n 's/.* takes //; s/, not .*//; s/,\| or / /gp')
 check "habits have names" [ "$(wc -w <<<"$names")" -gt 2 ]

@@ -2,6 +2,7 @@
 #ifndef PARLOR_TESTS_EXAMPLES_H
 #define PARLOR_TESTS_EXAMPLES_H
 
+#include "parlor/play.h"
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -16,6 +17,12 @@ void print(page *to, const char *format, ...) __attribute__((format(printf, 2, 3
 
 /* Runs an example of the kind "play", which every game that can be played may have. */
 void run_play_example(const char *input, char *output, size_t size);
+
+/* Its parts: makes the moves that the lines say, and shows what is refused; shows who has to decide
+ * and what he may do, or what the game was worth. */
+void type_lines(parlor_table *table, const char *lines, parlor_play_visitor *visitor, void *context,
+                page *to);
+void show_decision(const parlor_table *table, page *to);
 
 /* Writes what parlor makes of an example's input, NUL-terminated. False: no such kind. */
 typedef bool example_runner(const char *kind, const char *input, char *output, size_t size);

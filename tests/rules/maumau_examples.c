@@ -1,5 +1,5 @@
 /* Runs the examples of Mau-Mau's RULES.md: orders, positions, turns and games. */
-#include "examples.h"
+#include "maumau_examples.h"
 
 #include "lib/games/maumau/maumau_rules.h"
 #include <stdio.h>
@@ -53,7 +53,7 @@ static void read_turn(const char *text, parlor_maumau_position *position)
         position->wish = suit_of_letter(*load); /* "any" begins with no suit's letter */
 }
 
-static bool read_position(const char *text, parlor_maumau_position *position)
+bool read_position(const char *text, parlor_maumau_position *position)
 {
     *position = (parlor_maumau_position){.wish = PARLOR_MAUMAU_ANY_SUIT};
     while (take(&text, "player "))
@@ -156,7 +156,9 @@ static void print_played(page *to, const parlor_maumau_event *event)
           (int)event->rule);
     if (event->rule == PARLOR_MAUMAU_RULE_JACK_AGAINST)
         print(to, ", player %d has one card", event->neighbour + 1);
-    if (event->wish != PARLOR_MAUMAU_ANY_SUIT) {
+    if (event->rule >= PARLOR_MAUMAU_RULE_FREE_TURN && event->wish != PARLOR_MAUMAU_ANY_SUIT) {
+        print(to, ", wish %c", parlor_maumau_suit_letter(event->wish));
+    } else if (event->wish != PARLOR_MAUMAU_ANY_SUIT) {
         int total = 0;
         for (int suit = 0; suit < PARLOR_MAUMAU_SUITS; suit++)
             total += event->wish_counts[suit];
@@ -184,7 +186,7 @@ static void print_scored(page *to, const parlor_maumau_event *event)
     print(to, ": MM-%d\n", (int)event->rule);
 }
 
-static void print_event(page *to, const parlor_maumau_event *event)
+void print_event(page *to, const parlor_maumau_event *event)
 {
     const int player = event->seat + 1;
     const int rule = (int)event->rule;
@@ -290,7 +292,7 @@ bool maumau_example(const char *kind, const char *input, char *output, size_t si
     else if (strcmp(kind, "position") == 0)
         run_position(input, &to);
     else if (!is_turn && !is_habit && strcmp(kind, "game") != 0)
-        return false;
+        return maumau_play_example(kind, input, &to);
     else if (is_habit && !by.habit)
         print(&to, "there is no such habit\n");
     else if (!read_position(input, &position))

@@ -17,7 +17,8 @@ static void show_refusal(const parlor_game *game, const char *typed, const parlo
         print(to, "%s: %s\n", typed, message);
 }
 
-static void type(parlor_table *table, const char *typed, page *to)
+static void type(parlor_table *table, const char *typed, parlor_play_visitor *visitor,
+                 void *context, page *to)
 {
     uint8_t moves[PARLOR_MOVES];
     parlor_status status;
@@ -25,11 +26,11 @@ static void type(parlor_table *table, const char *typed, page *to)
     if (count == 0)
         show_refusal(table->game, typed, &status, to);
     for (size_t i = 0; i < count; i++)
-        if (parlor_table_move(table, moves[i], NULL, NULL) != 0)
+        if (parlor_table_move(table, moves[i], visitor, context) != 0)
             print(to, "%s: a move that was read is not legal\n", typed);
 }
 
-static void show_table(const parlor_table *table, page *to)
+void show_decision(const parlor_table *table, page *to)
 {
     if (table->seat < 0) {
         int payoff[PARLOR_SEATS_MAX];
@@ -52,26 +53,32 @@ static void show_table(const parlor_table *table, page *to)
     print(to, "\n");
 }
 
+void type_lines(parlor_table *table, const char *lines, parlor_play_visitor *visitor, void *context,
+                page *to)
+{
+    char line[512];
+    for (const char *end; *lines && (end = strchr(lines, '\n')); lines = end + 1) {
+        const size_t length =
+            (size_t)(end - lines) < sizeof line ? (size_t)(end - lines) : sizeof line - 1;
+        memcpy(line, lines, length);
+        line[length] = '\0';
+        type(table, line, visitor, context, to);
+    }
+}
+
 void run_play_example(const char *input, char *output, size_t size)
 {
     page to = {output, size, 0};
     static parlor_record record;
     parlor_status status;
-    char line[512];
-    const char *next = strchr(input, '\n');
+    const char *const end = strchr(input, '\n');
     *output = '\0';
-    if (!next || !parlor_record_read(input, (size_t)(next - input), &record, &status)) {
+    if (!end || !parlor_record_read(input, (size_t)(end - input), &record, &status)) {
         print(&to, "this is no record\n");
         return;
     }
     parlor_table table;
     parlor_record_table(&record, record.count, &table, NULL, NULL);
-    for (const char *end; *++next && (end = strchr(next, '\n')); next = end) {
-        const size_t length =
-            (size_t)(end - next) < sizeof line ? (size_t)(end - next) : sizeof line - 1;
-        memcpy(line, next, length);
-        line[length] = '\0';
-        type(&table, line, &to);
-    }
-    show_table(&table, &to);
+    type_lines(&table, end + 1, NULL, NULL, &to);
+    show_decision(&table, &to);
 }

@@ -40,6 +40,11 @@ def cases_of(game, is_by_line):
     return body.split("\n" if is_by_line else "\n\n")
 
 
+def take_control():
+    """Makes standard input the terminal of the session, so that Ctrl-C typed there is a signal."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
 class Session:
     """A parlor whose streams are terminals or pipes, as named in `terminals`."""
 
@@ -61,7 +66,8 @@ class Session:
             ends[stream] = ours
             streams.append(theirs)
         self.process = subprocess.Popen([PARLOR, *arguments], stdin=streams[0], stdout=streams[1],
-                                        stderr=streams[2], env=variables, start_new_session=True)
+                                        stderr=streams[2], env=variables, start_new_session=True,
+                                        preexec_fn=take_control if 0 in terminals else None)
         for theirs in streams:
             os.close(theirs)
         self.input, self.is_typed = ends.pop(0), 0 in terminals

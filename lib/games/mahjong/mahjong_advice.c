@@ -118,3 +118,45 @@ void parlor_mahjong_advise_discard(const parlor_mahjong_hand *drawn,
         insert_discard(discards, &discard);
     }
 }
+
+/* What SM-25 compares, of hands that are all as far from ready. */
+static int best_score_without(const parlor_mahjong_hand *drawn, parlor_mahjong_tile tile,
+                              uint32_t useful)
+{
+    const parlor_mahjong_hand ready = hand_without(drawn, tile);
+    parlor_mahjong_advice advice = {.useful = useful};
+    note_scores(&ready, &advice);
+    return advice.best_score;
+}
+
+/* How many useful tiles are left when one has been discarded, which may be useful itself. */
+static int left_without(const uint8_t left[PARLOR_MAHJONG_KINDS], parlor_mahjong_tile tile,
+                        uint32_t useful)
+{
+    int sum = (int)(useful >> tile & 1);
+    for (; useful; useful &= useful - 1)
+        sum += left[bits_lowest(useful)];
+    return sum;
+}
+
+parlor_mahjong_tile parlor_mahjong_best_discard(const parlor_mahjong_hand *drawn,
+                                                const parlor_mahjong_tiles *seen, int *distance)
+{
+    parlor_assert(parlor_mahjong_hand_is_valid(drawn, PARLOR_MAHJONG_STAGE_DRAWN));
+    uint32_t useful[PARLOR_MAHJONG_KINDS], nearest;
+    parlor_mahjong_advice whole = {0}, best = {.left_sum = -1};
+    *distance = parlor_mahjong_nearest_discards(drawn, useful, &nearest);
+    count_left(drawn, seen, &whole);
+    parlor_mahjong_tile best_tile = 0;
+    for (; nearest; nearest &= nearest - 1) {
+        const parlor_mahjong_tile tile = bits_lowest(nearest);
+        parlor_mahjong_advice advice = {.left_sum = left_without(whole.left, tile, useful[tile])};
+        if (*distance == 0)
+            advice.best_score = best_score_without(drawn, tile, useful[tile]);
+        if (advice_is_better(&advice, &best)) {
+            best = advice;
+            best_tile = tile;
+        }
+    }
+    return best_tile;
+}

@@ -82,33 +82,29 @@ static inline uint64_t threshold(const prospect *targets, int left_out, uint64_t
     return rest + LACKS_TOP - (uint64_t)targets->fewest * LACKS_EVERY;
 }
 
-/* The numbers of a suit that bring it closer, bit 0 for the 1. */
-static inline uint32_t suit_regular_useful(const parlor_mahjong_hand *hand, const suit_part *part,
-                                           const prospect *targets, int suit)
+/* What the suit lacks with one more tile of each number. */
+static inline void suit_lacks_with(const parlor_mahjong_hand *hand, int suit,
+                                   uint64_t with[PARLOR_MAHJONG_NUMBERS])
 {
     const uint64_t hidden = hand->hidden.suit[suit], declared = hand->declared.suit[suit];
+    if (declared)
+        parlor_mahjong_lacks_search_with(hidden, declared, with);
+    else
+        parlor_mahjong_lacks_look_up_with(hidden, with);
+}
+
+/* The numbers of a suit that bring it closer, bit 0 for the 1. */
+static inline uint32_t suit_regular_useful(const suit_part *part, const prospect *targets, int suit,
+                                           const uint64_t with[PARLOR_MAHJONG_NUMBERS])
+{
     const int one = one_suit_of(suit), other = other_suit_of(suit);
     const uint64_t with_one = threshold(targets, other, part[one].rest);
     const uint64_t with_other = threshold(targets, one, part[other].rest);
-    uint64_t lacks[PARLOR_MAHJONG_NUMBERS];
-    if (declared)
-        parlor_mahjong_lacks_search_with(hidden, declared, lacks);
-    else
-        parlor_mahjong_lacks_look_up_with(hidden, lacks);
     uint32_t useful = 0;
     for (int i = 0; i < PARLOR_MAHJONG_NUMBERS; i++) {
-        const uint64_t enough = (lacks[i] + with_one) & (lacks[i] + with_other) & LACKS_TOP;
+        const uint64_t enough = (with[i] + with_one) & (with[i] + with_other) & LACKS_TOP;
         useful |= (uint32_t)(enough != LACKS_TOP) << i;
     }
-    return useful;
-}
-
-static inline uint32_t regular_useful(const parlor_mahjong_hand *hand, const suit_part *part,
-                                      const prospect *targets)
-{
-    uint32_t useful = 0;
-    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
-        useful |= suit_regular_useful(hand, part, targets, suit) << PARLOR_MAHJONG_NUMBERS * suit;
     return useful;
 }
 
@@ -168,21 +164,143 @@ static inline uint32_t pairs_useful(const parlor_mahjong_tiles *hidden, const pa
 
 /* ---- Both ------------------------------------------------------------------------------- */
 
-parlor_mahjong_distances parlor_mahjong_distances_of(const parlor_mahjong_hand *waiting)
-{
-    const int groups = parlor_mahjong_hand_groups(waiting);
+/* What the suits of a hand can give to targets of either kind. */
+typedef struct outlook {
     suit_part part[PARLOR_MAHJONG_SUITS];
     pairing pairs[PARLOR_MAHJONG_SUITS];
-    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++) {
-        part[suit] = suit_part_of(waiting, suit, groups);
-        pairs[suit] = suit_pairing(waiting->hidden.suit[suit]);
-    }
-    const prospect regular = regular_targets(waiting, part);
-    const prospect seven = groups == 0 ? pair_targets(pairs) : (prospect){.fewest = MISSING_NONE};
-    parlor_mahjong_distances distances = {regular.fewest - 1, seven.fewest - 1, 0};
-    if (regular.fewest <= seven.fewest && regular.fewest != MISSING_NONE)
-        distances.useful |= regular_useful(waiting, part, &regular);
-    if (seven.fewest <= regular.fewest && seven.fewest != MISSING_NONE)
-        distances.useful |= pairs_useful(&waiting->hidden, pairs, &seven);
+    int groups;          /* declared */
+    unsigned known_with; /* as a set: suits of which `with` is known */
+    uint64_t with[PARLOR_MAHJONG_SUITS][PARLOR_MAHJONG_NUMBERS]; /* see suit_lacks_with() */
+} outlook;
+
+/* The nearest targets of either kind. */
+typedef struct nearest {
+    prospect regular, seven;
+} nearest;
+
+static inline void look_at_suit(const parlor_mahjong_hand *hand, int suit, outlook *at)
+{
+    at->part[suit] = suit_part_of(hand, suit, at->groups);
+    at->pairs[suit] = suit_pairing(hand->hidden.suit[suit]);
+    at->known_with &= ~(1u << suit);
+}
+
+static inline void look_at(const parlor_mahjong_hand *hand, outlook *at)
+{
+    at->groups = parlor_mahjong_hand_groups(hand);
+    at->known_with = 0;
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
+        look_at_suit(hand, suit, at);
+}
+
+static inline const uint64_t *outlook_with(const parlor_mahjong_hand *hand, int suit, outlook *at)
+{
+    if (!(at->known_with >> suit & 1))
+        suit_lacks_with(hand, suit, at->with[suit]);
+    at->known_with |= 1u << suit;
+    return at->with[suit];
+}
+
+static inline nearest nearest_of(const parlor_mahjong_hand *hand, const outlook *at)
+{
+    return (nearest){regular_targets(hand, at->part), at->groups == 0
+                                                          ? pair_targets(at->pairs)
+                                                          : (prospect){.fewest = MISSING_NONE}};
+}
+
+static inline int distance_to(const nearest *to)
+{
+    return (to->regular.fewest < to->seven.fewest ? to->regular : to->seven).fewest - 1;
+}
+
+static inline parlor_mahjong_distances distances_at(const parlor_mahjong_hand *waiting, outlook *at,
+                                                    const nearest *to)
+{
+    parlor_mahjong_distances distances = {to->regular.fewest - 1, to->seven.fewest - 1, 0};
+    if (to->regular.fewest <= to->seven.fewest && to->regular.fewest != MISSING_NONE)
+        for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
+            distances.useful |=
+                suit_regular_useful(at->part, &to->regular, suit, outlook_with(waiting, suit, at))
+                << PARLOR_MAHJONG_NUMBERS * suit;
+    if (to->seven.fewest <= to->regular.fewest && to->seven.fewest != MISSING_NONE)
+        distances.useful |= pairs_useful(&waiting->hidden, at->pairs, &to->seven);
     return distances;
+}
+
+parlor_mahjong_distances parlor_mahjong_distances_of(const parlor_mahjong_hand *waiting)
+{
+    outlook at;
+    look_at(waiting, &at);
+    const nearest to = nearest_of(waiting, &at);
+    return distances_at(waiting, &at, &to);
+}
+
+int parlor_mahjong_distance(const parlor_mahjong_hand *waiting)
+{
+    outlook at;
+    look_at(waiting, &at);
+    const nearest to = nearest_of(waiting, &at);
+    return distance_to(&to);
+}
+
+/* ---- After a discard, which changes one suit -------------------------------------------- */
+
+/* The hand without one tile, and its outlook, the other suits as they were. False: it has no such
+ * tile. */
+static inline bool look_without(const parlor_mahjong_hand *drawn, const outlook *whole,
+                                parlor_mahjong_tile tile, parlor_mahjong_hand *rest, outlook *at)
+{
+    *rest = *drawn;
+    if (!parlor_mahjong_tiles_add(&rest->hidden, tile, -1))
+        return false;
+    *at = *whole;
+    look_at_suit(rest, tile / PARLOR_MAHJONG_NUMBERS, at);
+    return true;
+}
+
+static int distances_without(const parlor_mahjong_hand *drawn, const outlook *whole,
+                             int distances[PARLOR_MAHJONG_KINDS])
+{
+    int smallest = PARLOR_MAHJONG_DISTANCE_NONE;
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
+        parlor_mahjong_hand rest;
+        outlook at;
+        distances[tile] = PARLOR_MAHJONG_DISTANCE_NONE;
+        if (!look_without(drawn, whole, tile, &rest, &at))
+            continue;
+        const nearest to = nearest_of(&rest, &at);
+        distances[tile] = distance_to(&to);
+        smallest = distances[tile] < smallest ? distances[tile] : smallest;
+    }
+    return smallest;
+}
+
+int parlor_mahjong_distance_discarding(const parlor_mahjong_hand *drawn)
+{
+    int distances[PARLOR_MAHJONG_KINDS];
+    outlook whole;
+    look_at(drawn, &whole);
+    return distances_without(drawn, &whole, distances);
+}
+
+int parlor_mahjong_nearest_discards(const parlor_mahjong_hand *drawn,
+                                    uint32_t useful[PARLOR_MAHJONG_KINDS], uint32_t *discards)
+{
+    int distances[PARLOR_MAHJONG_KINDS];
+    outlook whole;
+    look_at(drawn, &whole);
+    const int smallest = distances_without(drawn, &whole, distances);
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
+        outlook_with(drawn, suit, &whole);
+    *discards = 0;
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
+        parlor_mahjong_hand rest;
+        outlook at;
+        if (distances[tile] > smallest || !look_without(drawn, &whole, tile, &rest, &at))
+            continue;
+        const nearest to = nearest_of(&rest, &at);
+        useful[tile] = distances_at(&rest, &at, &to).useful;
+        *discards |= 1u << tile;
+    }
+    return smallest;
 }

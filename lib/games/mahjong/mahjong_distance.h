@@ -12,6 +12,17 @@ typedef struct parlor_mahjong_distances {
 
 parlor_mahjong_distances parlor_mahjong_distances_of(const parlor_mahjong_hand *waiting);
 
+/* The smaller one of the two alone. */
+int parlor_mahjong_distance(const parlor_mahjong_hand *waiting);
+
+/* The same after the best discard of a hand that has drawn. */
+int parlor_mahjong_distance_discarding(const parlor_mahjong_hand *drawn);
+
+/* Which discards, as a set, lead to that distance, and which tiles are useful after each of them.
+ * Returns the distance. */
+int parlor_mahjong_nearest_discards(const parlor_mahjong_hand *drawn,
+                                    uint32_t useful[PARLOR_MAHJONG_KINDS], uint32_t *discards);
+
 static inline int distances_smaller(const parlor_mahjong_distances *of)
 {
     return of->regular < of->seven_pairs ? of->regular : of->seven_pairs;

@@ -1,9 +1,9 @@
 /* Sichuan Mahjong being played: what its files share. */
-#ifndef PARLOR_MAHJONG_PLAY_H
-#define PARLOR_MAHJONG_PLAY_H
+#ifndef PARLOR_GAMES_MAHJONG_PLAY_H
+#define PARLOR_GAMES_MAHJONG_PLAY_H
 
 #include "../game.h"
-#include "parlor/mahjong.h"
+#include "parlor/mahjong_play.h"
 
 GAME_PLAY_FITS(parlor_mahjong_table, parlor_table);
 GAME_PLAY_FITS(parlor_mahjong_sight, parlor_sight);
@@ -163,5 +163,11 @@ void parlor_mahjong_play_explain(const parlor_record *record, const parlor_table
 enum { MAHJONG_BOTS = 1 };
 
 extern const parlor_bot parlor_mahjong_bots[MAHJONG_BOTS];
+/* The tiles that lie on the table and are not the player's own (SM-26). */
+parlor_mahjong_tiles parlor_mahjong_play_seen(const parlor_mahjong_open *open, int by);
+
+/* ---- mahjong_likely.c ------------------------------------------------------------------- */
+
+void parlor_mahjong_play_make_likely(parlor_table *table, parlor_random *random);
 
 #endif

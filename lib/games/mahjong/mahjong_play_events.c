@@ -86,15 +86,15 @@ static void say_tile_of(mahjong_telling *to, parlor_mahjong_tile tile, int from)
 {
     parlor_mahjong_layout_tile(&to->view, tile);
     if (from >= 0) {
-        mahjong_say(to, ", discarded by ");
+        mahjong_say(to, " from ");
         parlor_mahjong_say_player(to, from);
     }
 }
 
 static void say_dealt(mahjong_telling *to, const parlor_mahjong_play_event *own)
 {
-    parlor_mahjong_say_does(to, own->begins, "begin", "s");
-    mahjong_say(to, "with 13 tiles, as all have");
+    parlor_mahjong_say_does(to, own->begins, "take", "s");
+    mahjong_say(to, "the first turn");
     for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++)
         if (tiles_are_some(&own->hidden[seat])) {
             mahjong_say(to, ". ");
@@ -154,8 +154,9 @@ void parlor_mahjong_say_event(mahjong_telling *to, const parlor_play_event *even
         say_tile_of(to, own->tile, own->from);
         break;
     case PARLOR_MAHJONG_PLAY_PASSED:
-        parlor_mahjong_say_does(to, event->seat, "pass", "es");
+        parlor_mahjong_say_does(to, event->seat, "let", "s");
         say_tile_of(to, own->tile, own->from);
+        mahjong_say(to, " pass");
         break;
     case PARLOR_MAHJONG_PLAY_WON:
         say_won(to, event->seat, own);

@@ -56,4 +56,5 @@ const game_play parlor_mahjong_play = {
     .match_add = match_add,
     .bots = parlor_mahjong_bots,
     .bot_count = MAHJONG_BOTS,
+    .make_likely = parlor_mahjong_play_make_likely,
 };

@@ -65,25 +65,48 @@ void parlor_mahjong_play_judge(const parlor_record *record, const parlor_table *
 
 /* ---- The game explained ----------------------------------------------------------------- */
 
+/* The explanation of a record while it is written. */
+typedef struct narration {
+    mahjong_telling to;
+    const char *line_end;
+} narration;
+
 static void begin_line(mahjong_telling *to, int rule)
 {
     parlor_layout_tab(&to->view.layout, MARGIN);
     parlor_layout_rule_column(&to->view.layout, MAHJONG_RULE_PREFIX, rule);
 }
 
+static void narrate_deal(mahjong_telling *to, const parlor_mahjong_play_event *own)
+{
+    parlor_mahjong_say_does(to, own->begins, "take", "s");
+    mahjong_say(to, "the first turn, and these are dealt:");
+    for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++) {
+        mahjong_say(to, "\n");
+        parlor_layout_tab(&to->view.layout, to->view.layout.indent);
+        parlor_mahjong_say_name(to, seat);
+        mahjong_say(to, ": ");
+        parlor_mahjong_say_tiles(to, &own->hidden[seat]);
+    }
+}
+
 /* A discard stands on the line of what was done before it. */
 static void narrate(void *context, const parlor_play_event *event)
 {
-    mahjong_telling *const to = context;
+    narration *const at = context;
+    const parlor_mahjong_play_event *const own = mahjong_event_const(event);
     if (event->kind == PARLOR_MAHJONG_PLAY_DISCARDED) {
-        mahjong_say(to, " and discards ");
-        parlor_mahjong_layout_tile(&to->view, mahjong_event_const(event)->tile);
+        mahjong_say(&at->to, " and discards ");
+        parlor_mahjong_layout_tile(&at->to.view, own->tile);
         return;
     }
-    if (event->kind != PARLOR_MAHJONG_PLAY_DEALT)
-        mahjong_say(to, ".\n");
-    begin_line(to, event->rule);
-    parlor_mahjong_say_event(to, event);
+    mahjong_say(&at->to, at->line_end);
+    begin_line(&at->to, event->rule);
+    if (event->kind == PARLOR_MAHJONG_PLAY_DEALT)
+        narrate_deal(&at->to, own);
+    else
+        parlor_mahjong_say_event(&at->to, event);
+    at->line_end = event->kind == PARLOR_MAHJONG_PLAY_DEALT ? "\n" : ".\n";
 }
 
 static void explain_title(mahjong_telling *to, const parlor_game *game)
@@ -121,22 +144,29 @@ static void explain_win(mahjong_telling *to, const parlor_mahjong_open *open)
     parlor_mahjong_explain_complete(&to->view);
 }
 
+static void explain_end(mahjong_telling *to, const parlor_table *table)
+{
+    const parlor_mahjong_open *const open = &mahjong_table_const(table)->open;
+    if (open->outcome.winner >= 0) {
+        explain_win(to, open);
+    } else if (table->seat >= 0) {
+        mahjong_say(to, "\n");
+        parlor_layout_tab(&to->view.layout, MARGIN);
+        mahjong_say(to, "Now ");
+        parlor_mahjong_say_name(to, table->seat);
+        mahjong_say(to, " has to decide.\n");
+    }
+}
+
 void parlor_mahjong_play_explain(const parlor_record *record, const parlor_table *table,
                                  const char *const *players, parlor_layout *layout)
 {
-    mahjong_telling to = {.view = {.layout = *layout}, .seat = -1, .players = players};
-    const parlor_mahjong_open *const open = &mahjong_table_const(table)->open;
+    narration at = {.to = {.view = {.layout = *layout}, .seat = -1, .players = players},
+                    .line_end = ""};
     parlor_table replayed;
-    explain_title(&to, table->game);
-    parlor_record_table(record, record->count, &replayed, narrate, &to);
-    mahjong_say(&to, ".\n");
-    if (open->outcome.winner >= 0)
-        explain_win(&to, open);
-    else if (table->seat >= 0) {
-        mahjong_say(&to, "\n");
-        parlor_layout_tab(&to.view.layout, MARGIN);
-        parlor_mahjong_say_does(&to, table->seat, "have", "");
-        mahjong_say(&to, "to decide.\n");
-    }
-    *layout = to.view.layout;
+    explain_title(&at.to, table->game);
+    parlor_record_table(record, record->count, &replayed, narrate, &at);
+    mahjong_say(&at.to, at.line_end);
+    explain_end(&at.to, table);
+    *layout = at.to.view.layout;
 }

@@ -96,8 +96,10 @@ bool parlor_mahjong_play_imagine(const parlor_sight *sight, parlor_random *rando
 
 static void observe_tiles(const parlor_mahjong_tiles *tiles, uint8_t bytes[PARLOR_MAHJONG_KINDS])
 {
-    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
-        bytes[tile] = (uint8_t)parlor_mahjong_tiles_count(tiles, tile);
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
+        for (int i = 0; i < PARLOR_MAHJONG_NUMBERS; i++)
+            *bytes++ =
+                tiles->suit[suit] >> PARLOR_MAHJONG_COUNT_BITS * i & PARLOR_MAHJONG_COUNT_MAX;
 }
 
 /* Seats are counted clockwise from the one that looks. */

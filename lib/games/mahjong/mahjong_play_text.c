@@ -15,8 +15,8 @@ const parlor_problem parlor_mahjong_play_refusals[MAHJONG_REFUSALS] = {
      "on the own turn four hidden equal tiles can be upgraded, while the wall has a tile",
      PARLOR_MAHJONG_RULE_UPGRADE_HIDDEN},
     {"not-asked", PARLOR_ERROR,
-     "first the tile is claimed to win, then to refine or upgrade, and each seat answers what it "
-     "is asked",
+     "whoever is asked about a discard wins or passes, or refines, upgrades or passes, as he is "
+     "asked, and nothing can be claimed at other times",
      PARLOR_MAHJONG_RULE_ASKING},
     {"discard-due", PARLOR_ERROR, "whoever has refined discards one of his hidden tiles",
      PARLOR_MAHJONG_RULE_REFINE},
@@ -51,9 +51,10 @@ void parlor_mahjong_play_move_write(uint64_t legal, int move, parlor_writer *out
 
 /* ---- Reading ---------------------------------------------------------------------------- */
 
-enum { NO_MOVE, NO_TILE, SUIT_DOUBTFUL, SEQUENCE, OTHER_TILE, SEVERAL, SURPLUS };
+enum { EMPTY, NO_MOVE, NO_TILE, SUIT_DOUBTFUL, SEQUENCE, OTHER_TILE, SEVERAL, SURPLUS };
 
 static const parlor_problem problems[] = {
+    [EMPTY] = {"move-empty", PARLOR_ERROR, "there is no move here", PARLOR_MAHJONG_RULE_MOVES},
     [NO_MOVE] = {"move-unreadable", PARLOR_ERROR,
                  "{found} is no move; moves are written discard 4D, upgrade 4D, refine, upgrade, "
                  "win, pass",
@@ -176,11 +177,11 @@ static bool read_typed(typed *move, parlor_span rest)
 {
     if (!take_verb(move, &rest) || !take_tile(move, &rest))
         return false;
-    rest = parlor_loose_skip(rest);
-    const bool is_empty = move->verb == NO_VERB && move->tile < 0;
-    if (!is_empty && span_size(rest) > 0)
-        return refuse(move, SURPLUS, parlor_loose_word(&rest));
-    return !is_empty || refuse(move, NO_MOVE, parlor_loose_word(&rest));
+    const bool is_move = move->verb != NO_VERB || move->tile >= 0;
+    const parlor_span word = parlor_loose_word(&rest);
+    if (span_size(word) == 0)
+        return is_move || refuse(move, EMPTY, word);
+    return refuse(move, is_move ? SURPLUS : NO_MOVE, word);
 }
 
 /* ---- What it means ---------------------------------------------------------------------- */
@@ -188,46 +189,6 @@ static bool read_typed(typed *move, parlor_span rest)
 static uint64_t hidden_upgrades(uint64_t legal)
 {
     return legal >> PARLOR_MAHJONG_MOVE_UPGRADE_HIDDEN & MAHJONG_DISCARDS;
-}
-
-/* "upgrade" alone on the own turn: the one that there is. */
-static int only_upgrade(typed *move, const parlor_table *table)
-{
-    const uint64_t upgrades = hidden_upgrades(table->legal);
-    if (upgrades & (upgrades - 1)) {
-        refuse(move, SEVERAL, move->verb_place);
-        return -1;
-    }
-    return upgrades ? PARLOR_MAHJONG_MOVE_UPGRADE_HIDDEN + bits_lowest_of_64(upgrades)
-                    : PARLOR_MAHJONG_MOVE_UPGRADE;
-}
-
-/* The number of the move, or negative, and then it was said what is wrong. */
-static int meant_move(typed *move, const parlor_table *table)
-{
-    const parlor_mahjong_open *const open = &mahjong_table_const(table)->open;
-    const bool is_asked = open->phase == PARLOR_MAHJONG_PHASE_DISCARDED;
-    static const int plain[] = {[REFINE] = PARLOR_MAHJONG_MOVE_REFINE,
-                                [UPGRADE] = PARLOR_MAHJONG_MOVE_UPGRADE,
-                                [WIN] = PARLOR_MAHJONG_MOVE_WIN,
-                                [PASS] = PARLOR_MAHJONG_MOVE_PASS};
-    if (move->tile < 0 && move->verb == DISCARD) {
-        refuse(move, NO_TILE, move->verb_place);
-        return -1;
-    }
-    if (move->tile < 0 && move->verb == UPGRADE && !is_asked)
-        return only_upgrade(move, table);
-    if (move->tile < 0)
-        return plain[move->verb];
-    if (move->verb == NO_VERB || move->verb == DISCARD)
-        return PARLOR_MAHJONG_MOVE_DISCARD + move->tile;
-    if (move->verb == UPGRADE && !is_asked)
-        return PARLOR_MAHJONG_MOVE_UPGRADE_HIDDEN + move->tile;
-    if (is_asked && move->tile != open_discard(open)) {
-        refuse(move, OTHER_TILE, move->tile_place);
-        return -1;
-    }
-    return plain[move->verb];
 }
 
 static const parlor_problem *refusal_of(int rule)
@@ -238,21 +199,67 @@ static const parlor_problem *refusal_of(int rule)
     return &parlor_mahjong_play_refusals[i];
 }
 
+static int refuse_move(typed *move, const parlor_problem *problem, parlor_span place)
+{
+    parlor_status_set(move->status, problem, move->text, place);
+    return -1;
+}
+
+/* "upgrade" alone on the own turn: the one that there is. */
+static int only_upgrade(typed *move, uint64_t legal)
+{
+    const uint64_t upgrades = hidden_upgrades(legal);
+    if (upgrades == 0)
+        return refuse_move(move, refusal_of(PARLOR_MAHJONG_RULE_UPGRADE_HIDDEN), move->verb_place);
+    if (upgrades & (upgrades - 1))
+        return refuse_move(move, &problems[SEVERAL], move->verb_place);
+    return PARLOR_MAHJONG_MOVE_UPGRADE_HIDDEN + bits_lowest_of_64(upgrades);
+}
+
+static int without_tile(typed *move, const parlor_table *table)
+{
+    static const int moves[] = {[REFINE] = PARLOR_MAHJONG_MOVE_REFINE,
+                                [UPGRADE] = PARLOR_MAHJONG_MOVE_UPGRADE,
+                                [WIN] = PARLOR_MAHJONG_MOVE_WIN,
+                                [PASS] = PARLOR_MAHJONG_MOVE_PASS};
+    const parlor_mahjong_phase phase = mahjong_table_const(table)->open.phase;
+    if (move->verb == DISCARD)
+        return refuse_move(move, &problems[NO_TILE], move->verb_place);
+    if (move->verb == UPGRADE && phase == PARLOR_MAHJONG_PHASE_TURN)
+        return only_upgrade(move, table->legal);
+    return moves[move->verb];
+}
+
+/* Behind what is done with a discard, its tile says nothing new. */
+static int with_tile(typed *move, const parlor_table *table)
+{
+    const parlor_mahjong_open *const open = &mahjong_table_const(table)->open;
+    const bool is_asked = open->phase == PARLOR_MAHJONG_PHASE_DISCARDED;
+    if (move->verb == NO_VERB || move->verb == DISCARD)
+        return PARLOR_MAHJONG_MOVE_DISCARD + move->tile;
+    if (move->verb == UPGRADE && !is_asked)
+        return PARLOR_MAHJONG_MOVE_UPGRADE_HIDDEN + move->tile;
+    if (is_asked && move->tile != open_discard(open))
+        return refuse_move(move, &problems[OTHER_TILE], move->tile_place);
+    return without_tile(move, table);
+}
+
+/* The number of the move; negative if there is none, and then it was said what is wrong. */
+static int legal_move(typed *move, const parlor_table *table, parlor_span all)
+{
+    const int meant = move->tile < 0 ? without_tile(move, table) : with_tile(move, table);
+    const int rule = meant < 0 ? 0 : parlor_table_why_not(table, meant);
+    return rule == 0 ? meant : refuse_move(move, refusal_of(rule), all);
+}
+
 size_t parlor_mahjong_play_moves_read(const parlor_table *table, const char *text, size_t size,
                                       uint8_t moves[PARLOR_MOVES], parlor_status *status)
 {
     const parlor_span all = {text, text + size};
-    typed typed_move = {.text = text, .status = status, .tile = -1};
-    if (!read_typed(&typed_move, all))
-        return 0;
-    const int move = meant_move(&typed_move, table);
+    typed read = {.text = text, .status = status, .tile = -1};
+    const int move = read_typed(&read, all) ? legal_move(&read, table, all) : -1;
     if (move < 0)
         return 0;
-    const int rule = parlor_table_why_not(table, move);
-    if (rule != 0) {
-        parlor_status_set(status, refusal_of(rule), text, all);
-        return 0;
-    }
     moves[0] = (uint8_t)move;
     return 1;
 }

@@ -7,33 +7,15 @@
 
 /* ---- The book (SM-40) ------------------------------------------------------------------- */
 
-static int distance_of(const parlor_mahjong_hand *waiting)
+parlor_mahjong_tiles parlor_mahjong_play_seen(const parlor_mahjong_open *open, int by)
 {
-    const parlor_mahjong_distances distances = parlor_mahjong_distances_of(waiting);
-    return distances_smaller(&distances);
-}
-
-/* The tiles that lie on the table and are not the player's own (SM-26). */
-static parlor_mahjong_tiles tiles_seen(const parlor_sight *sight)
-{
-    const parlor_mahjong_open *const open = &mahjong_sight_const(sight)->open;
     parlor_mahjong_tiles seen = {{0}};
     for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++)
-        for (int suit = 0; suit < PARLOR_MAHJONG_SUITS && seat != sight->seat; suit++)
+        for (int suit = 0; suit < PARLOR_MAHJONG_SUITS && seat != by; suit++)
             seen.suit[suit] += open->declared[seat].suit[suit];
     for (int i = 0; i < open->river_size; i++)
         parlor_mahjong_tiles_add(&seen, open->river[i], 1);
     return seen;
-}
-
-/* The best discard (SM-25). */
-static parlor_mahjong_discard best_discard(const parlor_sight *sight,
-                                           const parlor_mahjong_hand *drawn)
-{
-    const parlor_mahjong_tiles seen = tiles_seen(sight);
-    parlor_mahjong_discards discards;
-    parlor_mahjong_advise_discard(drawn, &seen, &discards);
-    return discards.discard[0];
 }
 
 static parlor_mahjong_hand hand_declaring(const parlor_mahjong_hand *hand, parlor_mahjong_tile tile,
@@ -49,28 +31,19 @@ static parlor_mahjong_hand hand_declaring(const parlor_mahjong_hand *hand, parlo
  * a tile is drawn for it. */
 static int choose_in_turn(const parlor_sight *sight, const parlor_mahjong_hand *hand)
 {
-    const parlor_mahjong_discard best = best_discard(sight, hand);
+    const parlor_mahjong_tiles seen =
+        parlor_mahjong_play_seen(&mahjong_sight_const(sight)->open, sight->seat);
+    int distance;
+    const parlor_mahjong_tile best =
+        parlor_mahjong_best_discard(hand, &seen, &distance); /* SM-25 */
     uint64_t upgrades = sight->legal >> PARLOR_MAHJONG_MOVE_UPGRADE_HIDDEN & MAHJONG_DISCARDS;
     for (; upgrades; upgrades &= upgrades - 1) {
         const parlor_mahjong_tile tile = bits_lowest_of_64(upgrades);
         const parlor_mahjong_hand after = hand_declaring(hand, tile, 4, 4);
-        if (distance_of(&after) <= best.advice.distance)
+        if (parlor_mahjong_distance(&after) <= distance)
             return PARLOR_MAHJONG_MOVE_UPGRADE_HIDDEN + tile;
     }
-    return PARLOR_MAHJONG_MOVE_DISCARD + best.tile;
-}
-
-/* How far the hand is from ready after the best discard. */
-static int distance_after_discard(const parlor_mahjong_hand *drawn)
-{
-    int nearest = PARLOR_MAHJONG_DISTANCE_NONE;
-    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
-        parlor_mahjong_hand after = *drawn;
-        const bool is_held = parlor_mahjong_tiles_add(&after.hidden, tile, -1);
-        const int distance = is_held ? distance_of(&after) : PARLOR_MAHJONG_DISTANCE_NONE;
-        nearest = distance < nearest ? distance : nearest;
-    }
-    return nearest;
+    return PARLOR_MAHJONG_MOVE_DISCARD + best;
 }
 
 /* A discard is claimed if the hand is closer to ready with it; upgraded if it is then no further
@@ -79,10 +52,11 @@ static int choose_claim(const parlor_sight *sight, const parlor_mahjong_hand *ha
 {
     const parlor_mahjong_tile tile = open_discard(&mahjong_sight_const(sight)->open);
     const parlor_mahjong_hand refined = hand_declaring(hand, tile, 2, 3);
-    const int passed = distance_of(hand), after_refining = distance_after_discard(&refined);
+    const int after_refining = parlor_mahjong_distance_discarding(&refined);
+    const int passed = parlor_mahjong_distance(hand);
     if (sight->legal >> PARLOR_MAHJONG_MOVE_UPGRADE & 1) {
         const parlor_mahjong_hand upgraded = hand_declaring(hand, tile, 3, 4);
-        const int after_upgrading = distance_of(&upgraded);
+        const int after_upgrading = parlor_mahjong_distance(&upgraded);
         if (after_upgrading < passed && after_upgrading <= after_refining)
             return PARLOR_MAHJONG_MOVE_UPGRADE;
     }
@@ -101,9 +75,16 @@ static int choose_by_the_book(const parlor_bot *bot, const parlor_sight *sight,
                : choose_in_turn(sight, &hand);
 }
 
+static int reason_of_the_book(const parlor_bot *bot, const parlor_sight *sight, int move)
+{
+    (void)bot, (void)sight;
+    return move < PARLOR_MAHJONG_KINDS ? PARLOR_MAHJONG_RULE_DISCARD : PARLOR_MAHJONG_RULE_BOOK;
+}
+
 const parlor_bot parlor_mahjong_bots[MAHJONG_BOTS] = {
     {.name = "book",
-     .meaning = "wins when it can, claims what brings its hand closer to ready, and discards the "
-                "tile that leaves the best hand (SM-40)",
-     .choose = choose_by_the_book},
+     .meaning = "Wins when it can, claims what brings its hand closer to ready, and discards the "
+                "tile that leaves the best hand.",
+     .choose = choose_by_the_book,
+     .reason = reason_of_the_book},
 };

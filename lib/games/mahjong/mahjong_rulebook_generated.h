@@ -165,5 +165,95 @@ static const parlor_rule rulebook[] = {
      "\n"
      "In loose notation (SM-22) the word `seen` stands before such tiles; `none` behind it says nothing about\n"
      "declared ones.\n"},
+    {27, "The deal",
+     "Four players sit clockwise, Player 1 to Player 4; programs count their seats from 0. All 108 tiles are the\n"
+     "*wall*, in random order, each order equally likely. From its front every player is dealt 13 tiles, one\n"
+     "at a time, clockwise, the first one to the player who begins. 56 tiles are left. Whoever begins takes the\n"
+     "first turn; that is Player 1, if the option `begins` does not say otherwise.\n"},
+    {28, "A turn",
+     "The player draws the next tile of the wall. If there is none, the game is over (SM-34). Then he wins\n"
+     "(SM-29), upgrades four hidden tiles (SM-30), or discards one of his hidden tiles, whichever he likes. Where\n"
+     "somebody can do only one thing, it is done for him; nobody is told whether another player had a choice.\n"},
+    {29, "Winning",
+     "A player can win with the tile that he has just drawn, or with a tile that another one discards (SM-31), if\n"
+     "it completes his hand: together all his tiles are a target (SM-6, SM-7) in no more than two suits (SM-8). He\n"
+     "shows his tiles, and the game is over. The hand scores as in SM-18: every win is a case for the referee, and\n"
+     "the hand before the tile expects this tile (SM-9) with this score. Nobody has to win.\n"},
+    {30, "Upgrading four hidden tiles",
+     "In his turn a player who has all four tiles of a kind hidden can declare them, as long as the wall has a tile.\n"
+     "He then draws again, and his turn goes on. Four tiles need not be declared. A declared group of three stays\n"
+     "as it is: its fourth tile, if it is drawn, is a hidden tile like any other (and makes a Dragon, SM-11).\n"},
+    {31, "After a discard",
+     "First every *other* player whose hand the tile completes is asked, one after the other, clockwise from the one\n"
+     "who has discarded it: he wins or passes. The first one who wins ends the game. Then the other player who has\n"
+     "two or three such tiles hidden, if there is one, is asked, also if he has just passed a win: he refines\n"
+     "(SM-32), upgrades (SM-33) or passes. If nobody takes the tile, it lies open for the rest of the game, and the\n"
+     "next player clockwise after the one who has discarded it takes his turn. To pass has no consequence later. The\n"
+     "last discard of all can be claimed like any other.\n"},
+    {32, "Refining",
+     "With two hidden tiles and the discard the player declares a group of three. Then he discards one of his\n"
+     "hidden tiles; he can neither win nor upgrade before that. With this discard the game goes on as with any other\n"
+     "(SM-31).\n"},
+    {33, "Upgrading a discard",
+     "With three hidden tiles and the discard the player declares a group of four, as long as the wall has a tile.\n"
+     "He discards nothing for it, but takes a turn as usual: he draws, and so on. With three such tiles he may also\n"
+     "refine, and keep the third one hidden.\n"},
+    {34, "The end, and what it is worth",
+     "The game is over when somebody wins, or when somebody has to draw and the wall is empty; then nobody wins.\n"
+     "After the end there are no moves. Who has won with a tile that he drew gets his score from each of the others;\n"
+     "who has won with a discard gets it from the player who has discarded the tile, and the other two pay nothing. If\n"
+     "nobody wins, nobody pays.\n"},
+    {35, "A match",
+     "A match is eight games, if nothing else was agreed. With each game the player who begins is the next one\n"
+     "clockwise, and the number of the deal (SM-39) is one higher. Payoffs are added up. The highest sum wins; equal\n"
+     "ones share it.\n"},
+    {36, "What a player knows",
+     "Everybody sees who draws, discards, refines and upgrades, the tiles that are discarded or declared, how many\n"
+     "hidden tiles each player has, how many are left in the wall, and the hand of the winner. Everybody knows his\n"
+     "own tiles, and which of them he has just drawn. Nobody is told which tiles others hold or draw, that another\n"
+     "player is asked about a discard, or that he passes: until the next thing happens that everybody sees, a player\n"
+     "sees the table as it was after the discard, unless he is asked himself.\n"
+     "\n"
+     "The *sight* of a player is what he knows: his hidden tiles, the one he has drawn, the declared groups, the\n"
+     "discards that lie open in their order and whose they are, the numbers of tiles, who did something last, and\n"
+     "his own moves.\n"},
+    {37, "Imagining",
+     "From the sight of the player who has to decide, and from no other one, a table can be imagined that looks the same to\n"
+     "him: all tiles that he does not see are put into a random order, each order equally likely, and fill the hands\n"
+     "of the others and then the wall. All of them could have been there: who drew a tile could have discarded any\n"
+     "other, and who could have claimed a discard could have passed.\n"},
+    {38, "Moves",
+     "Moves have numbers, which never change their meaning:\n"
+     "\n"
+     "- 0 to 26 discard a tile, in the order of SM-1: `discard 1D` to `discard 9M`;\n"
+     "- 27 to 53 upgrade four hidden tiles: `upgrade 1D` to `upgrade 9M`;\n"
+     "- 54 refines the discard, 55 upgrades it: `refine`, `upgrade`;\n"
+     "- 56 wins, and 57 passes: `win`, `pass`.\n"
+     "\n"
+     "Who types a move may write it more loosely. A tile alone is discarded; it is written in any way of SM-22, and\n"
+     "suits that could be two are refused. `pong`, `pung`, `peng`, `pon` and 碰 are as good as refine; `kong`, `gang`,\n"
+     "`kan`, 杠 and 槓 as upgrade; `hu` as win. Behind them the tile may stand that was discarded. `upgrade` alone, in the\n"
+     "own turn, means the only kind that can be upgraded.\n"},
+    {39, "Records",
+     "A record is a game as one word: `mahjong`, the option `begins` if it is not 0, where the tiles come from, and the\n"
+     "decisions, each part behind a dot. The tiles come from a deal: its seed, a colon and its number. The same deal is\n"
+     "the same everywhere. Or the whole wall stands there, 108 tiles without blanks, from the front on. Every decision\n"
+     "is a character, `A` to `Z`, `a` to `z`, `0` to `9`, `-` and `_` for the moves 0 to 63 (SM-38). Only decisions\n"
+     "are in a record, not what is drawn or done for want of a choice; it may stop early.\n"
+     "\n"
+     "The result in a log names the winner's seat, whether by draw or discard, whose discard it was, the tile, the\n"
+     "score, and the winner's hand before the tile as a case line (SM-19), its groups in the order in which\n"
+     "they were declared.\n"},
+    {40, "The book",
+     "The built-in player `book` knows nothing but its sight (SM-36), and leaves nothing to chance.\n"
+     "\n"
+     "1. It wins whenever it can.\n"
+     "2. Asked about a discard, it compares the distance (SM-23) of its hand with that after upgrading it, and with that\n"
+     "   after refining it and the best discard then. Whichever is smaller than if it passed is done: upgrading, if the\n"
+     "   distance is then no greater than after refining; else refining. Otherwise it passes.\n"
+     "3. In its turn it upgrades four hidden tiles if the distance is then no greater than after the best discard: it\n"
+     "   draws another tile for it. Of several it takes the first in the order of tiles.\n"
+     "4. Otherwise it discards the best tile by SM-25; the discards that lie open and the groups of the others are tiles\n"
+     "   seen (SM-26).\n"},
 };
 /* clang-format on */

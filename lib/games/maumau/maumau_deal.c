@@ -1,4 +1,5 @@
 /* Random deals of Mau-Mau. */
+#include "../../core/assert.h"
 #include "maumau_shuffle.h"
 #include "maumau_text.h"
 #include "maumau_views.h"
@@ -45,9 +46,16 @@ static void deal_stalled(parlor_random *random, bool for_any, parlor_maumau_deal
     }
 }
 
+void parlor_maumau_deal_random(parlor_random *random, int players, parlor_maumau_deal *deal)
+{
+    parlor_assert(players >= PARLOR_MAUMAU_PLAYERS_MIN && players <= PARLOR_MAUMAU_PLAYERS_MAX);
+    deal->players = (uint8_t)players;
+    parlor_maumau_shuffle(random, deal->pile);
+}
+
 /* The pile is shuffled first, so that a case has the same pile for any number of players. */
-void parlor_maumau_deal_random(parlor_random *random, const parlor_deal_options *options,
-                               parlor_writer *out)
+void parlor_maumau_deal_case(parlor_random *random, const parlor_deal_options *options,
+                             parlor_writer *out)
 {
     parlor_maumau_deal deal;
     parlor_maumau_shuffle(random, deal.pile);

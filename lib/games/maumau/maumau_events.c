@@ -39,14 +39,15 @@ static void emit_skipped(event_sink to, const game_state *g, int seat, parlor_ma
 }
 
 /* MM-3, MM-4: an opening eight has moved the turn on already. */
-void parlor_maumau_emit_dealt(event_sink to, const game_state *g, parlor_maumau_card opening)
+void parlor_maumau_emit_dealt(event_sink to, const game_state *g, int first,
+                              parlor_maumau_card opening)
 {
     parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_DEALT, PARLOR_MAUMAU_RULE_DEALING);
-    event_move(&event, 0);
+    event_move(&event, first);
     event.card = opening;
     emit(to, &event);
     if (card_is_eight(opening))
-        emit_skipped(to, g, 0, PARLOR_MAUMAU_RULE_OPENING);
+        emit_skipped(to, g, first, PARLOR_MAUMAU_RULE_OPENING);
 }
 
 /* ---- The turn ---- */
@@ -64,18 +65,15 @@ void parlor_maumau_emit_turn(event_sink to, const game_state *g, parlor_maumau_c
     }
 }
 
-void parlor_maumau_emit_turn_over(event_sink to, game_state *g)
+void parlor_maumau_emit_turned_over(event_sink to, const game_state *g)
 {
-    if (g->next == g->bottom && g->bottom < g->open) {
-        g->bottom = g->open;
-        const parlor_maumau_event event =
-            event_of(g, PARLOR_MAUMAU_EVENT_TURNED_OVER, PARLOR_MAUMAU_RULE_TURN_OVER);
-        emit(to, &event);
-    }
+    const parlor_maumau_event event =
+        event_of(g, PARLOR_MAUMAU_EVENT_TURNED_OVER, PARLOR_MAUMAU_RULE_TURN_OVER);
+    emit(to, &event);
 }
 
-void parlor_maumau_emit_drew(event_sink to, game_state *g, parlor_maumau_card card, uint32_t number,
-                             uint32_t total)
+void parlor_maumau_emit_drew(event_sink to, const game_state *g, parlor_maumau_card card,
+                             uint32_t number, uint32_t total)
 {
     parlor_maumau_event event =
         event_of(g, PARLOR_MAUMAU_EVENT_DREW,
@@ -84,7 +82,6 @@ void parlor_maumau_emit_drew(event_sink to, game_state *g, parlor_maumau_card ca
     event.number = (int)number;
     event.total = (int)total;
     emit(to, &event);
-    parlor_maumau_emit_turn_over(to, g);
 }
 
 /* Why this card of the candidates? */

@@ -4,23 +4,21 @@
 
 #include "maumau_state.h"
 
-/* What happened, as it is right after it. */
-void parlor_maumau_emit_dealt(event_sink to, const game_state *g, parlor_maumau_card opening);
+/* What happened, as it is right after it. `first` would have the first turn (MM-4). */
+void parlor_maumau_emit_dealt(event_sink to, const game_state *g, int first,
+                              parlor_maumau_card opening);
 void parlor_maumau_emit_turn(event_sink to, const game_state *g, parlor_maumau_card open);
 void parlor_maumau_emit_passed(event_sink to, const game_state *g, parlor_maumau_rule rule);
 void parlor_maumau_emit_skipped(event_sink to, const game_state *g);
+void parlor_maumau_emit_turned_over(event_sink to, const game_state *g);
 
-/* Card `number` of `total` was drawn. If it was the last of the draw pile, the pile is turned
- * over. */
-void parlor_maumau_emit_drew(event_sink to, game_state *g, parlor_maumau_card card, uint32_t number,
-                             uint32_t total);
+/* Card `number` of `total` was drawn. */
+void parlor_maumau_emit_drew(event_sink to, const game_state *g, parlor_maumau_card card,
+                             uint32_t number, uint32_t total);
 
 /* The card, one of the candidates, has left the hand, and the turn has not passed on yet. */
 void parlor_maumau_emit_played(event_sink to, const game_state *g, parlor_maumau_card card,
                                parlor_maumau_set candidates, bool drawn);
-
-/* MM-17: an empty draw pile is made anew as soon as a card lies under the open one. */
-void parlor_maumau_emit_turn_over(event_sink to, game_state *g);
 
 void parlor_maumau_emit_end(event_sink to, const game_state *g, parlor_maumau_card last,
                             const parlor_maumau_result *result);

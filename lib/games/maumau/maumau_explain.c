@@ -1,32 +1,10 @@
 /* A game of Mau-Mau explained to people: the deal, one line for each turn, the scores. */
-#include "maumau_letters.h"
+#include "maumau_layout.h"
 #include "maumau_rules.h"
 #include "maumau_views.h"
+#include "parlor/maumau_play.h"
 
 /* ---- Cards, players and rules ---- */
-
-/* Hearts and diamonds are red. */
-static void layout_suit_paint(parlor_layout *layout, parlor_maumau_suit suit, parlor_paint paint)
-{
-    if (suit == PARLOR_MAUMAU_HEARTS || suit == PARLOR_MAUMAU_DIAMONDS)
-        parlor_layout_paint(layout, paint);
-}
-
-static void layout_suit(parlor_layout *layout, parlor_maumau_suit suit)
-{
-    layout_suit_paint(layout, suit, PAINT_RED);
-    parlor_layout_symbol(layout, suit_symbols[suit], suit_letters[suit]);
-    layout_suit_paint(layout, suit, PAINT_NONE);
-}
-
-static void layout_card(parlor_layout *layout, parlor_maumau_card card)
-{
-    const parlor_maumau_suit suit = parlor_maumau_card_suit(card);
-    layout_suit_paint(layout, suit, PAINT_RED);
-    parlor_layout_symbol(layout, suit_symbols[suit], card_names[card][0]);
-    parlor_layout_symbol(layout, rank_symbols[parlor_maumau_card_rank(card)], card_names[card][1]);
-    layout_suit_paint(layout, suit, PAINT_NONE);
-}
 
 /* Cards with blanks between them, where a line may be broken. */
 static void layout_cards(parlor_layout *layout, const parlor_maumau_cards *cards)
@@ -34,14 +12,13 @@ static void layout_cards(parlor_layout *layout, const parlor_maumau_cards *cards
     for (int i = 0; i < cards->count; i++) {
         if (i > 0)
             parlor_layout_text(layout, " ");
-        layout_card(layout, cards->at[i]);
+        parlor_maumau_layout_card(layout, cards->at[i]);
     }
 }
 
-static void layout_player(parlor_layout *layout, int seat)
+static void write_player(maumau_explanation *on, int seat)
 {
-    parlor_layout_text(layout, "player ");
-    parlor_layout_number(layout, seat + 1);
+    parlor_maumau_layout_player(&on->layout, on->players, seat);
 }
 
 /* " (MM-4)" */
@@ -52,7 +29,14 @@ static void layout_rule_aside(parlor_layout *layout, parlor_maumau_rule rule)
     parlor_layout_text(layout, ")");
 }
 
-/* " by rule 4": the number that a rule of decision has among its like. */
+/* Does it leave the choice to the player? */
+static bool rule_is_free(parlor_maumau_rule rule)
+{
+    return rule >= PARLOR_MAUMAU_RULE_FREE_TURN;
+}
+
+/* " by rule 4": the number that a rule of decision has among its like; nothing for a free choice.
+ */
 static void layout_by_rule(parlor_layout *layout, parlor_maumau_rule rule)
 {
     static const uint8_t numbers[] = {
@@ -60,6 +44,8 @@ static void layout_by_rule(parlor_layout *layout, parlor_maumau_rule rule)
         [PARLOR_MAUMAU_RULE_JACK_LAST] = 3, [PARLOR_MAUMAU_RULE_JACK_AGAINST] = 4,
         [PARLOR_MAUMAU_RULE_WISH] = 5,      [PARLOR_MAUMAU_RULE_EQUAL_VALUES] = 6,
     };
+    if (rule_is_free(rule))
+        return;
     parlor_layout_text(layout, " by rule ");
     parlor_layout_number(layout, numbers[rule]);
 }
@@ -145,7 +131,7 @@ static void write_hands(maumau_explanation *on)
 {
     for (int seat = 0; seat < on->position.players; seat++) {
         enter_label(&on->layout);
-        layout_player(&on->layout, seat);
+        write_player(on, seat);
         parlor_layout_tab(&on->layout, LABELLED_COLUMN);
         layout_cards(&on->layout, &on->position.hands[seat]);
     }
@@ -181,7 +167,7 @@ static void write_demand(parlor_layout *layout, const parlor_maumau_event *event
         if (event->wish == PARLOR_MAUMAU_ANY_SUIT)
             parlor_layout_text(layout, "any");
         else
-            layout_suit(layout, event->wish);
+            parlor_maumau_layout_suit(layout, event->wish);
     }
 }
 
@@ -197,7 +183,7 @@ static void tell_turn(maumau_explanation *on, const parlor_maumau_event *event)
     parlor_layout_text(layout, " P");
     parlor_layout_number(layout, event->seat + 1);
     parlor_layout_tab(layout, on->open_column);
-    layout_card(layout, event->card);
+    parlor_maumau_layout_card(layout, event->card);
     write_demand(layout, event);
     parlor_layout_tab(layout, on->hand_column);
     layout->indent = on->hand_column;
@@ -213,7 +199,7 @@ static void tell_drew(maumau_explanation *on, const parlor_maumau_event *event)
         parlor_layout_text(&on->layout, "draws");
     }
     parlor_layout_text(&on->layout, " ");
-    layout_card(&on->layout, event->card);
+    parlor_maumau_layout_card(&on->layout, event->card);
     on->is_drawing = true;
     on->number = event->number;
     on->total = event->total;
@@ -244,9 +230,16 @@ static void write_others(maumau_explanation *on, const parlor_maumau_event *even
         if (!(event->candidates & parlor_maumau_set_of(hand->at[i])))
             continue;
         parlor_layout_text(&on->layout, is_first ? ", not " : " ");
-        layout_card(&on->layout, hand->at[i]);
+        parlor_maumau_layout_card(&on->layout, hand->at[i]);
         is_first = false;
     }
+}
+
+/* A wish that is part of a free move (MM-35). */
+static void write_free_wish(maumau_explanation *on, const parlor_maumau_event *event)
+{
+    parlor_layout_text(&on->layout, ", wishes ");
+    parlor_maumau_layout_suit(&on->layout, event->wish);
 }
 
 static void write_wish(maumau_explanation *on, const parlor_maumau_event *event)
@@ -257,7 +250,7 @@ static void write_wish(maumau_explanation *on, const parlor_maumau_event *event)
         total += event->wish_counts[suit];
     enter_text(on, PARLOR_MAUMAU_RULE_WISH);
     parlor_layout_text(layout, "wishes ");
-    layout_suit(layout, event->wish);
+    parlor_maumau_layout_suit(layout, event->wish);
     layout_by_rule(layout, PARLOR_MAUMAU_RULE_WISH);
     parlor_layout_text(layout, ": ");
     parlor_layout_number(layout, event->wish_counts[event->wish]);
@@ -269,12 +262,12 @@ static void write_choice(maumau_explanation *on, const parlor_maumau_event *even
 {
     parlor_layout *const layout = &on->layout;
     enter_text(on, event->rule);
-    layout_card(layout, event->card);
+    parlor_maumau_layout_card(layout, event->card);
     layout_by_rule(layout, event->rule);
     write_others(on, event);
     if (event->rule == PARLOR_MAUMAU_RULE_JACK_AGAINST) {
         parlor_layout_text(layout, ": ");
-        layout_player(layout, event->neighbour);
+        write_player(on, event->neighbour);
         parlor_layout_text(layout, " has one card");
     }
 }
@@ -287,9 +280,13 @@ static void tell_played(maumau_explanation *on, const parlor_maumau_event *event
         enter_text_of_drawing(on, event->rule);
         parlor_layout_text(&on->layout, on->is_drawing ? "plays it" : "plays ");
         if (!on->is_drawing)
-            layout_card(&on->layout, event->card);
+            parlor_maumau_layout_card(&on->layout, event->card);
     }
-    if (event->wish != PARLOR_MAUMAU_ANY_SUIT)
+    if (event->wish == PARLOR_MAUMAU_ANY_SUIT)
+        return;
+    if (rule_is_free(event->rule))
+        write_free_wish(on, event);
+    else
         write_wish(on, event);
 }
 
@@ -312,7 +309,7 @@ static void tell_skipped(maumau_explanation *on, const parlor_maumau_event *even
         parlor_layout_text(&on->layout, ": ");
     else
         enter_text(on, event->rule);
-    layout_player(&on->layout, event->seat);
+    write_player(on, event->seat);
     parlor_layout_text(&on->layout, " is skipped");
     if (is_opening)
         layout_rule_aside(&on->layout, event->rule);
@@ -323,7 +320,7 @@ static void tell_skipped(maumau_explanation *on, const parlor_maumau_event *even
 static void tell_won(maumau_explanation *on, const parlor_maumau_event *event)
 {
     parlor_layout_paint(&on->layout, PAINT_GREEN);
-    layout_player(&on->layout, event->seat);
+    write_player(on, event->seat);
     parlor_layout_text(&on->layout, " wins");
     parlor_layout_paint(&on->layout, PAINT_NONE);
 }
@@ -346,6 +343,12 @@ static void tell_out_of_cards(maumau_explanation *on)
 static void tell_endless(maumau_explanation *on, const parlor_maumau_event *event)
 {
     parlor_layout *const layout = &on->layout;
+    if (event->rule == PARLOR_MAUMAU_RULE_OVER) {
+        parlor_layout_text(layout, "turn ");
+        parlor_layout_number(layout, PARLOR_MAUMAU_TURNS_MAX);
+        parlor_layout_text(layout, " was the last");
+        return;
+    }
     if (event->period == 0) {
         parlor_layout_number(layout, PARLOR_MAUMAU_PLAYS_MAX);
         parlor_layout_text(layout, " cards are played");
@@ -384,7 +387,7 @@ static void write_sum(parlor_layout *layout, const parlor_maumau_cards *hand)
     for (int i = 0; i < hand->count; i++) {
         if (i > 0)
             parlor_layout_text(layout, " + ");
-        layout_card(layout, hand->at[i]);
+        parlor_maumau_layout_card(layout, hand->at[i]);
         parlor_layout_symbol(layout, " ", ' ');
         parlor_layout_number(layout, parlor_maumau_card_value(hand->at[i]));
     }
@@ -396,7 +399,7 @@ static void write_score(maumau_explanation *on, const parlor_maumau_event *event
     const parlor_maumau_cards *const hand = &on->position.hands[seat];
     const bool is_doubled = event->rule == PARLOR_MAUMAU_RULE_DOUBLE;
     enter_label(layout);
-    layout_player(layout, seat);
+    write_player(on, seat);
     parlor_layout_number_right(layout, event->scores[seat], GAP + SCORE_COLUMNS);
     if (hand->count == 0)
         return;

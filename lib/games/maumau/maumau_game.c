@@ -1,6 +1,7 @@
 /* Mau-Mau's descriptor. */
 #include "maumau_fast.h"
 #include "maumau_loose.h"
+#include "maumau_play.h"
 #include "maumau_rulebook_generated.h"
 #include "maumau_rules.h"
 #include "maumau_text.h"
@@ -85,6 +86,7 @@ const parlor_game parlor_game_maumau = {
     .rules = rulebook,
     .rule_count = sizeof rulebook / sizeof rulebook[0],
     .rules_cited = GAME_RULES(3, 4) | GAME_RULES(7, 13) | GAME_RULES(15, 22),
+    .play = &parlor_maumau_play,
     .count_required = true,
     .problems = parlor_maumau_problems,
     .problem_count = PARLOR_MAUMAU_PROBLEMS,
@@ -101,7 +103,7 @@ const parlor_game parlor_game_maumau = {
     .json = parlor_maumau_json,
     .referee_fast = parlor_maumau_referee_fast,
     .loose = parlor_maumau_loose,
-    .deal = parlor_maumau_deal_random,
+    .deal = parlor_maumau_deal_case,
     .bench = {.cases = 20000,
               .value_size = sizeof(parlor_maumau_deal),
               .read = bench_read,

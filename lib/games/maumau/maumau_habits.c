@@ -4,44 +4,15 @@
 #include "../../core/bits.h"
 #include "maumau_cards.h"
 
-static const maumau_habit habits[] = {
-    {.described = {"never-extend", "Never extends a chain of sevens, but pays for it.", 27,
-                   PARLOR_MAUMAU_RULE_EXTEND},
-     .pays_sevens = true,
-     .wish = HABIT_WISHES_MOST},
-    {.described = {"lowest-card", "Plays the matching card of lowest value that is no jack.", 28,
-                   PARLOR_MAUMAU_RULE_HIGHEST},
-     .lowest_card = true,
-     .wish = HABIT_WISHES_MOST},
-    {.described = {"lowest-suit", "Plays the card of lowest suit-rank among equal values.", 29,
-                   PARLOR_MAUMAU_RULE_EQUAL_VALUES},
-     .lowest_suit = true,
-     .wish = HABIT_WISHES_MOST},
-    {.described = {"jack-first", "Plays a jack whenever one matches, whatever else does.", 30,
-                   PARLOR_MAUMAU_RULE_JACK_LAST},
-     .jack_first = true,
-     .wish = HABIT_WISHES_MOST},
-    {.described = {"no-jack-against", "Spends no jack because the next player has one card.", 31,
-                   PARLOR_MAUMAU_RULE_JACK_AGAINST},
-     .spares_jacks = true,
-     .wish = HABIT_WISHES_MOST},
-    {.described = {"wish-fewest", "Wishes for the suit least frequent in the hand.", 32,
-                   PARLOR_MAUMAU_RULE_WISH},
-     .wish = HABIT_WISHES_FEWEST},
-    {.described = {"wish-clubs", "Always wishes for clubs.", 33, PARLOR_MAUMAU_RULE_WISH},
-     .wish = PARLOR_MAUMAU_CLUBS},
-    {.described = {"wish-spades", "Always wishes for spades.", 33, PARLOR_MAUMAU_RULE_WISH},
-     .wish = PARLOR_MAUMAU_SPADES},
-    {.described = {"wish-hearts", "Always wishes for hearts.", 33, PARLOR_MAUMAU_RULE_WISH},
-     .wish = PARLOR_MAUMAU_HEARTS},
-    {.described = {"wish-diamonds", "Always wishes for diamonds.", 33, PARLOR_MAUMAU_RULE_WISH},
-     .wish = PARLOR_MAUMAU_DIAMONDS},
-};
+#define HABIT(id, name, sentence, number, departs_from, ...)                                       \
+    [HABIT_##id] = {.described = {name, sentence, number, departs_from}, __VA_ARGS__},
+
+static const maumau_habit habits[] = {HABIT_LIST(HABIT)};
 
 const maumau_habit *parlor_maumau_habit_find(int number)
 {
     const int count = (int)(sizeof habits / sizeof habits[0]);
-    return number >= 1 && number <= count ? &habits[number - 1] : NULL;
+    return number > NO_HABIT && number < count ? &habits[number] : NULL;
 }
 
 const parlor_maumau_habit *parlor_maumau_habit_at(int number)

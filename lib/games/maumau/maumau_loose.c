@@ -127,23 +127,24 @@ static bool refuse_pair(loose_deal *deal, loose_part a, loose_part b)
     return parlor_maumau_loose_refuse(deal, a.suit || b.suit ? RANK_UNKNOWN : SUIT_UNKNOWN, card);
 }
 
-static bool add_card(loose_deal *deal, loose_cards *cards, char suit, char rank, parlor_span place)
+static bool add_card(loose_deal *deal, loose_cards *cards, loose_card card, parlor_span place)
 {
     if (cards->count == MAUMAU_LOOSE_CARDS_MAX)
         return parlor_maumau_loose_refuse(deal, CARDS_TOO_MANY, place);
-    cards->at[cards->count++] = (loose_card){suit, rank};
+    cards->at[cards->count++] = card;
     return true;
 }
 
 /* Suit first, as the judge has it; rank first where the first sign is no suit. */
-static bool add_pair(loose_deal *deal, loose_cards *cards, loose_part a, loose_part b)
+static bool pair(loose_deal *deal, loose_part a, loose_part b, loose_card *card)
 {
-    const parlor_span place = {a.place.at, b.place.end};
     if (a.suit && b.rank)
-        return add_card(deal, cards, a.suit, b.rank, place);
-    if (a.rank && !a.suit && b.suit)
-        return add_card(deal, cards, b.suit, a.rank, place);
-    return refuse_pair(deal, a, b);
+        *card = (loose_card){a.suit, b.rank};
+    else if (a.rank && !a.suit && b.suit)
+        *card = (loose_card){b.suit, a.rank};
+    else
+        return refuse_pair(deal, a, b);
+    return true;
 }
 
 /* ---- Words of cards ---- */
@@ -159,8 +160,8 @@ static void skip_separators(parlor_span *line)
         loose_take(line);
 }
 
-/* Takes a card that is one sign, if there is one. */
-static bool take_whole_card(loose_deal *deal, parlor_span *line, loose_cards *cards, bool *is_good)
+/* Takes a card that is one sign, if there is one; is_good: it is of this deck. */
+static bool take_whole_card(loose_deal *deal, parlor_span *line, loose_card *card, bool *is_good)
 {
     parlor_span rest = *line;
     const loose_sign sign = parlor_loose_take_ink(&rest);
@@ -168,11 +169,22 @@ static bool take_whole_card(loose_deal *deal, parlor_span *line, loose_cards *ca
     if (!parlor_loose_card(sign.code, letters))
         return false;
     *line = rest;
-    const char rank = rank_of((uint32_t)(uint8_t)letters[1]);
-    *is_good = rank && parlor_loose_suit((uint32_t)(uint8_t)letters[0])
-                   ? add_card(deal, cards, letters[0], rank, sign.place)
-                   : parlor_maumau_loose_refuse(deal, RANK_ELSEWHERE, sign.place);
+    *card = (loose_card){letters[0], rank_of((uint32_t)(uint8_t)letters[1])};
+    *is_good = card->rank && parlor_loose_suit((uint32_t)(uint8_t)letters[0]);
+    if (!*is_good)
+        parlor_maumau_loose_refuse(deal, RANK_ELSEWHERE, sign.place);
     return true;
+}
+
+bool parlor_maumau_loose_take_card(loose_deal *deal, parlor_span *line, loose_card *card)
+{
+    bool is_good;
+    if (take_whole_card(deal, line, card, &is_good))
+        return is_good;
+    const loose_part first = take_part(line);
+    if (loose_is_blank(*line))
+        return parlor_maumau_loose_refuse(deal, CARD_HALF, first.place);
+    return pair(deal, first, take_part(line), card);
 }
 
 /* A blank parts a card only if both halves stand alone: "7 S". */
@@ -191,9 +203,12 @@ bool parlor_maumau_loose_cards(loose_deal *deal, parlor_span line, loose_cards *
         is_word_start |= line.at > before;
         if (loose_is_blank(line))
             return true;
+        loose_card card = {0, 0};
         bool is_good;
-        if (take_whole_card(deal, &line, cards, &is_good)) {
-            if (!is_good)
+        parlor_span place = parlor_loose_skip(line);
+        if (take_whole_card(deal, &line, &card, &is_good)) {
+            place.end = line.at;
+            if (!is_good || !add_card(deal, cards, card, place))
                 return false;
             continue;
         }
@@ -205,7 +220,8 @@ bool parlor_maumau_loose_cards(loose_deal *deal, parlor_span line, loose_cards *
         const loose_part second = take_part(&line);
         if (!halves_fit(line, is_word_start, has_blank))
             return parlor_maumau_loose_refuse(deal, CARD_HALF, first.place);
-        if (!add_pair(deal, cards, first, second))
+        place.end = second.place.end;
+        if (!pair(deal, first, second, &card) || !add_card(deal, cards, card, place))
             return false;
         is_word_start = false;
     }

@@ -52,6 +52,9 @@ typedef struct loose_deal {
 bool parlor_maumau_loose_refuse(loose_deal *deal, enum maumau_loose_problem problem,
                                 parlor_span place);
 
+/* Takes one card, with blanks in it or not. */
+bool parlor_maumau_loose_take_card(loose_deal *deal, parlor_span *line, loose_card *card);
+
 /* Reads all cards of a line and adds them. */
 bool parlor_maumau_loose_cards(loose_deal *deal, parlor_span line, loose_cards *cards);
 

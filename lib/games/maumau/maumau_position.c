@@ -77,6 +77,25 @@ parlor_maumau_position parlor_maumau_position_dealt(const parlor_maumau_deal *de
     return position;
 }
 
+parlor_maumau_set parlor_maumau_position_matches(const parlor_maumau_position *position)
+{
+    const parlor_maumau_card open = position->discard.at[position->discard.count - 1];
+    if (position->wish != PARLOR_MAUMAU_ANY_SUIT)
+        return match_of_wish(position->wish);
+    if (card_is_seven(open) && position->sevens == 0)
+        return MATCH_SET(PARLOR_MAUMAU_SEVEN, parlor_maumau_card_suit(open));
+    return match_after[open];
+}
+
+parlor_maumau_set parlor_maumau_position_candidates(const parlor_maumau_position *position)
+{
+    const parlor_maumau_cards *const hand = &position->hands[position->seat];
+    parlor_maumau_set held = 0;
+    for (int i = 0; i < hand->count; i++)
+        held |= parlor_maumau_set_of(hand->at[i]);
+    return held & parlor_maumau_position_matches(position);
+}
+
 /* MM-17 */
 static bool position_turn_over(parlor_maumau_position *position)
 {

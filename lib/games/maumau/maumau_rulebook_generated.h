@@ -32,8 +32,8 @@ static const parlor_rule rulebook[] = {
      "- a jack carries no wish (MM-14).\n"},
     {5, "A turn",
      "Turns go round by seat: 1, 2, …, back to 1. In a turn a player either faces an active seven, and\n"
-     "then MM-7 and MM-8 say everything, or plays a card that matches (MM-6) as MM-9 to MM-12 decide, or\n"
-     "draws one card (MM-16). At most one card is played in a turn. It is put on the discard pile and\n"
+     "then MM-7 and MM-8 say everything, or plays a card of his hand that matches (MM-6) as MM-9 to MM-12\n"
+     "decide, or draws one card (MM-16). At most one card is played in a turn. It is put on the discard pile and\n"
      "becomes the open card. A skipped player (MM-15) has no turn.\n"},
     {6, "What matches",
      "Unless an active seven lies open, these cards match the open card:\n"
@@ -191,5 +191,97 @@ static const parlor_rule rulebook[] = {
     {33, "Wish for a fixed suit",
      "The habits `wish-clubs`, `wish-spades`, `wish-hearts` and `wish-diamonds`, instead of MM-13: who plays\n"
      "a jack wishes for this suit, whatever is left in his hand.\n"},
+    {34, "A game that is played",
+     "Two, three or four players sit at the *seats* 0, 1, 2 and 3, clockwise; people call them player 1 to\n"
+     "player 4. The option `players` says how many there are, 2 if nothing is said; the option `begins` says\n"
+     "which seat begins, 0 if nothing is said. Pile and dealing are those of MM-3 and MM-4, where the seat that\n"
+     "begins is called player 1: it gets the first card and has the first turn. The deal of game K of seed S is\n"
+     "case K of `deal maumau` with that seed and as many players.\n"
+     "\n"
+     "The rules of decision bind nobody: what MM-7 and MM-9 to MM-13 say that a player does, and MM-16 that he\n"
+     "draws only for want of a match and plays what he has drawn, is what he does by the book (MM-46). All else\n"
+     "that MM-1 to MM-21 say holds here, too.\n"
+     "\n"
+     "A *decision* is a seat with two or more legal moves. A table that is not over waits for exactly one. A\n"
+     "move that is not legal is refused, and nothing has changed. The refusal cites the first rule of this page\n"
+     "that forbids the move, as the rules below say.\n"},
+    {35, "A turn without an unpaid seven",
+     "Legal are all cards of the hand that match (MM-6, MM-14), a jack once for each of the four suits that can\n"
+     "be wished for; and to *draw* a card, if there is one, whatever is in the hand. Who has nothing to draw\n"
+     "must play. A card that is not in the hand is refused by MM-5, one that does not match by MM-6, anything\n"
+     "else by this rule.\n"
+     "\n"
+     "Any suit may be wished for; but the last card wishes for nothing (MM-18), and so a jack is one move then,\n"
+     "the one with its own suit. Another wish is refused by MM-18.\n"},
+    {36, "After drawing",
+     "If the drawn card matches, it may be played, a jack with any wish, or *kept*; then the turn ends. If it\n"
+     "does not match, the turn ends. Another card of the hand is refused by MM-6 if it does not match, and like\n"
+     "all else by this rule if it does.\n"},
+    {37, "Unpaid sevens",
+     "Who faces unpaid sevens may play any seven of his hand, or *pay* (MM-8), if all the cards that this takes\n"
+     "can be drawn. Nothing is played after paying. Another card of the hand is refused by MM-7, anything else\n"
+     "by this rule.\n"},
+    {38, "Steps without a choice",
+     "Nobody is asked where there is one legal move: the table makes it. So it draws for want of a match, pays\n"
+     "for want of a seven, ends the turn if the drawn card does not match, and plays the only card that can be\n"
+     "played when there is none to draw. If there is no legal move, the game is out of cards (MM-21); where\n"
+     "sevens are unpaid, what there is is drawn before. What happens is told like anything else, and not\n"
+     "whether somebody chose it.\n"},
+    {39, "The end of a game that is played",
+     "A game ends as MM-18 or MM-21 say, or when its 1,000th turn has ended without a winner: it is *endless*\n"
+     "then. Turns are counted from 1; a skipped player has none, an eight with two players brings a new turn,\n"
+     "and to draw and to play is one. That a situation comes back (MM-22) ends nothing, since players may do\n"
+     "otherwise the next time. After the end every move is refused by this rule.\n"},
+    {40, "What a game is worth",
+     "The *payoff* of each seat is a whole number, and together they are 0. Each loser pays his score (MM-19,\n"
+     "MM-20) to the winner. In a game without a winner the hands are worth the sum of their values (MM-2): the\n"
+     "lowest hand counts as the winner's, and the others pay him by how much theirs are worth more. If several\n"
+     "hands are lowest, nobody pays.\n"},
+    {41, "A match",
+     "A match is games one after the other. The game after the one numbered K has number K + 1, and in it the\n"
+     "next seat, clockwise, begins. Each seat adds up what it pays; what it gets does not count. The match is\n"
+     "over when some total reaches 100, or as many points as were agreed on, and the lowest total wins. Equal\n"
+     "totals share it.\n"},
+    {42, "What a seat knows",
+     "A *sight* is what a seat knows with perfect memory. It knows its own cards and its legal moves, and what\n"
+     "everybody has seen: the open card and every card played, the wish, the unpaid sevens, whose turn it is,\n"
+     "how many cards each hand holds, who has drawn how many, and how many can be drawn. The pile that is turned\n"
+     "over is not shuffled: its order is known, and so is a card that is drawn from it. What others draw from\n"
+     "the pile that was dealt is not seen. If all that a seat has not seen must be in one place, another hand or\n"
+     "the pile, it knows what is there. When the game is over, the hands are laid open.\n"
+     "\n"
+     "A seat that is not in turn has the sight after the last event that everybody saw: it does not say whether\n"
+     "the player in turn has a choice, or which.\n"},
+    {43, "Imagining",
+     "From the sight of the seat whose decision it is, and from random words, a table can be made that has\n"
+     "exactly this sight. What others drew, kept or paid binds nothing, since they could have done so with any\n"
+     "cards; so every way to put the cards that the seat cannot place into the other hands and the pile is such\n"
+     "a table, and all are equally likely.\n"},
+    {44, "Moves",
+     "A move is a number: 0 to 27 the cards that are no jacks in the order of preference (MM-2), from `CA` to\n"
+     "`DQ`; 28 to 43 the jacks, 28 + 4 x the jack's suit + the suit wished for, both counted from clubs as 0;\n"
+     "44 `draw`, 45 `pay`, 46 `keep`. As text a card is its name (MM-1), a jack with the suit wished for behind\n"
+     "a colon, `CJ:H`; as the last card it is `CJ`, which may also be written `CJ:C`. There are no other moves;\n"
+     "a number that is none is refused by this rule.\n"
+     "\n"
+     "Moves may be typed as loosely as cards in a deal (MM-25): small letters, `10` for the ten, symbols, the\n"
+     "rank first; the colon may be left out, a suit may be a word, and a card may be spelled, `ten of hearts`,\n"
+     "`jack of clubs spades`.\n"},
+    {45, "Records",
+     "A game is one word: `maumau`, the options that are not the default, as `players=3` and `begins=1`, the\n"
+     "deal, and the decisions, with dots between them. The deal is seed and number, `1:7`, or the 32 cards of\n"
+     "the pile, the top card first. A decision is the letter of its move, `A` to `Z`, `a` to `z`, `0` to `9`,\n"
+     "`-` and `_` for 0 to 63. Steps without a choice (MM-38) are not in it. A record may stop early.\n"
+     "\n"
+     "The judge's answer to a game that is over is that of MM-24, with the scores by seats; a game that is\n"
+     "endless by MM-39 is `No score: endless game`.\n"},
+    {46, "Players",
+     "The built-in players know nothing but the sight of their seat. `random` takes every legal move with the\n"
+     "same probability. `book` keeps the six rules of decision: it plays whenever it can (MM-7, MM-9 to MM-12),\n"
+     "wishes by MM-13, and plays what it has drawn (MM-16). If all seats play by the book, a game goes exactly as\n"
+     "the referee has it, unless that is endless (MM-22); then it goes on to its 1,000th turn.\n"
+     "\n"
+     "For each habit (MM-26) there is a player who keeps the others: `book+lowest-card` and so on.\n"
+     "`book+never-extend` plays a seven only if he cannot pay.\n"},
 };
 /* clang-format on */

@@ -3,6 +3,7 @@
 #define PARLOR_GAMES_MAUMAU_RULES_H
 
 #include "maumau_habits.h"
+#include "maumau_state.h"
 
 /* As parlor_maumau_referee(). Returns the longest hand that a player had at the start of his turn,
  * which an explanation has to know before its first line. */
@@ -21,5 +22,10 @@ void parlor_maumau_referee_habit(const parlor_maumau_deal *deal, departure by,
 void parlor_maumau_position_referee_habit(const parlor_maumau_position *position, departure by,
                                           parlor_maumau_transcript *transcript,
                                           parlor_maumau_result *result);
+
+/* Plays a game at a table to its end by the rules of decision. Card n of its tape is ring[n % 32];
+ * `drawn`: the decision is about this card, or else PARLOR_MAUMAU_CARD_UNKNOWN. */
+parlor_maumau_ending parlor_maumau_play_on(game_state *g, parlor_maumau_card *ring,
+                                           parlor_maumau_card drawn);
 
 #endif

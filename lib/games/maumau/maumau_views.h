@@ -30,14 +30,15 @@ enum { MAUMAU_OPTION_PLAYERS = 0, MAUMAU_OPTION_STALLED = 1, MAUMAU_PLAYERS_MIXE
 
 /* Writes a deal whose pile has each of its 32! orders with the same probability; with --stalled one
  * that nobody wins. */
-void parlor_maumau_deal_random(parlor_random *random, const parlor_deal_options *options,
-                               parlor_writer *out);
+void parlor_maumau_deal_case(parlor_random *random, const parlor_deal_options *options,
+                             parlor_writer *out);
 
 /* ---- The course of a game alone, from any position ---- */
 
 /* The explanation is a table with a line a turn; its columns are fitted to the game. */
 typedef struct maumau_explanation {
     parlor_layout layout;
+    const char *const *players;      /* their names, or NULL */
     parlor_maumau_position position; /* kept up with the events: hands in the order received */
     int turns;                       /* begun so far */
     int turn_digits;                 /* the columns, from left to right */

@@ -1,15 +1,20 @@
-/* The options of the games for dealing, for every command that deals: found through their
- * descriptors. */
-#ifndef PARLOR_CLI_DEAL_OPTIONS_H
-#define PARLOR_CLI_DEAL_OPTIONS_H
+/* The options of the games, for every command that deals or plays: found through their descriptors.
+ */
+#ifndef PARLOR_CLI_GAME_OPTIONS_H
+#define PARLOR_CLI_GAME_OPTIONS_H
 
 #include "options.h"
+#include "parlor/play.h"
 
-/* Adds the options of all games. */
+/* Adds the options of all games: for dealing, or for being played. */
 void deal_options_add(option_list *all);
+void play_options_add(option_list *all);
+
 /* Do the options that were given go with the game? Says so if not. */
 exit_status deal_options_choose(const option_list *all, const parlor_game *game,
                                 parlor_deal_options *options);
+exit_status play_options_choose(const option_list *all, const parlor_game *game,
+                                parlor_play_options *options);
 
 /* Appends the options as the user would type them: " --ready". Nothing for defaults. */
 void deal_options_words(const parlor_game *game, const parlor_deal_options *options, buffer *out);

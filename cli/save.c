@@ -1,5 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
-#include "check_save.h"
+#include "save.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -59,7 +59,7 @@ static int open_to_save(const char *name, bool *is_new)
     return -1;
 }
 
-static exit_status write_cases(const char *name, int descriptor, bool is_new, const buffer *text)
+static exit_status write_text(const char *name, int descriptor, bool is_new, const buffer *text)
 {
     const bool is_written = write_all(descriptor, text->data, text->size);
     const int error = errno;
@@ -73,20 +73,18 @@ static exit_status write_cases(const char *name, int descriptor, bool is_new, co
     return io_error("write", name);
 }
 
-exit_status save_cases(const check_request *wanted, const buffer *text, char name[SAVE_NAME_SIZE])
+exit_status save_text(const char *wanted, const buffer *text, char name[SAVE_NAME_SIZE])
 {
-    char usual[64];
-    snprintf(usual, sizeof usual, "check-%s.in", parlor_game_name(wanted->game));
     exit_status status = STATUS_IO;
     flush_output(); /* so that a message stands where it belongs */
     for (int number = 1; number <= NAMES_MOST; number++) {
         errno = ENAMETOOLONG;
-        if (!make_name(wanted->save ? wanted->save : usual, number, name))
+        if (!make_name(wanted, number, name))
             break;
         bool is_new;
         const int descriptor = open_to_save(name, &is_new);
         if (descriptor >= 0) {
-            status = write_cases(name, descriptor, is_new, text);
+            status = write_text(name, descriptor, is_new, text);
             if (status != STATUS_ANSWERED)
                 *name = '\0';
             return status;

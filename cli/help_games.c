@@ -1,0 +1,188 @@
+/* What the games and studies add to the manual: see help.h. */
+#include "help.h"
+
+#include "../lab/lab.h"
+#include "buffer.h"
+#include "parlor/play.h"
+#include <string.h>
+
+static void add_game_commands(buffer *body, const parlor_game *only)
+{
+    (void)only;
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++)
+        buffer_format(body, "    parlor %-7s [OPTIONS] [FILE...]  %s\n", parlor_game_name(game),
+                      parlor_game_summary(game));
+}
+
+/* "--players 2|3|4|mixed" and its meaning */
+static void add_deal_option(buffer *body, const parlor_deal_option *option)
+{
+    buffer_format(body, "--%s", option->name);
+    for (size_t i = 0; option->values && option->values[i]; i++)
+        buffer_format(body, "%c%s", i == 0 ? ' ' : '|', option->values[i]);
+    buffer_format(body, "\t%s\n", option->meaning);
+}
+
+static void add_deal_options(buffer *body, const parlor_game *only)
+{
+    (void)only;
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const parlor_deal_option *option;
+        for (size_t k = 0; (option = parlor_game_deal_option(game, k)); k++)
+            add_deal_option(body, option);
+    }
+}
+
+static void add_play_options(buffer *body, const parlor_game *only)
+{
+    (void)only;
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        const parlor_deal_option *option;
+        for (size_t k = 0; (option = parlor_game_play_option(game, k)); k++)
+            add_deal_option(body, option);
+    }
+}
+
+/* ---- built-in players ---- */
+
+/* In how many games up to `last`, or NULL for all, is this the player of that name? */
+static int games_with(const parlor_bot *bot, const parlor_game *last)
+{
+    int count = 0;
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        count += parlor_game_bot_find(game, bot->name) == bot;
+        if (game == last)
+            break;
+    }
+    return count;
+}
+
+/* Is there a player of that name in a game before this one? */
+static bool name_is_known(const parlor_game *before, const char *name)
+{
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)) != before; i++)
+        if (parlor_game_bot_find(game, name))
+            return true;
+    return false;
+}
+
+/* The n-th name of all games' players. */
+static const char *bot_name(const void *unused, size_t index)
+{
+    (void)unused;
+    const parlor_game *game;
+    const parlor_bot *bot;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++)
+        for (size_t k = 0; (bot = parlor_game_bot(game, k)); k++)
+            if (!name_is_known(game, bot->name) && index-- == 0)
+                return bot->name;
+    return NULL;
+}
+
+static void add_bots(buffer *body, const parlor_game *only)
+{
+    (void)only;
+    buffer_format(body, "--bots NAME\twho plays besides: one for all seats, or one for each with "
+                        "commas between them (default book): ");
+    words_append(body, bot_name, NULL);
+    buffer_format(body, "\n");
+}
+
+static void add_player(buffer *body, const parlor_bot *bot)
+{
+    buffer_format(body, "%s\t%s\n", bot->name, bot->meaning);
+}
+
+/* What each of them does: those that play more than one game, then those of each game. */
+static void add_players(buffer *body, const parlor_game *only)
+{
+    (void)only;
+    const parlor_game *game;
+    const parlor_bot *bot;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++)
+        for (size_t k = 0; (bot = parlor_game_bot(game, k)); k++)
+            if (games_with(bot, NULL) > 1 && games_with(bot, game) == 1)
+                add_player(body, bot);
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        if (parlor_game_is_playable(game))
+            buffer_format(body, "\n%s:\n", parlor_game_title(game));
+        for (size_t k = 0; (bot = parlor_game_bot(game, k)); k++)
+            if (games_with(bot, NULL) == 1)
+                add_player(body, bot);
+    }
+}
+
+static void add_questions(buffer *body, const parlor_game *only)
+{
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        if (only && game != only)
+            continue;
+        const parlor_question *question;
+        for (size_t k = 0; (question = parlor_game_question(game, k)); k++)
+            buffer_format(body, "--%s\t%s\n", question->name, question->meaning);
+        if (parlor_game_player(game, 0))
+            buffer_format(
+                body,
+                "--names LIST\t%s: your own names for the players, with commas between them\n",
+                parlor_game_title(game));
+    }
+}
+
+/* "--games N" and its meaning; what can stand for a NAME is listed. */
+static const char *study_word(const void *option, size_t index)
+{
+    return ((const lab_option *)option)->word(index);
+}
+
+static void add_study_option(buffer *body, const lab_option *option)
+{
+    buffer_format(body, "--%s %s\t%s", option->name, option->value, option->meaning);
+    if (option->word) {
+        buffer_format(body, ": ");
+        words_append(body, study_word, option);
+    }
+    buffer_format(body, "\n");
+}
+
+static void add_studies(buffer *body, const parlor_game *only)
+{
+    (void)only;
+    const lab_study *study = NULL;
+    for (size_t i = 0; (study = lab_study_at(i)); i++) {
+        buffer_format(body, "%sparlor study %s: %s.\n", i == 0 ? "" : "\n", lab_study_name(study),
+                      lab_study_summary(study));
+        const lab_option *option = NULL;
+        for (size_t k = 0; (option = lab_study_option(study, k)); k++)
+            add_study_option(body, option);
+    }
+}
+
+/* Lines that stand for what the games add, or one of them alone. */
+static const struct {
+    const char *line;
+    void (*add)(buffer *body, const parlor_game *only);
+} placeholders[] = {
+    {"{games}", add_game_commands},
+    {"{questions}", add_questions},
+    {"{deal options}", add_deal_options},
+    {"{play options}", add_play_options},
+    {"{bots}", add_bots},
+    {"{players}", add_players},
+    {"{studies}", add_studies},
+};
+
+bool help_add(buffer *body, const char *line, size_t size, const parlor_game *only)
+{
+    for (size_t i = 0; i < sizeof placeholders / sizeof placeholders[0]; i++)
+        if (size == strlen(placeholders[i].line) && memcmp(line, placeholders[i].line, size) == 0) {
+            placeholders[i].add(body, only);
+            return true;
+        }
+    return false;
+}

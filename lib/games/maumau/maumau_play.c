@@ -1,0 +1,293 @@
+/* Tables of Mau-Mau (MM-34 and on): whose decision it is, which moves are legal, and what comes of
+ * them. */
+#include "maumau_play.h"
+
+#include "../../core/bits.h"
+#include "maumau_engine.h"
+#include "maumau_start.h"
+
+const parlor_maumau_table *parlor_maumau_table_of(const parlor_table *table)
+{
+    return table->game == &parlor_game_maumau ? table_known(table) : NULL;
+}
+
+/* ---- Legal moves ---- */
+
+/* The moves that play some cards. A jack is four: bit 4n of `apart` is the jack of suit n. As the
+ * last card it is the one with its own suit. */
+static inline uint64_t moves_of_cards(parlor_maumau_set cards, bool is_last)
+{
+    const uint64_t jacks = cards >> PARLOR_MAUMAU_MOVE_JACK;
+    const uint64_t apart = (jacks | jacks << 3 | jacks << 6 | jacks << 9) & 0x1111;
+    const uint64_t last = (jacks | jacks << 4 | jacks << 8 | jacks << 12) & 0x8421;
+    return (cards & ~JACKS) | (is_last ? last : apart * 0xf) << PARLOR_MAUMAU_MOVE_JACK;
+}
+
+static inline uint64_t move_bit(int move)
+{
+    return UINT64_C(1) << move;
+}
+
+/* MM-35, MM-36, MM-37. None: the game is out of cards (MM-38). */
+static inline uint64_t legal_moves(const parlor_maumau_table *own)
+{
+    const game_state *const g = &own->state;
+    if (own->has_drawn) {
+        const parlor_maumau_set drawn = parlor_maumau_set_of(own->drawn) & g->match;
+        return moves_of_cards(drawn, false) | move_bit(PARLOR_MAUMAU_MOVE_KEEP);
+    }
+    const uint64_t plays = moves_of_cards(game_candidates(g), set_has_one(g->hands[g->seat]));
+    const uint32_t can_draw = game_queued(g);
+    if (g->sevens > 0)
+        return plays | (can_draw >= game_penalty(g) ? move_bit(PARLOR_MAUMAU_MOVE_PAY) : 0);
+    return plays | (can_draw > 0 ? move_bit(PARLOR_MAUMAU_MOVE_DRAW) : 0);
+}
+
+/* ---- Going on ---- */
+
+static void table_end(parlor_table *table, parlor_maumau_ending ending, event_sink to)
+{
+    parlor_maumau_table *const own = table_own(table);
+    own->ending = (uint8_t)ending;
+    table->legal = 0;
+    table->seat = -1;
+    if (!to.visitor)
+        return;
+    parlor_maumau_result result;
+    parlor_maumau_table_result(own, &result);
+    parlor_maumau_emit_end(to, &own->state, own->tape[own->state.open % PARLOR_MAUMAU_CARDS],
+                           &result);
+}
+
+/* MM-39; false: there was none. */
+ALWAYS_INLINE bool table_turn(parlor_table *table, event_sink to)
+{
+    parlor_maumau_table *const own = table_own(table);
+    game_state *const g = &own->state;
+    own->has_drawn = false;
+    own->drawn = 0;
+    if (g->turns == PARLOR_MAUMAU_TURNS_MAX) {
+        table_end(table, PARLOR_MAUMAU_ENDING_ENDLESS, to);
+        return false;
+    }
+    g->turns++;
+    if (to.visitor)
+        parlor_maumau_emit_turn(to, g, own->tape[g->open % PARLOR_MAUMAU_CARDS]);
+    return true;
+}
+
+/* Plays a card; false: that is the end. */
+ALWAYS_INLINE bool table_play_card(parlor_table *table, int move, event_sink to)
+{
+    parlor_maumau_table *const own = table_own(table);
+    game_state *const g = &own->state;
+    const parlor_maumau_card card = parlor_maumau_move_card(move);
+    const parlor_maumau_set candidates =
+        own->has_drawn ? parlor_maumau_set_of(card) : game_candidates(g);
+    game_put(g, (game_tape){own->tape, TAPE_RING}, card);
+    if (game_has_wish(g, card))
+        game_wish(g, parlor_maumau_move_wish(move));
+    own->seen |= parlor_maumau_set_of(card);
+    if (to.visitor)
+        parlor_maumau_emit_played(to, g, card, candidates, own->has_drawn);
+    if (g->hands[g->seat] == 0) {
+        table_end(table, PARLOR_MAUMAU_ENDING_WON, to); /* MM-18 */
+        return false;
+    }
+    game_advance(g, card, to);
+    return table_turn(table, to);
+}
+
+/* Draws a card, about which there is the next decision (MM-36). */
+ALWAYS_INLINE void table_draw(parlor_maumau_table *own, event_sink to)
+{
+    game_state *const g = &own->state;
+    own->has_drawn = true;
+    own->drawn = own->tape[g->next % PARLOR_MAUMAU_CARDS];
+    game_draw(g, (game_tape){own->tape, TAPE_RING}, 1, 1, to);
+}
+
+/* Makes a legal move; false: that is the end. */
+ALWAYS_INLINE bool table_step(parlor_table *table, int move, event_sink to)
+{
+    parlor_maumau_table *const own = table_own(table);
+    if (parlor_maumau_move_plays(move))
+        return table_play_card(table, move, to);
+    if (move == PARLOR_MAUMAU_MOVE_DRAW) {
+        table_draw(own, to);
+        return true;
+    }
+    const bool pays = move == PARLOR_MAUMAU_MOVE_PAY;
+    if (pays)
+        game_pay(&own->state, (game_tape){own->tape, TAPE_RING}, to);
+    game_pass(&own->state,
+              pays ? PARLOR_MAUMAU_RULE_UNPAID_SEVENS : PARLOR_MAUMAU_RULE_AFTER_DRAWING, to);
+    return table_turn(table, to);
+}
+
+/* Nothing can be played, and not all that is due can be drawn: what can is (MM-38). */
+static void table_run_out(parlor_table *table, event_sink to)
+{
+    parlor_maumau_table *const own = table_own(table);
+    if (own->state.sevens > 0)
+        game_pay(&own->state, (game_tape){own->tape, TAPE_RING}, to);
+    table_end(table, PARLOR_MAUMAU_ENDING_OUT_OF_CARDS, to);
+}
+
+/* Goes on by itself until a seat has a choice (MM-38). */
+ALWAYS_INLINE void table_go_on(parlor_table *table, event_sink to)
+{
+    uint64_t legal;
+    for (;;) {
+        legal = legal_moves(table_own(table));
+        if (legal & (legal - 1))
+            break;
+        if (legal == 0) {
+            table_run_out(table, to);
+            return;
+        }
+        if (!table_step(table, bits_lowest_of_64(legal), to))
+            return;
+    }
+    table->legal = legal;
+    table->seat = (int32_t)table_own(table)->state.seat;
+}
+
+ALWAYS_INLINE void table_move(parlor_table *table, int move, event_sink to)
+{
+    if (table_step(table, move, to))
+        table_go_on(table, to);
+}
+
+static event_sink sink_of(maumau_teller *teller)
+{
+    return (event_sink){.visitor = teller->to.visitor ? parlor_maumau_play_tell : NULL,
+                        .context = teller,
+                        .sees_piles = true};
+}
+
+/* Without a visitor, nothing of events is left in it. */
+void parlor_maumau_table_move(parlor_table *table, int move, play_sink to)
+{
+    static const event_sink nobody = {.sees_piles = true};
+    maumau_teller teller = {to, table};
+    if (to.visitor)
+        table_move(table, move, sink_of(&teller));
+    else
+        table_move(table, move, nobody);
+}
+
+/* ---- Beginning ---- */
+
+/* The first turn of a game, and on. The open card and what lies under it has been seen. */
+static void table_start(parlor_table *table, event_sink to)
+{
+    parlor_maumau_table *const own = table_own(table);
+    for (uint32_t place = own->state.bottom; place <= own->state.open; place++)
+        own->seen |= parlor_maumau_set_of(own->tape[place % PARLOR_MAUMAU_CARDS]);
+    if (table_turn(table, to))
+        table_go_on(table, to);
+}
+
+/* The pile is dealt from the seat that begins on (MM-34). */
+void parlor_maumau_table_begin(const parlor_beginning *dealt, parlor_table *table, play_sink to)
+{
+    maumau_teller teller = {to, table};
+    const event_sink sink = sink_of(&teller);
+    const parlor_maumau_deal deal = parlor_maumau_dealt(dealt);
+    const uint32_t first = (uint32_t)parlor_maumau_begins(&dealt->options);
+    parlor_maumau_table *const own = table_own(table);
+    parlor_maumau_card tape[TAPE_OPENING + 1];
+    const game_state state = game_dealt(&deal, tape);
+    own->state = state;
+    own->state.seat = (first + state.seat) % state.players;
+    for (uint32_t i = 0; i < state.players; i++)
+        own->state.hands[(first + i) % state.players] = state.hands[i];
+    memcpy(own->tape, tape, sizeof own->tape);
+    own->tape[TAPE_OPENING % PARLOR_MAUMAU_CARDS] = tape[TAPE_OPENING];
+    if (to.visitor)
+        parlor_maumau_emit_dealt(sink, &own->state, (int)first, tape[TAPE_OPENING]);
+    table_start(table, sink);
+}
+
+/* On the table's tape the first card that everybody has seen is where an opening card would be. */
+bool parlor_maumau_table_from_position(const parlor_maumau_position *position, parlor_table *table,
+                                       parlor_play_visitor *visitor, void *context)
+{
+    if (!parlor_maumau_position_is_valid(position))
+        return false;
+    *table = (parlor_table){.game = &parlor_game_maumau, .seats = position->players};
+    maumau_teller teller = {{visitor, context}, table};
+    parlor_maumau_table *const own = table_own(table);
+    parlor_maumau_card tape[TAPE_OPENING + 1];
+    own->state = game_of_position(position, tape);
+    const uint32_t under = own->state.open - own->state.bottom;
+    for (uint32_t place = own->state.next; place <= own->state.open; place++)
+        own->tape[(place + under) % PARLOR_MAUMAU_CARDS] = tape[place];
+    own->state.next += under;
+    own->state.open += under;
+    own->state.bottom += under;
+    table_start(table, sink_of(&teller));
+    return true;
+}
+
+static void cards_of_set(parlor_maumau_set set, parlor_maumau_cards *cards)
+{
+    for (; set; set &= set - 1)
+        cards->at[cards->count++] = (parlor_maumau_card)bits_lowest(set);
+}
+
+parlor_maumau_position parlor_maumau_table_position(const parlor_maumau_table *table)
+{
+    const game_state *const g = &table->state;
+    parlor_maumau_position position = {.players = (uint8_t)g->players,
+                                       .seat = (uint8_t)g->seat,
+                                       .sevens = (uint8_t)g->sevens,
+                                       .wish = (uint8_t)g->wish};
+    for (uint32_t seat = 0; seat < g->players; seat++)
+        cards_of_set(g->hands[seat], &position.hands[seat]);
+    for (uint32_t place = g->next; place <= g->open; place++) {
+        parlor_maumau_cards *const pile = place < g->bottom ? &position.draw : &position.discard;
+        pile->at[pile->count++] = table->tape[place % PARLOR_MAUMAU_CARDS];
+    }
+    return position;
+}
+
+/* ---- Why not ---- */
+
+/* Of a card: the first rule that forbids it. */
+static parlor_maumau_rule why_not_play(const parlor_maumau_table *own, parlor_maumau_card card)
+{
+    const game_state *const g = &own->state;
+    const parlor_maumau_set it = parlor_maumau_set_of(card);
+    if (!(g->hands[g->seat] & it))
+        return PARLOR_MAUMAU_RULE_TURN;
+    if (!(g->match & it))
+        return g->sevens > 0 ? PARLOR_MAUMAU_RULE_EXTEND : PARLOR_MAUMAU_RULE_MATCH;
+    if (own->has_drawn && card != own->drawn)
+        return PARLOR_MAUMAU_RULE_AFTER_DRAWING;
+    return PARLOR_MAUMAU_RULE_WIN; /* a wish with the last card */
+}
+
+int parlor_maumau_table_why_not(const parlor_table *table, int move)
+{
+    const parlor_maumau_table *const own = table_known(table);
+    if (table->seat < 0)
+        return PARLOR_MAUMAU_RULE_OVER;
+    if (move < 0 || move >= PARLOR_MAUMAU_MOVES)
+        return PARLOR_MAUMAU_RULE_MOVES;
+    if (parlor_maumau_move_plays(move))
+        return why_not_play(own, parlor_maumau_move_card(move));
+    if (own->has_drawn)
+        return PARLOR_MAUMAU_RULE_AFTER_DRAWING;
+    return own->state.sevens > 0 ? PARLOR_MAUMAU_RULE_UNPAID_SEVENS : PARLOR_MAUMAU_RULE_FREE_TURN;
+}
+
+/* ---- The end ---- */
+
+void parlor_maumau_table_result(const parlor_maumau_table *table, parlor_maumau_result *result)
+{
+    const game_state *const g = &table->state;
+    game_fill_result(g, (parlor_maumau_ending)table->ending, 0,
+                     table->tape[g->open % PARLOR_MAUMAU_CARDS], result);
+}

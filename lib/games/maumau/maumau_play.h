@@ -1,0 +1,101 @@
+/* Mau-Mau as a game that is played (MM-34 and on): what the files maumau_play*.c share. */
+#ifndef PARLOR_GAMES_MAUMAU_PLAY_H
+#define PARLOR_GAMES_MAUMAU_PLAY_H
+
+#include "../game.h"
+#include "maumau_habits.h"
+#include "maumau_state.h"
+
+GAME_PLAY_FITS(parlor_maumau_table, parlor_table);
+GAME_PLAY_FITS(parlor_maumau_sight, parlor_sight);
+GAME_PLAY_FITS(parlor_maumau_play_event, parlor_play_event);
+
+static inline parlor_maumau_table *table_own(parlor_table *table)
+{
+    return (parlor_maumau_table *)table->own;
+}
+
+static inline const parlor_maumau_table *table_known(const parlor_table *table)
+{
+    return (const parlor_maumau_table *)table->own;
+}
+
+/* The options of a table. */
+enum { PLAY_OPTION_PLAYERS, PLAY_OPTION_BEGINS, PLAY_OPTIONS };
+
+/* Which seat begins (MM-34). */
+int parlor_maumau_begins(const parlor_play_options *options);
+/* The pile that was dealt from. */
+parlor_maumau_deal parlor_maumau_dealt(const parlor_beginning *dealt);
+
+/* ---- The table ---- */
+
+void parlor_maumau_table_begin(const parlor_beginning *dealt, parlor_table *table, play_sink to);
+void parlor_maumau_table_move(parlor_table *table, int move, play_sink to);
+int parlor_maumau_table_why_not(const parlor_table *table, int move);
+
+/* ---- Knowledge (MM-42) ---- */
+
+/* What nobody has seen yet lies on the tape in front of the first card that was turned up. */
+static inline uint32_t state_unseen(const parlor_maumau_state *state)
+{
+    return state->next < TAPE_OPENING ? TAPE_OPENING - state->next : 0;
+}
+
+/* The cards that a seat could tell the place of, should they be in a hand. `seen` are those that
+ * everybody has seen, and so many in the pile nobody has. */
+parlor_maumau_set parlor_maumau_placed(const parlor_maumau_set hands[PARLOR_MAUMAU_PLAYERS_MAX],
+                                       parlor_maumau_set seen, uint32_t unseen, int seat);
+
+void parlor_maumau_table_sight(const parlor_table *table, parlor_sight *sight);
+bool parlor_maumau_imagine(const parlor_sight *sight, parlor_random *random, parlor_table *table);
+
+enum { MAUMAU_OBSERVATION_SIZE = 319 };
+void parlor_maumau_observe(const parlor_sight *sight, uint8_t *bytes);
+
+/* ---- Events ---- */
+
+/* Who is told, and of which table. */
+typedef struct maumau_teller {
+    play_sink to;
+    const parlor_table *table;
+} maumau_teller;
+
+/* A parlor_maumau_visitor, the context of which is a maumau_teller. */
+void parlor_maumau_play_tell(void *context, const parlor_maumau_event *event);
+bool parlor_maumau_event_for(int seat, parlor_play_event *event);
+
+/* ---- Moves as text ---- */
+
+void parlor_maumau_move_write(uint64_t legal, int move, parlor_writer *out);
+size_t parlor_maumau_moves_read(const parlor_table *table, const char *text, size_t size,
+                                uint8_t moves[PARLOR_MOVES], parlor_status *status);
+
+/* ---- Views ---- */
+
+void parlor_maumau_sight_page(const parlor_sight *sight, const char *const *players,
+                              parlor_layout *layout);
+void parlor_maumau_sight_json(const parlor_sight *sight, parlor_json *json);
+void parlor_maumau_event_tell(const parlor_play_event *event, int seat, const char *const *players,
+                              parlor_layout *layout);
+void parlor_maumau_event_json(const parlor_play_event *event, parlor_json *json);
+void parlor_maumau_deal_json(const parlor_beginning *dealt, parlor_json *json);
+void parlor_maumau_result_json(const parlor_record *record, const parlor_table *table,
+                               parlor_json *json);
+/* The cards of a record in the order played. */
+void parlor_maumau_transcribe(const parlor_record *record, parlor_maumau_transcript *transcript);
+void parlor_maumau_judge(const parlor_record *record, const parlor_table *table,
+                         parlor_writer *out);
+void parlor_maumau_play_explain(const parlor_record *record, const parlor_table *table,
+                                const char *const *players, parlor_layout *layout);
+
+/* ---- Players ---- */
+
+extern const parlor_bot parlor_maumau_bots[MAUMAU_BOTS];
+/* See game_play. */
+void parlor_maumau_play_out(parlor_table *table, parlor_random *random);
+
+extern const game_play parlor_maumau_play;
+extern const parlor_game parlor_game_maumau;
+
+#endif

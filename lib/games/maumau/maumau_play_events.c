@@ -1,0 +1,80 @@
+/* The events of a table, and what a seat is told of them (MM-42). */
+#include "maumau_play.h"
+
+#include "../../core/bits.h"
+#include "maumau_cards.h"
+
+const parlor_maumau_play_event *parlor_maumau_play_event_of(const parlor_play_event *event)
+{
+    return event->game == &parlor_game_maumau ? (const parlor_maumau_play_event *)event->own : NULL;
+}
+
+/* A free move is made by no rule of decision: the rule that allows it. It does not tell whether
+ * there was a choice. */
+static parlor_maumau_rule rule_in_play(const parlor_maumau_event *event)
+{
+    switch (event->kind) {
+    case PARLOR_MAUMAU_EVENT_DREW:
+        return event->sevens > 0 ? PARLOR_MAUMAU_RULE_UNPAID_SEVENS : PARLOR_MAUMAU_RULE_FREE_TURN;
+    case PARLOR_MAUMAU_EVENT_PLAYED:
+        if (event->drawn)
+            return PARLOR_MAUMAU_RULE_AFTER_DRAWING;
+        return event->sevens > card_is_seven(event->card) ? PARLOR_MAUMAU_RULE_UNPAID_SEVENS
+                                                          : PARLOR_MAUMAU_RULE_FREE_TURN;
+    case PARLOR_MAUMAU_EVENT_ENDED:
+        return event->ending == PARLOR_MAUMAU_ENDING_ENDLESS ? PARLOR_MAUMAU_RULE_OVER
+                                                             : event->rule;
+    default:
+        return event->rule;
+    }
+}
+
+void parlor_maumau_play_tell(void *context, const parlor_maumau_event *event)
+{
+    if (event->kind == PARLOR_MAUMAU_EVENT_JACK_BLOCKED)
+        return; /* nobody has to play a jack */
+    const maumau_teller *const teller = context;
+    const parlor_maumau_table *const own = table_known(teller->table);
+    parlor_play_event told = {
+        .game = &parlor_game_maumau, .kind = (int32_t)event->kind, .seat = event->seat};
+    parlor_maumau_play_event *const at = (parlor_maumau_play_event *)told.own;
+    at->event = *event;
+    at->event.rule = rule_in_play(event);
+    at->seen = own->seen;
+    at->unseen = state_unseen(&own->state);
+    at->turns = own->state.turns;
+    told.rule = (int32_t)at->event.rule;
+    teller->to.visitor(teller->to.context, &told);
+}
+
+/* ---- For a seat ---- */
+
+static bool event_shows_hands(const parlor_maumau_event *event)
+{
+    return event->kind == PARLOR_MAUMAU_EVENT_ENDED || event->kind == PARLOR_MAUMAU_EVENT_SCORED;
+}
+
+/* What a seat that is not the event's may know of cards of the hand that the event is about. */
+static void hide_choice(parlor_maumau_event *event, parlor_maumau_set placed)
+{
+    if (event->kind == PARLOR_MAUMAU_EVENT_DREW && !(parlor_maumau_set_of(event->card) & placed))
+        event->card = PARLOR_MAUMAU_CARD_UNKNOWN;
+    if (event->kind == PARLOR_MAUMAU_EVENT_PLAYED)
+        event->candidates &= placed | parlor_maumau_set_of(event->card);
+    for (int suit = 0; ~placed && suit < PARLOR_MAUMAU_SUITS; suit++)
+        event->wish_counts[suit] = 0;
+}
+
+bool parlor_maumau_event_for(int seat, parlor_play_event *told)
+{
+    parlor_maumau_play_event *const at = (parlor_maumau_play_event *)told->own;
+    parlor_maumau_event *const event = &at->event;
+    if (event_shows_hands(event))
+        return true;
+    const parlor_maumau_set placed = parlor_maumau_placed(event->hands, at->seen, at->unseen, seat);
+    if (seat != event->seat)
+        hide_choice(event, placed);
+    for (int other = 0; other < event->players; other++)
+        event->hands[other] &= placed;
+    return true;
+}

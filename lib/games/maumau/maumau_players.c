@@ -1,0 +1,76 @@
+/* The built-in players: the six rules of decision (MM-46), and their habits. They know nothing but
+ * the sight. */
+#include "maumau_decisions.h"
+#include "maumau_play.h"
+#include "maumau_rules.h"
+
+/* The cards that may be played now. */
+static parlor_maumau_set playable(const parlor_sight *sight, const parlor_maumau_sight *at)
+{
+    return at->has_drawn ? parlor_maumau_set_of(at->drawn) : at->hands[sight->seat] & at->match;
+}
+
+static bool would_rather_pay(const parlor_sight *sight, const parlor_maumau_sight *at,
+                             const maumau_habit *habit)
+{
+    return habit && habit->pays_sevens && at->sevens > 0 &&
+           (sight->legal >> PARLOR_MAUMAU_MOVE_PAY & 1);
+}
+
+static bool neighbour_has_one(const parlor_sight *sight, const parlor_maumau_sight *at)
+{
+    return at->counts[(sight->seat + 1) % sight->seats] == 1;
+}
+
+static int decide(const parlor_bot *bot, const parlor_sight *sight, parlor_random *random)
+{
+    (void)random; /* nothing is left to chance */
+    const parlor_maumau_sight *const at = parlor_maumau_sight_of(sight);
+    const maumau_habit *const habit = parlor_maumau_habit_find(bot->variant);
+    if (would_rather_pay(sight, at, habit))
+        return PARLOR_MAUMAU_MOVE_PAY;
+    const parlor_maumau_card card =
+        decided_card(habit, playable(sight, at), neighbour_has_one(sight, at));
+    const parlor_maumau_set left = at->hands[sight->seat] & ~parlor_maumau_set_of(card);
+    return parlor_maumau_move_of(card, left ? (parlor_maumau_suit)decided_wish(habit, left)
+                                            : parlor_maumau_card_suit(card));
+}
+
+/* By which of the six rules the book plays that card. */
+static int reason(const parlor_bot *bot, const parlor_sight *sight, int move)
+{
+    (void)bot;
+    const parlor_maumau_sight *const at = parlor_maumau_sight_of(sight);
+    const parlor_maumau_card card = parlor_maumau_move_card(move);
+    if (at->has_drawn)
+        return PARLOR_MAUMAU_RULE_DRAW;
+    if (at->sevens > 0)
+        return PARLOR_MAUMAU_RULE_EXTEND;
+    if (card_is_jack(card))
+        return neighbour_has_one(sight, at) ? PARLOR_MAUMAU_RULE_JACK_AGAINST
+                                            : PARLOR_MAUMAU_RULE_JACK_LAST;
+    const parlor_maumau_set equals = playable(sight, at) & RANK_SET(parlor_maumau_card_rank(card));
+    return set_has_one(equals) ? PARLOR_MAUMAU_RULE_HIGHEST : PARLOR_MAUMAU_RULE_EQUAL_VALUES;
+}
+
+#define BOT(id, name_of_habit, sentence, ...)                                                      \
+    [HABIT_##id] = {.name = "book+" name_of_habit,                                                 \
+                    .meaning = sentence,                                                           \
+                    .choose = decide,                                                              \
+                    .variant = HABIT_##id},
+
+const parlor_bot parlor_maumau_bots[MAUMAU_BOTS] = {{.name = "book",
+                                                     .meaning = "Keeps the six rules of decision.",
+                                                     .choose = decide,
+                                                     .reason = reason},
+                                                    HABIT_LIST(BOT)};
+
+void parlor_maumau_play_out(parlor_table *table, parlor_random *random)
+{
+    (void)random;
+    parlor_maumau_table *const own = table_own(table);
+    own->ending = (uint8_t)parlor_maumau_play_on(
+        &own->state, own->tape, own->has_drawn ? own->drawn : PARLOR_MAUMAU_CARD_UNKNOWN);
+    table->legal = 0;
+    table->seat = -1;
+}

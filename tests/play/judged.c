@@ -1,0 +1,72 @@
+/* Has games played, and asks the referee, who knows nothing of play, about each of them.
+ *
+ *     judged GAME [--games N] [--seed S] [--from K] */
+#include "facts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ENDINGS_MAX = 8 };
+
+/* A run, and how often it met each of the endings. */
+typedef struct judging {
+    played_run wanted;
+    const play_facts *facts;
+    uint64_t met[ENDINGS_MAX];
+} judging;
+
+static void note_ending(judging *of, const played *at)
+{
+    const char *const log = played_log(&at->record);
+    const char *const result = strstr(log, "\"result\":");
+    for (size_t i = 0; of->facts->endings[i]; i++)
+        of->met[i] += result && strstr(result, of->facts->endings[i]);
+}
+
+static bool game_is_judged(judging *of, uint64_t number)
+{
+    static played at;
+    played_begin(&at, of->wanted.game, of->wanted.seed, number, NULL, NULL);
+    if (of->facts->is_by_the_book)
+        played_by(&at, parlor_game_bot_find(of->wanted.game, "book"));
+    while (!played_is_over(&at))
+        played_move(&at, played_choose(&at), NULL, NULL);
+    note_ending(of, &at);
+    if (of->facts->is_judged(&at))
+        return true;
+    printf("game %llu of seed %llu is not as the referee says:\n%s\n", (unsigned long long)number,
+           (unsigned long long)of->wanted.seed, played_word(&at.record));
+    facts_tell();
+    return false;
+}
+
+static bool every_ending_was_met(const judging *of)
+{
+    bool all = true;
+    for (size_t i = 0; of->facts->endings[i]; i++) {
+        printf("%10llu  %s\n", (unsigned long long)of->met[i], of->facts->endings[i]);
+        all = all && of->met[i] > 0;
+    }
+    if (!all)
+        puts("an ending was never met: this run proves less than it should");
+    return all;
+}
+
+int main(int argc, char **argv)
+{
+    judging of = {.met = {0}};
+    if (!played_run_read(argc, argv, &of.wanted))
+        return 2;
+    of.facts = facts_find(argv[1]);
+    if (!of.facts) {
+        printf("there are no facts of %s\n", argv[1]);
+        return 1;
+    }
+    for (uint64_t i = 0; i < of.wanted.games; i++)
+        if (!game_is_judged(&of, of.wanted.from + i))
+            return 1;
+    printf("%s: %llu games of seed %llu are as the referee says\n", of.facts->name,
+           (unsigned long long)of.wanted.games, (unsigned long long)of.wanted.seed);
+    return every_ending_was_met(&of) ? 0 : 1;
+}

@@ -1,0 +1,174 @@
+#include "played.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LOG_SIZE = 1 << 21, TRIES = 20, STRAY = 8 }; /* one decision of so many is left to chance */
+
+bool played_chance(parlor_random *random, uint32_t in)
+{
+    return parlor_random_below(random, in) == 0;
+}
+
+int played_any(uint64_t moves, parlor_random *random)
+{
+    uint32_t left = parlor_random_below(random, (uint32_t)__builtin_popcountll(moves));
+    for (; left > 0; left--)
+        moves &= moves - 1;
+    return __builtin_ctzll(moves);
+}
+
+/* ---- Options ---- */
+
+static uint32_t value_count(const parlor_deal_option *option)
+{
+    uint32_t count = 0;
+    while (option->values && option->values[count])
+        count++;
+    return option->values ? count : 1;
+}
+
+static void choose_value(const parlor_game *game, const parlor_deal_option *option,
+                         parlor_random *random, parlor_play_options *options)
+{
+    const uint32_t value = parlor_random_below(random, value_count(option));
+    parlor_play_choose(game, option->name, option->values ? option->values[value] : NULL, options);
+}
+
+parlor_play_options played_options(const parlor_game *game, parlor_random *random)
+{
+    for (int tries = 0; tries < TRIES; tries++) {
+        parlor_play_options options = {{0}};
+        const parlor_deal_option *option;
+        for (size_t i = 0; (option = parlor_game_play_option(game, i)); i++)
+            if (played_chance(random, 2))
+                choose_value(game, option, random, &options);
+        if (parlor_play_seats(game, &options) > 0)
+            return options;
+    }
+    return (parlor_play_options){{0}};
+}
+
+/* ---- Players ---- */
+
+void played_by(played *at, const parlor_bot *bot)
+{
+    at->bot = bot;
+    at->is_erratic = false;
+}
+
+/* Each player in turn, by itself and erratic. */
+static void choose_player(played *at, const parlor_game *game)
+{
+    size_t count = 0;
+    while (parlor_game_bot(game, count))
+        count++;
+    at->bot = parlor_game_bot(game, at->number / 2 % count);
+    at->is_erratic = at->number % 2;
+}
+
+int played_choose(played *at)
+{
+    if (at->is_erratic && played_chance(&at->random, STRAY))
+        return played_any(at->table.legal, &at->random);
+    parlor_random words = parlor_bot_random(at->seed, at->number, at->table.seat, at->record.count);
+    parlor_sight sight;
+    parlor_table_sight(&at->table, at->table.seat, &sight);
+    return parlor_bot_choose(at->bot, &sight, &words);
+}
+
+/* ---- Playing ---- */
+
+static _Noreturn void give_up(const played *at, const char *what)
+{
+    fprintf(stderr, "%s: seed %llu, game %llu: %s\n", parlor_game_name(at->record.beginning.game),
+            (unsigned long long)at->seed, (unsigned long long)at->number, what);
+    exit(1);
+}
+
+void played_begin_with(played *at, const parlor_game *game, const parlor_play_options *options,
+                       uint64_t seed, uint64_t number, parlor_play_visitor *visitor, void *context)
+{
+    at->record.beginning =
+        (parlor_beginning){.game = game, .options = *options, .seed = seed, .number = number};
+    at->record.count = 0;
+    at->seed = seed;
+    at->number = number;
+    at->random = parlor_random_begin(~seed, number);
+    choose_player(at, game);
+    if (!parlor_table_begin(&at->record.beginning, &at->table, visitor, context))
+        give_up(at, "the game cannot be begun");
+}
+
+void played_begin(played *at, const parlor_game *game, uint64_t seed, uint64_t number,
+                  parlor_play_visitor *visitor, void *context)
+{
+    parlor_random random = parlor_random_begin(~seed, ~number);
+    const parlor_play_options options = played_options(game, &random);
+    played_begin_with(at, game, &options, seed, number, visitor, context);
+}
+
+void played_move(played *at, int move, parlor_play_visitor *visitor, void *context)
+{
+    if (at->record.count == PARLOR_DECISIONS_MAX)
+        give_up(at, "there are more decisions than announced");
+    if (parlor_table_move(&at->table, move, visitor, context) != 0)
+        give_up(at, "a player chooses a move that is not legal");
+    at->record.moves[at->record.count++] = (uint8_t)move;
+}
+
+bool played_is_over(const played *at)
+{
+    return at->table.seat < 0;
+}
+
+/* ---- What is shown ---- */
+
+const char *played_word(const parlor_record *record)
+{
+    static char word[PARLOR_RECORD_TEXT_MAX];
+    if (parlor_record_write(record, word, sizeof word) == 0)
+        return "a record that cannot be written";
+    return word;
+}
+
+const char *played_log(const parlor_record *record)
+{
+    static char log[LOG_SIZE];
+    const size_t size =
+        parlor_record_show(record, PARLOR_JSON, NULL, &(parlor_style){0}, log, sizeof log - 1);
+    log[size] = '\0';
+    return log;
+}
+
+/* ---- What programs are asked for ---- */
+
+static bool read_number(const char *name, const char *value, played_run *run)
+{
+    char *end;
+    const uint64_t number = strtoull(value, &end, 10);
+    if (end == value || *end != '\0')
+        return false;
+    if (strcmp(name, "--games") == 0)
+        run->games = number;
+    else if (strcmp(name, "--seed") == 0)
+        run->seed = number;
+    else if (strcmp(name, "--from") == 0)
+        run->from = number;
+    else
+        return false;
+    return true;
+}
+
+bool played_run_read(int argc, char **argv, played_run *run)
+{
+    *run = (played_run){.games = 100, .seed = 1};
+    run->game = argc > 1 ? parlor_game_find(argv[1]) : NULL;
+    bool is_read = parlor_game_is_playable(run->game) && argc % 2 == 0;
+    for (int i = 2; i + 1 < argc; i += 2)
+        is_read = is_read && read_number(argv[i], argv[i + 1], run);
+    if (!is_read || run->games == 0)
+        fprintf(stderr, "usage: %s GAME [--games N] [--seed S] [--from K]\n", argv[0]);
+    return is_read && run->games > 0;
+}

@@ -1,0 +1,65 @@
+#include "facts.h"
+
+#include "json.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { HAND = 25, SEATS = 4, HIDDEN = 8 };
+
+static int dealer_of(const parlor_beginning *dealt)
+{
+    char name[16];
+    const parlor_record nothing = {.beginning = *dealt};
+    const json deal = json_member(json_at(played_log(&nothing)), "deal");
+    const char *player;
+    if (json_string(json_member(deal, "dealer"), name, sizeof name))
+        for (int seat = 0; (player = parlor_game_player(dealt->game, (size_t)seat)); seat++)
+            if (strcmp(player, name) == 0)
+                return seat;
+    return -1;
+}
+
+/* Four hands of 25; the dealer takes the bottom. */
+static bool sees(const parlor_beginning *dealt, int seat, int position)
+{
+    return position / HAND == (position < SEATS * HAND ? seat : SEATS) &&
+           (position < SEATS * HAND || seat == dealer_of(dealt));
+}
+
+/* Is the member of the one the same as that of the other? */
+static bool same(json a, const char *of_a, json b, const char *of_b)
+{
+    return json_equal(json_member(a, of_a), json_member(b, of_b));
+}
+
+/* A round that was played is one that the referee comes to the same result of, and nobody in it
+ * has failed in a duty. */
+static bool is_judged(const played *at)
+{
+    static char round[FACTS_TEXT_SIZE], view[FACTS_TEXT_SIZE];
+    const parlor_game *const game = at->record.beginning.game;
+    const json result = json_member(json_at(played_log(&at->record)), "result");
+    const size_t size = parlor_record_show(&at->record, PARLOR_JUDGE, NULL, &(parlor_style){0},
+                                           view, sizeof view - 1);
+    view[size] = '\0';
+    if (!json_string(json_member(result, "round"), round, sizeof round))
+        return false;
+    const char *const judged = facts_referee_json(game, round);
+    const json outcome = judged ? json_member(json_at(judged), "result") : (json){NULL, 0};
+    const bool is_won = !json_is(json_member(result, "winner"), "null");
+    return strstr(view, round) && same(outcome, "points", result, "points") &&
+           (is_won || same(outcome, "ranks", result, "ranks")) &&
+           same(outcome, "next_dealer", result, "next_dealer") &&
+           same(outcome, "winner", result, "winner") && facts_faults(game, "audit", round) == 0;
+}
+
+static const char *const endings[] = {"\"taken_back\":[]", "\"led\":[", NULL};
+static const char *const private_events[] = {"dealt", "bottom", "hidden", NULL};
+
+const play_facts play_facts_tractor = {.name = "tractor",
+                                       .sees = sees,
+                                       .private_events = private_events,
+                                       .secret_decisions = HIDDEN,
+                                       .is_judged = is_judged,
+                                       .endings = endings};
