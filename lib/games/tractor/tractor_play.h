@@ -10,6 +10,7 @@ GAME_PLAY_FITS(parlor_tractor_table, parlor_table);
 GAME_PLAY_FITS(parlor_tractor_sight, parlor_sight);
 GAME_PLAY_FITS(parlor_tractor_event, parlor_play_event);
 
+extern const parlor_game parlor_game_tractor;
 extern const game_play parlor_tractor_play;
 
 static inline parlor_tractor_table *table_own(parlor_table *table)
@@ -61,6 +62,8 @@ static inline int seen_held(const parlor_tractor_seen *seen, int seat)
 
 enum { TRACTOR_DECK = PARLOR_TRACTOR_CARDS + PARLOR_TRACTOR_HIDDEN };
 
+/* Main suit, dealer and ranks, as the number has them where nothing was chosen. */
+void parlor_tractor_play_draw(parlor_random *random, parlor_play_options *options);
 void parlor_tractor_play_deal(parlor_random *random, parlor_beginning *beginning);
 bool parlor_tractor_play_deal_is_valid(const parlor_beginning *beginning);
 bool parlor_tractor_play_deal_word(parlor_span word, play_words *words,
