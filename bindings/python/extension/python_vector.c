@@ -244,7 +244,7 @@ static bool work_on(vector *of, size_t count, size_t least, crew_work *work, cal
     of->is_whole = crew_do(of->crew, &task);
     PyEval_RestoreThread(todo.thread);
     of->busy_in = 0;
-    return of->is_whole && PyErr_CheckSignals() == 0;
+    return !PyErr_Occurred() && PyErr_CheckSignals() == 0 && of->is_whole;
 }
 
 /* The vector in a capsule that can be worked on. NULL: an exception is set. */
