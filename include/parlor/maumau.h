@@ -1,5 +1,6 @@
 /* Mau-Mau: whole games played out from a known pile. The rules, MM-1 and on, are in
- * lib/games/maumau/RULES.md; this header cites them.
+ * lib/games/maumau/RULES.md; this header cites them. Games that are played are in
+ * parlor/maumau_play.h.
  *
  *     parlor_maumau_deal deal;
  *     parlor_status status;
@@ -16,7 +17,7 @@
 #ifndef PARLOR_MAUMAU_H
 #define PARLOR_MAUMAU_H
 
-#include "parlor/play.h"
+#include "parlor/random.h"
 #include "parlor/status.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -126,6 +127,11 @@ typedef struct parlor_maumau_deal {
 PARLOR_API bool parlor_maumau_deal_is_valid(const parlor_maumau_deal *deal);
 /* The same, and if not, `status` says why, without a place. */
 PARLOR_API bool parlor_maumau_deal_check(const parlor_maumau_deal *deal, parlor_status *status);
+
+/* Deals a random pile, each order equally likely: that of case K of `parlor deal maumau`, if the
+ * words are those of number K. There are 2, 3 or 4 players. */
+PARLOR_API void parlor_maumau_deal_random(parlor_random *random, int players,
+                                          parlor_maumau_deal *deal);
 
 /* How many cards each of two, three or four players is dealt (MM-3). */
 static inline int parlor_maumau_deal_hand_size(int players)
@@ -348,148 +354,6 @@ PARLOR_API void parlor_maumau_position_referee(const parlor_maumau_position *pos
 PARLOR_API void parlor_maumau_position_visit(const parlor_maumau_position *position,
                                              parlor_maumau_visitor *visitor, void *context,
                                              parlor_maumau_result *result);
-
-/* ---- A game being played: parlor/play.h with types (MM-34 and on) ------------------------ */
-
-/* Moves by their numbers (MM-44): a card that is no jack is its own number; then jacks, each with
- * the suit wished for; then what is no card. */
-enum {
-    PARLOR_MAUMAU_MOVE_JACK = 28, /* + 4 x its suit + the suit wished for */
-    PARLOR_MAUMAU_MOVE_DRAW = 44,
-    PARLOR_MAUMAU_MOVE_PAY = 45,
-    PARLOR_MAUMAU_MOVE_KEEP = 46,
-    PARLOR_MAUMAU_MOVES = 47,
-};
-
-/* The move that plays a valid card. `wish` is a suit, and counts only with a jack; the last card of
- * a hand wishes for nothing, and its move is the one with its own suit. */
-static inline int parlor_maumau_move_of(parlor_maumau_card card, parlor_maumau_suit wish)
-{
-    return card < PARLOR_MAUMAU_MOVE_JACK
-               ? card
-               : PARLOR_MAUMAU_MOVE_JACK +
-                     PARLOR_MAUMAU_SUITS * PARLOR_CAST(int, parlor_maumau_card_suit(card)) +
-                     PARLOR_CAST(int, wish);
-}
-
-/* Does the move, from 0 on and below PARLOR_MAUMAU_MOVES, play a card? */
-static inline bool parlor_maumau_move_plays(int move)
-{
-    return move < PARLOR_MAUMAU_MOVE_DRAW;
-}
-
-/* The card that it plays. */
-static inline parlor_maumau_card parlor_maumau_move_card(int move)
-{
-    return PARLOR_CAST(parlor_maumau_card,
-                       move < PARLOR_MAUMAU_MOVE_JACK
-                           ? move
-                           : PARLOR_MAUMAU_MOVE_JACK +
-                                 (move - PARLOR_MAUMAU_MOVE_JACK) / PARLOR_MAUMAU_SUITS);
-}
-
-/* The suit that it names, if it plays a jack. */
-static inline parlor_maumau_suit parlor_maumau_move_wish(int move)
-{
-    return PARLOR_CAST(parlor_maumau_suit,
-                       move < PARLOR_MAUMAU_MOVE_JACK
-                           ? PARLOR_CAST(int, PARLOR_MAUMAU_ANY_SUIT)
-                           : (move - PARLOR_MAUMAU_MOVE_JACK) % PARLOR_MAUMAU_SUITS);
-}
-
-enum { PARLOR_MAUMAU_TURNS_MAX = 1000 }; /* a game that is played has no more turns (MM-39) */
-
-/* A game under way, but for the tape of its cards (MM-17): what is left of the pile, and every card
- * played, in one row. */
-typedef struct parlor_maumau_state {
-    parlor_maumau_set hands[PARLOR_MAUMAU_PLAYERS_MAX];
-    parlor_maumau_set match; /* what may be played on the open card; a wish is in it */
-    uint32_t seat;           /* whose turn it is */
-    uint32_t sevens;         /* not yet paid for */
-    uint32_t next;           /* on the tape: the card to draw next */
-    uint32_t open;           /* on the tape: the open card */
-    uint32_t bottom;         /* on the tape: where the discard pile begins */
-    uint32_t players;
-    uint32_t wish;  /* parlor_maumau_suit */
-    uint32_t turns; /* begun so far */
-} parlor_maumau_state;
-
-/* What a table of Mau-Mau holds. */
-typedef struct parlor_maumau_table {
-    parlor_maumau_state state;
-    parlor_maumau_set seen; /* all cards that everybody has seen, wherever they are (MM-42) */
-    parlor_maumau_card tape[PARLOR_MAUMAU_CARDS]; /* card n of the tape is tape[n % 32] */
-    bool has_drawn;                               /* the decision is about a card just drawn: */
-    parlor_maumau_card drawn;
-    uint8_t ending; /* parlor_maumau_ending, once the game is over */
-} parlor_maumau_table;
-
-/* The table with its type; NULL if it is one of another game. */
-PARLOR_API const parlor_maumau_table *parlor_maumau_table_of(const parlor_table *table);
-
-/* The table as people see it. */
-PARLOR_API parlor_maumau_position parlor_maumau_table_position(const parlor_maumau_table *table);
-
-/* Begins a game at a position, which may have fewer than 32 cards. Everybody has seen its discard
- * pile, and nobody the draw pile. False: the position is not valid, and the table is untouched.
- * `visitor` may be NULL. */
-PARLOR_API bool parlor_maumau_table_from_position(const parlor_maumau_position *position,
-                                                  parlor_table *table, parlor_play_visitor *visitor,
-                                                  void *context);
-
-/* How the game at a table went, which is over. */
-PARLOR_API void parlor_maumau_table_result(const parlor_maumau_table *table,
-                                           parlor_maumau_result *result);
-
-/* Deals a random pile, each order equally likely: that of case K of `parlor deal maumau`, if the
- * words are those of number K. There are 2, 3 or 4 players. */
-PARLOR_API void parlor_maumau_deal_random(parlor_random *random, int players,
-                                          parlor_maumau_deal *deal);
-
-enum { PARLOR_MAUMAU_CARD_UNKNOWN = PARLOR_MAUMAU_CARDS }; /* in place of a card */
-
-/* What a seat knows of a game (MM-42). */
-typedef struct parlor_maumau_sight {
-    parlor_maumau_set hands[PARLOR_MAUMAU_PLAYERS_MAX]; /* of each hand, the cards that the seat
-                                                           knows to be in it; of its own, all */
-    parlor_maumau_set seen;     /* all cards that everybody has seen, wherever they are */
-    parlor_maumau_set unplaced; /* in other hands or in the pile, the seat does not know where */
-    parlor_maumau_set match;    /* all cards that may be played on the open card */
-    uint8_t counts[PARLOR_MAUMAU_PLAYERS_MAX];     /* how many cards each hand has */
-    parlor_maumau_card queue[PARLOR_MAUMAU_CARDS]; /* what can be drawn, the next card first;
-                                                      PARLOR_MAUMAU_CARD_UNKNOWN where the seat does
-                                                      not know it */
-    uint8_t queued;                                /* so many cards can be drawn: */
-    uint8_t pile;                                  /* so many of them from the draw pile, */
-    uint8_t unseen;                                /* so many at the front that nobody has seen */
-    parlor_maumau_card open;
-    uint8_t wish;             /* parlor_maumau_suit */
-    uint8_t sevens;           /* not yet paid for */
-    uint8_t turn;             /* the seat whose turn it is, or was when the game ended */
-    uint8_t is_over;          /* 0 or 1, as the next */
-    uint8_t has_drawn;        /* the seat in turn has drawn a card that it may be able to play: */
-    parlor_maumau_card drawn; /* which, or PARLOR_MAUMAU_CARD_UNKNOWN */
-    uint16_t turns;           /* begun so far */
-    uint16_t played;          /* cards that were put on the discard pile, the first one included */
-} parlor_maumau_sight;
-
-/* The sight with its type; NULL if it is one of another game. */
-PARLOR_API const parlor_maumau_sight *parlor_maumau_sight_of(const parlor_sight *sight);
-
-/* What happened at a table: the referee's event, but that a free move cites the rule that allows
- * it. What a seat may not know is left out when it is told: of other hands the cards unknown to it,
- * in `hands` as in `candidates`; the counts behind a wish; and a card that another seat has drawn
- * is PARLOR_MAUMAU_CARD_UNKNOWN. */
-typedef struct parlor_maumau_play_event {
-    parlor_maumau_event event;
-    parlor_maumau_set seen; /* as in parlor_maumau_sight */
-    uint32_t unseen;        /* as there */
-    uint32_t turns;         /* begun so far */
-} parlor_maumau_play_event;
-
-/* The event with its type; NULL if it is one of another game. */
-PARLOR_API const parlor_maumau_play_event *
-parlor_maumau_play_event_of(const parlor_play_event *event);
 
 /* ---- Text (MM-1, MM-23, MM-24) ---------------------------------------------------------- */
 

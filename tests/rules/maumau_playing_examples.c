@@ -1,5 +1,6 @@
 /* Runs the examples of Mau-Mau's RULES.md that play: tables, sights and matches. */
 #include "maumau_examples.h"
+#include "parlor/maumau_play.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -186,7 +186,7 @@ static void players_are_listed(void **state)
         assert_string_equal(listed.name, names[i]);
         assert_true(strlen(listed.meaning) > 0);
         assert_int_equal(listed.is_cheat, i == 3);
-        assert_int_equal(strstr(listed.meaning, "cheat") != NULL, i == 3);
+        assert_int_equal(strstr(listed.meaning, "A cheat") != NULL, i == 3);
     }
     assert_null(parlor_player_at(&toy, 4).name);
     assert_null(parlor_player_at(NULL, 0).name);

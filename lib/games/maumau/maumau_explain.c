@@ -2,6 +2,7 @@
 #include "maumau_layout.h"
 #include "maumau_rules.h"
 #include "maumau_views.h"
+#include "parlor/maumau_play.h"
 
 /* ---- Cards, players and rules ---- */
 

@@ -3,7 +3,7 @@
 #ifndef PARLOR_GAMES_MAUMAU_STATE_H
 #define PARLOR_GAMES_MAUMAU_STATE_H
 
-#include "parlor/maumau.h"
+#include "parlor/maumau_play.h"
 
 /* All but the tape itself: several states of one game can share it. */
 typedef parlor_maumau_state game_state;
