@@ -160,12 +160,26 @@ static void observations_are_laid_out_as_written(void **state)
     play(&table, 1, "9D");
     const parlor_sight of_zero = sight_of(&table, 0);
     parlor_sight_observe(&of_zero, bytes);
-    if (open_of(&table)->phase == PARLOR_MAHJONG_PHASE_DISCARDED) {
-        assert_int_equal(bytes[248], 2);
-        assert_int_equal(bytes[249], 1);
-        assert_int_equal(bytes[251], tile_of("9D") + 1);
-    }
+    assert_int_equal(bytes[248], PARLOR_MAHJONG_PHASE_TURN);
+    assert_int_equal(bytes[249], 2);
     assert_int_equal(bytes[250], 0);
+}
+
+/* Seat 1 is asked about seat 0's discard. */
+static void discards_are_observed(void **state)
+{
+    (void)state;
+    uint8_t bytes[PARLOR_OBSERVATION_MAX];
+    parlor_table table = table_of(&two_upgrades);
+    play(&table, 0, "5M");
+    for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++) {
+        const parlor_sight sight = sight_of(&table, seat);
+        parlor_sight_observe(&sight, bytes);
+        assert_int_equal(bytes[248], PARLOR_MAHJONG_PHASE_DISCARDED);
+        assert_int_equal(bytes[249], (4 - seat) % 4);
+        assert_int_equal(bytes[251], tile_of("5M") + 1);
+        assert_int_equal(bytes[252 + REFINE], seat == 1);
+    }
 }
 
 static void sights_are_shown_as_json(void **state)
@@ -301,6 +315,7 @@ int main(void)
         cmocka_unit_test(others_draw_out_of_sight),
         cmocka_unit_test(nothing_hidden_is_told),
         cmocka_unit_test(observations_are_laid_out_as_written),
+        cmocka_unit_test(discards_are_observed),
         cmocka_unit_test(sights_are_shown_as_json),
         cmocka_unit_test(players_are_called_by_their_names),
         cmocka_unit_test(rooms_may_be_too_small),
