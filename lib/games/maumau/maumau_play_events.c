@@ -29,6 +29,17 @@ static parlor_maumau_rule rule_in_play(const parlor_maumau_event *event)
     }
 }
 
+/* All of an event but its padding, which may be anything. */
+static void copy_event(parlor_maumau_event *to, const parlor_maumau_event *from)
+{
+    enum {
+        PADDING = offsetof(parlor_maumau_event, drawn) + sizeof from->drawn,
+        BEHIND = offsetof(parlor_maumau_event, candidates),
+    };
+    memcpy(to, from, PADDING);
+    memcpy((char *)to + BEHIND, (const char *)from + BEHIND, sizeof *from - BEHIND);
+}
+
 void parlor_maumau_play_tell(void *context, const parlor_maumau_event *event)
 {
     if (event->kind == PARLOR_MAUMAU_EVENT_JACK_BLOCKED)
@@ -38,7 +49,7 @@ void parlor_maumau_play_tell(void *context, const parlor_maumau_event *event)
     parlor_play_event told = {
         .game = &parlor_game_maumau, .kind = (int32_t)event->kind, .seat = event->seat};
     parlor_maumau_play_event *const at = (parlor_maumau_play_event *)told.own;
-    at->event = *event;
+    copy_event(&at->event, event);
     at->event.rule = rule_in_play(event);
     at->seen = own->seen;
     at->unseen = state_unseen(&own->state);
