@@ -65,10 +65,12 @@ static bool event_shows_hands(const parlor_maumau_event *event)
     return event->kind == PARLOR_MAUMAU_EVENT_ENDED || event->kind == PARLOR_MAUMAU_EVENT_SCORED;
 }
 
-/* What a seat that is not the event's may know of cards of the hand that the event is about. */
-static void hide_choice(parlor_maumau_event *event, parlor_maumau_set placed)
+/* Leaves out what another seat does not know of the hand that the event is about. */
+static void hide_choice(parlor_maumau_event *event, parlor_maumau_set seen,
+                        parlor_maumau_set placed)
 {
-    if (event->kind == PARLOR_MAUMAU_EVENT_DREW && !(parlor_maumau_set_of(event->card) & placed))
+    if (event->kind == PARLOR_MAUMAU_EVENT_DREW &&
+        !drawn_is_known(event->card, event->hands[event->seat], seen, placed))
         event->card = PARLOR_MAUMAU_CARD_UNKNOWN;
     if (event->kind == PARLOR_MAUMAU_EVENT_PLAYED)
         event->candidates &= placed | parlor_maumau_set_of(event->card);
@@ -84,7 +86,7 @@ bool parlor_maumau_event_for(int seat, parlor_play_event *told)
         return true;
     const parlor_maumau_set placed = parlor_maumau_placed(event->hands, at->seen, at->unseen, seat);
     if (seat != event->seat)
-        hide_choice(event, placed);
+        hide_choice(event, at->seen, placed);
     for (int other = 0; other < event->players; other++)
         event->hands[other] &= placed;
     return true;
