@@ -1,7 +1,7 @@
-/* Fuzz target: what parlor/maumau.h has of games being played. Positions of any kind are played on
+/* Fuzz target: the functions of parlor/maumau_play.h. Positions of any kind are played on
  * from, if they are valid. */
 #include "fuzz.h"
-#include "parlor/maumau.h"
+#include "parlor/maumau_play.h"
 #include <string.h>
 
 enum { CARDS = PARLOR_MAUMAU_CARDS, MOVES_MAX = 4000 };

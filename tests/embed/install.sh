@@ -22,7 +22,7 @@ libraries=$(dirname "$(find . -name libparlor.a)")
 # The files, those that go by game found by the program's own list.
 {
     printf '%s\n' bin/parlor include/parlor.h include/parlor/{api,status}.h share/man/man1/parlor.1 \
-        share/bash-completion/completions/parlor share/doc/parlor/{CHANGELOG,tour,embedding,cluster}.md
+        share/bash-completion/completions/parlor share/doc/parlor/{CHANGELOG,tour,playing,embedding,cluster}.md
     for name in libparlor.a libparlor.so "libparlor.so.$major" "libparlor.so.$version" pkgconfig/parlor.pc \
         cmake/parlor/parlor{Config,ConfigVersion,-static,-shared}.cmake; do
         echo "$libraries/$name"

@@ -76,6 +76,33 @@ static void the_end_is_told_to_all(void **state)
                         "\"8D\",\"2B\",\"3B\"],\"declared\":[]},\"wall\":55}\n");
 }
 
+static void note_end(void *context, const parlor_play_event *event)
+{
+    if (event->kind == PARLOR_MAHJONG_PLAY_ENDED)
+        *(parlor_play_event *)context = *event;
+}
+
+static void it_is_told_that_nobody_wins(void **state)
+{
+    (void)state;
+    static const parlor_style plain = {0};
+    const parlor_mahjong_play_event nothing = {.wall = 0};
+    parlor_table table = deal_number(1);
+    parlor_play_event end = {.game = NULL};
+    char text[256];
+    while (table.seat >= 0) {
+        const int move =
+            table.legal & MOVE(PASS) ? PASS : DISCARD + parlor_mahjong_table_of(&table)->drawn;
+        assert_int_equal(parlor_table_move(&table, move, note_end, &end), 0);
+    }
+    assert_memory_equal(parlor_mahjong_play_event_of(&end), &nothing, sizeof nothing);
+    text[parlor_play_event_tell(&end, 0, NULL, &plain, text, sizeof text)] = '\0';
+    assert_string_equal(text, "The wall is empty, and nobody wins.\n");
+    text[parlor_play_event_json(&end, text, sizeof text)] = '\0';
+    assert_string_equal(text,
+                        "{\"event\":\"ended\",\"rule\":\"SM-34\",\"seat\":null,\"wall\":0}\n");
+}
+
 static void others_draw_out_of_sight(void **state)
 {
     (void)state;
@@ -160,12 +187,26 @@ static void observations_are_laid_out_as_written(void **state)
     play(&table, 1, "9D");
     const parlor_sight of_zero = sight_of(&table, 0);
     parlor_sight_observe(&of_zero, bytes);
-    if (open_of(&table)->phase == PARLOR_MAHJONG_PHASE_DISCARDED) {
-        assert_int_equal(bytes[248], 2);
-        assert_int_equal(bytes[249], 1);
-        assert_int_equal(bytes[251], tile_of("9D") + 1);
-    }
+    assert_int_equal(bytes[248], PARLOR_MAHJONG_PHASE_TURN);
+    assert_int_equal(bytes[249], 2);
     assert_int_equal(bytes[250], 0);
+}
+
+/* Seat 1 is asked about seat 0's discard. */
+static void discards_are_observed(void **state)
+{
+    (void)state;
+    uint8_t bytes[PARLOR_OBSERVATION_MAX];
+    parlor_table table = table_of(&two_upgrades);
+    play(&table, 0, "5M");
+    for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++) {
+        const parlor_sight sight = sight_of(&table, seat);
+        parlor_sight_observe(&sight, bytes);
+        assert_int_equal(bytes[248], PARLOR_MAHJONG_PHASE_DISCARDED);
+        assert_int_equal(bytes[249], (4 - seat) % 4);
+        assert_int_equal(bytes[251], tile_of("5M") + 1);
+        assert_int_equal(bytes[252 + REFINE], seat == 1);
+    }
 }
 
 static void sights_are_shown_as_json(void **state)
@@ -298,9 +339,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_seat_is_told_what_it_may_know),
         cmocka_unit_test(the_end_is_told_to_all),
+        cmocka_unit_test(it_is_told_that_nobody_wins),
         cmocka_unit_test(others_draw_out_of_sight),
         cmocka_unit_test(nothing_hidden_is_told),
         cmocka_unit_test(observations_are_laid_out_as_written),
+        cmocka_unit_test(discards_are_observed),
         cmocka_unit_test(sights_are_shown_as_json),
         cmocka_unit_test(players_are_called_by_their_names),
         cmocka_unit_test(rooms_may_be_too_small),

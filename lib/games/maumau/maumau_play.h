@@ -20,6 +20,11 @@ static inline const parlor_maumau_table *table_known(const parlor_table *table)
     return (const parlor_maumau_table *)table->own;
 }
 
+static inline const parlor_maumau_sight *sight_known(const parlor_sight *sight)
+{
+    return (const parlor_maumau_sight *)sight->own;
+}
+
 /* The options of a table. */
 enum { PLAY_OPTION_PLAYERS, PLAY_OPTION_BEGINS, PLAY_OPTIONS };
 

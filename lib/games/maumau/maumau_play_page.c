@@ -257,7 +257,7 @@ void parlor_maumau_sight_page(const parlor_sight *sight, const char *const *play
                               parlor_layout *layout)
 {
     page on = {.to = {layout, players, sight->seat},
-               .at = parlor_maumau_sight_of(sight),
+               .at = sight_known(sight),
                .seats = sight->seats,
                .playable = playable(sight->legal)};
     on.text_column = text_column(&on);

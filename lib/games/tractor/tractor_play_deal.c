@@ -16,18 +16,23 @@ static void draw(parlor_random *random, uint32_t values, uint8_t *choice)
 }
 
 /* What is chosen is drawn all the same, so that the cards do not depend on it. */
-void parlor_tractor_play_deal(parlor_random *random, parlor_beginning *beginning)
+void parlor_tractor_play_draw(parlor_random *random, parlor_play_options *options)
 {
-    uint8_t *const choice = beginning->options.choice;
+    uint8_t *const choice = options->choice;
     draw(random, PARLOR_TRACTOR_NO_SUIT + 1, &choice[PARLOR_TRACTOR_OPTION_SUIT]);
     draw(random, PARLOR_TRACTOR_SEATS, &choice[PARLOR_TRACTOR_OPTION_DEALER]);
     draw(random, RANKS, &choice[PARLOR_TRACTOR_OPTION_RANK1]);
     draw(random, RANKS, &choice[PARLOR_TRACTOR_OPTION_RANK2]);
+}
+
+void parlor_tractor_play_deal(parlor_random *random, parlor_beginning *beginning)
+{
+    parlor_tractor_play_draw(random, &beginning->options);
     uint8_t deck[TRACTOR_DECK];
     for (int i = 0; i < TRACTOR_DECK; i++)
         deck[i] = (uint8_t)(i / PARLOR_TRACTOR_COPIES);
     parlor_random_shuffle(random, deck, TRACTOR_DECK);
-    const int dealer = choice[PARLOR_TRACTOR_OPTION_DEALER] - 1;
+    const int dealer = beginning->options.choice[PARLOR_TRACTOR_OPTION_DEALER] - 1;
     for (int i = 0; i < PARLOR_TRACTOR_CARDS; i++) {
         const int seat = (dealer + i) % PARLOR_TRACTOR_SEATS;
         beginning->cards[seat * PARLOR_TRACTOR_HAND + i / PARLOR_TRACTOR_SEATS] = deck[i];

@@ -67,5 +67,6 @@ const game_play parlor_tractor_play = {
     .bot_count = TRACTOR_BOTS,
     .turn = parlor_tractor_turn,
     .candidates = parlor_tractor_candidates,
+    .make_likely = parlor_tractor_make_likely,
     .play_out = parlor_tractor_play_out,
 };
