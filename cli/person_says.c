@@ -84,11 +84,40 @@ static void tell_over(void)
     print_text("The game is over.\n");
 }
 
+static void note_event(void *context, const parlor_play_event *event)
+{
+    (void)event;
+    *(bool *)context = true;
+}
+
+/* What a player would do: moves up to the first one that anything comes of, such as all the cards
+ * of a play. Returns the rule by which he chooses the first. */
+static int write_play(const person *at, const parlor_bot *player, buffer *out)
+{
+    const int seat = at->wanted->seat;
+    bool has_happened = false;
+    play_game game = at->game;
+    game.visitor = note_event;
+    game.context = &has_happened;
+    parlor_sight sight;
+    parlor_table_sight(&game.table, seat, &sight);
+    const int rule = parlor_bot_reason(player, &sight, play_game_choice(&game, player));
+    while (!has_happened && game.table.seat == seat) {
+        char text[PARLOR_MOVE_TEXT_MAX];
+        const int move = play_game_choice(&game, player);
+        parlor_move_write(at->wanted->game, game.table.legal, move, text);
+        buffer_format(out, "%s%s", out->size > 0 ? " " : "", text);
+        play_game_move(&game, move);
+    }
+    return rule;
+}
+
 static void give_hint(person *at, const char *unused)
 {
     (void)unused;
     const parlor_game *const game = at->wanted->game;
     const parlor_bot *const book = parlor_game_bot_find(game, "book");
+    buffer play = {0};
     if (play_game_is_over(&at->game)) {
         tell_over();
         return;
@@ -97,18 +126,12 @@ static void give_hint(person *at, const char *unused)
         print_text("There is no book for this game.\n");
         return;
     }
-    const int move = play_game_choice(&at->game, book);
-    char text[PARLOR_MOVE_TEXT_MAX];
-    parlor_sight sight;
-    parlor_table_sight(&at->game.table, at->wanted->seat, &sight);
-    parlor_move_write(game, sight.legal, move, text);
-    print("The book: %s", text);
-    const int rule = parlor_bot_reason(book, &sight, move);
-    if (rule > 0) {
-        print(" (%s-%d)", parlor_game_rule_prefix(game), rule);
-        at->rule = rule;
-    }
-    print_text("\n");
+    const int rule = write_play(at, book, &play);
+    if (rule > 0)
+        buffer_format(&play, " (%s-%d)", parlor_game_rule_prefix(game), rule);
+    person_tell("The book: %.*s", (int)play.size, play.data);
+    at->rule = rule > 0 ? rule : at->rule;
+    buffer_free(&play);
 }
 
 static void show_rule(const parlor_game *game, int number)

@@ -47,7 +47,6 @@ void person_show_title(const person *at)
                       beginning->seed);
     person_tell("%s%.*s. You are %s; ? is for help.", parlor_game_title(at->wanted->game),
                 (int)number.size, number.data, seat_name(at, at->wanted->seat, name));
-    print_text("\n");
     buffer_free(&number);
 }
 

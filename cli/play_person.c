@@ -71,7 +71,7 @@ static void trim(buffer *line)
 /* Asks, and takes a line; false: there is none, and at->ending says why. */
 static bool read_line(person *at, const char *prompt)
 {
-    print_text(prompt);
+    print(at->style.colour ? "\033[1m%s\033[0m " : "%s ", prompt);
     if (!flush_output()) {
         at->ending = PERSON_FAILED;
         return false;
@@ -109,10 +109,11 @@ static void ask(person *at)
 {
     at->was_asked[at->game.record.count] = true;
     at->has_moved = false;
+    print_text("\n");
     person_show_news(at);
     person_show_table(at);
     person_show_moves(at);
-    while (at->ending == PERSON_GOES_ON && !at->has_moved && read_line(at, "Your move: "))
+    while (at->ending == PERSON_GOES_ON && !at->has_moved && read_line(at, "Your move:"))
         if (at->line.size > 1 && !person_obey(at))
             person_move(at);
 }
@@ -156,7 +157,7 @@ static void go_on(person *at)
 static bool goes_on(person *at)
 {
     at->has_moved = false;
-    while (read_line(at, "Another game (y or n)? ")) {
+    while (read_line(at, "Another game (y or n)?")) {
         const char answer = (char)tolower((unsigned char)*at->line.data);
         const bool is_word = person_obey(at);
         if (at->has_moved || (!is_word && answer == 'y'))
@@ -178,6 +179,7 @@ static bool play_one(person *at, parlor_match *after)
     }
     *after = at->match;
     parlor_match_add(after, &at->game.table);
+    print_text("\n");
     person_show_news(at);
     person_show_result(at, after);
     person_show_record(at);

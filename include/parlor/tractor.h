@@ -557,6 +557,7 @@ typedef struct parlor_tractor_seen {
     uint64_t points; /* of the defenders so far; once it is over with the bonus of TR-17 */
     parlor_tractor_hand
         shown[PARLOR_TRACTOR_HAND]; /* in each trick, the throw that was taken back */
+    parlor_tractor_hand gone;       /* all cards of whole tricks */
     parlor_tractor_hand known[PARLOR_TRACTOR_SEATS]; /* what each holds of such cards */
     uint8_t voids[PARLOR_TRACTOR_SEATS]; /* groups that each was seen to have nothing of, as sets */
     uint8_t leaders[PARLOR_TRACTOR_HAND]; /* of the tricks, this one too */

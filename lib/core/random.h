@@ -25,6 +25,17 @@ enum {
 void parlor_philox(const uint32_t counter[PHILOX_WORDS], const uint32_t key[PHILOX_KEY_WORDS],
                    uint32_t words[PHILOX_WORDS]);
 
+/* What a stream was begun with. */
+static inline uint64_t random_seed(const parlor_random *random)
+{
+    return random->key[0] | (uint64_t)random->key[1] << 32;
+}
+
+static inline uint64_t random_number(const parlor_random *random)
+{
+    return random->counter[2] | (uint64_t)random->counter[3] << 32;
+}
+
 /* Puts bytes into a random order, each order equally likely. */
 void parlor_random_shuffle(parlor_random *random, uint8_t *bytes, uint32_t count);
 

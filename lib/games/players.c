@@ -12,13 +12,13 @@ static const struct {
 } thinkers[] = {
     {"search",
      {"search:N",
-      "tries what it could do on N tables that it imagines, played on by the book, and does what "
-      "is worth the most",
+      "Tries what it could do on N tables that it imagines, played on by the book, and does what "
+      "is worth the most.",
       false}},
     {"oracle",
      {"oracle:N",
-      "a cheat: does the same on the true table, N times where players follow chance, and so "
-      "knows every hidden card",
+      "A cheat: knows every hidden card, and plans its next decisions on the true table for as "
+      "long as N imagined ones would take.",
       true}},
 };
 

@@ -61,7 +61,7 @@ for folder in */; do
     esac
     outside="$system|$beside|\"parlor/[a-z_]+\\.h\""
     case $folder in
-    bindings) outside+='|<Python\.h>' ;;
+    bindings) outside+='|<Python\.h>|"lab/lab\.h"' ;;
     cli) outside+='|"\.\./lab/lab\.h"|"\.\./lib/games/bench\.h"' ;; # made for it, and public to nobody else
     lab) continue ;;
     esac

@@ -92,6 +92,10 @@ static inline parlor_table table_of(const prepared *deal)
     return table;
 }
 
+/* Seat 0 has drawn 9M, and has four 1D and four 2D. */
+static const prepared two_upgrades = {
+    .hand = {"1D1D1D1D2D2D2D2D4B5M7M9B3D", "5M5M1B2B3B6B8B1M3M8M9D8D7D"}, .first = "9M"};
+
 /* ---- Moves ------------------------------------------------------------------------------ */
 
 static inline const parlor_mahjong_open *open_of(const parlor_table *table)

@@ -337,6 +337,8 @@ static void listen(void *context, const parlor_tractor_event *event)
         assert_true(event->number == 0 && event->total == 0 && event->bonus == 0);
         hear_end(all, event);
         break;
+    default:
+        fail_msg("a round that is refereed has no event %d", (int)event->kind);
     }
     all->last = event->kind;
 }

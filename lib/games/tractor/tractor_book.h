@@ -1,63 +1,42 @@
-/* The player "book", of some sense and nothing but the sight: what its parts share. */
+/* The player "book": every play that comes into question is given a value, and the highest is made.
+ * Values are in quarters of a point. */
 #ifndef PARLOR_TRACTOR_BOOK_H
 #define PARLOR_TRACTOR_BOOK_H
 
-#include "tractor_duty.h"
-#include "tractor_play.h"
+#include "tractor_mind.h"
 
-/* A decision while it is made. */
-typedef struct thinking {
-    const parlor_tractor_sight *own;
-    const parlor_tractor_seen *seen;
-    int seat;
-    uint64_t legal;
-    parlor_random *random;
-    parlor_tractor_order order;
-    parlor_tractor_hand hand; /* what is being taken, too */
-    uint8_t counts[PARLOR_TRACTOR_GROUPS];
-} thinking;
+/* A whole play, and what speaks for it. */
+typedef struct tractor_option {
+    int value;
+    uint8_t count;
+    parlor_tractor_card cards[PARLOR_TRACTOR_HAND];
+} tractor_option;
 
-enum {
-    WORTH_PAIR = 8,
-    WORTH_SUIT = 2, /* each card of the suit: a short one is soon got rid of */
-};
+/* The best of what was considered, from the best to the worst; of equal values the first. */
+typedef struct tractor_options {
+    tractor_option *at;
+    int count, room;
+} tractor_options;
 
-static inline int chance(const thinking *at, int limit)
-{
-    return (int)parlor_random_below(at->random, (uint32_t)limit);
-}
+void parlor_tractor_options_keep(tractor_options *options, int value,
+                                 const parlor_tractor_card *cards, int count);
 
-static inline int kind_points(int kind)
-{
-    return card_points[parlor_tractor_move_card(kind)];
-}
+/* A trick while somebody follows: the plays of those who come later are copies of the lead, which
+ * cannot win (TR-12). */
+typedef struct tractor_trick {
+    const parlor_tractor_lead *lead;
+    int player; /* 1, 2 or 3: who follows */
+    parlor_tractor_card cards[PARLOR_TRACTOR_CARDS];
+} tractor_trick;
 
-static inline bool hand_has_two(const parlor_tractor_hand *hand, int kind)
-{
-    return hand->twice >> kind & 1;
-}
+/* The card that the dealer can best do without. */
+parlor_tractor_card parlor_tractor_book_hide(const tractor_mind *mind);
+/* What the seat could lead or follow with. */
+void parlor_tractor_book_lead(const tractor_mind *mind, tractor_options *options);
+void parlor_tractor_book_follow(const tractor_mind *mind, tractor_trick *trick,
+                                tractor_options *options);
 
-/* What a single card is worth to its owner in the long run, whatever else he has. */
-int parlor_tractor_book_worth(const thinking *at, int kind);
-
-/* What cards of a group are worth the more, the more of them a hand has. */
-static inline int group_worth(const thinking *at, int group)
-{
-    return group == PARLOR_TRACTOR_TRUMPS ? 0 : at->counts[group] * WORTH_SUIT;
-}
-
-/* The tops of the longest runs of levels, no longer than `most`; returns their length. */
-static inline int runs_longest(uint32_t levels, int most, uint32_t *tops)
-{
-    int length = levels && most > 0;
-    *tops = levels;
-    for (; length < most && (*tops & *tops << 1); length++)
-        *tops &= *tops << 1;
-    return length;
-}
-
-/* A card of the play that is to be made. */
-int parlor_tractor_book_lead(const thinking *at);
-int parlor_tractor_book_follow(const thinking *at);
+/* What it costs to part with cards of the hand. */
+int parlor_tractor_book_cost(const tractor_mind *mind, const parlor_tractor_card *cards, int count);
 
 #endif

@@ -87,9 +87,12 @@ bool parlor_tractor_keys_lead(const tractor_keys *keys, const parlor_tractor_car
     for (int i = 0; i < count; i++)
         rest.copies[cards[i]]++;
     lead_move_pairs(lead, &rest, play_stock(&sum, keys));
-    for (int level = PARLOR_TRACTOR_LEVELS - 1; level >= 0; level--)
+    for (uint32_t levels = sum.levels; levels && lead->count < count;) {
+        const int level = bits_highest(levels);
         while (lead_move(lead, &rest, level, 1))
             lead_add_component(lead, 1);
+        levels &= ~(1u << level);
+    }
     return true;
 }
 

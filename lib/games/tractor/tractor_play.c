@@ -310,8 +310,10 @@ static void end_trick(playing *on)
     parlor_tractor_keys_fill(&keys, on->order);
     const tractor_outcome outcome = parlor_tractor_trick_outcome(&keys, cards, size);
     int points = 0;
-    for (int i = 0; i < PARLOR_TRACTOR_SEATS * size; i++)
+    for (int i = 0; i < PARLOR_TRACTOR_SEATS * size; i++) {
         points += card_points[cards[i]];
+        hand_put(&seen->gone, card_bit(cards[i]));
+    }
     const parlor_tractor_seat winner = parlor_tractor_seat_after(
         (parlor_tractor_seat)seen->leaders[seen->round.trick_count], outcome.winner);
     if (parlor_tractor_seat_team(winner) != parlor_tractor_seat_team(seen->round.dealer))

@@ -10,6 +10,7 @@ GAME_PLAY_FITS(parlor_tractor_table, parlor_table);
 GAME_PLAY_FITS(parlor_tractor_sight, parlor_sight);
 GAME_PLAY_FITS(parlor_tractor_event, parlor_play_event);
 
+extern const parlor_game parlor_game_tractor;
 extern const game_play parlor_tractor_play;
 
 static inline parlor_tractor_table *table_own(parlor_table *table)
@@ -61,6 +62,8 @@ static inline int seen_held(const parlor_tractor_seen *seen, int seat)
 
 enum { TRACTOR_DECK = PARLOR_TRACTOR_CARDS + PARLOR_TRACTOR_HIDDEN };
 
+/* Main suit, dealer and ranks, as the number has them where nothing was chosen. */
+void parlor_tractor_play_draw(parlor_random *random, parlor_play_options *options);
 void parlor_tractor_play_deal(parlor_random *random, parlor_beginning *beginning);
 bool parlor_tractor_play_deal_is_valid(const parlor_beginning *beginning);
 bool parlor_tractor_play_deal_word(parlor_span word, play_words *words,
@@ -128,6 +131,12 @@ void parlor_tractor_play_explain(const parlor_record *record, const parlor_table
 enum { TRACTOR_BOTS = 1 };
 
 extern const parlor_bot parlor_tractor_bots[TRACTOR_BOTS];
+
+/* See game_play. */
+uint32_t parlor_tractor_turn(const parlor_table *table);
+size_t parlor_tractor_candidates(const parlor_sight *sight, parlor_choice *choices, size_t room);
+void parlor_tractor_make_likely(parlor_table *table, parlor_random *random);
+void parlor_tractor_play_out(parlor_table *table, parlor_random *random);
 
 /* ---- Matches (TR-40): see game_play ---- */
 

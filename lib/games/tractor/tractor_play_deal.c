@@ -16,18 +16,23 @@ static void draw(parlor_random *random, uint32_t values, uint8_t *choice)
 }
 
 /* What is chosen is drawn all the same, so that the cards do not depend on it. */
-void parlor_tractor_play_deal(parlor_random *random, parlor_beginning *beginning)
+void parlor_tractor_play_draw(parlor_random *random, parlor_play_options *options)
 {
-    uint8_t *const choice = beginning->options.choice;
+    uint8_t *const choice = options->choice;
     draw(random, PARLOR_TRACTOR_NO_SUIT + 1, &choice[PARLOR_TRACTOR_OPTION_SUIT]);
     draw(random, PARLOR_TRACTOR_SEATS, &choice[PARLOR_TRACTOR_OPTION_DEALER]);
     draw(random, RANKS, &choice[PARLOR_TRACTOR_OPTION_RANK1]);
     draw(random, RANKS, &choice[PARLOR_TRACTOR_OPTION_RANK2]);
+}
+
+void parlor_tractor_play_deal(parlor_random *random, parlor_beginning *beginning)
+{
+    parlor_tractor_play_draw(random, &beginning->options);
     uint8_t deck[TRACTOR_DECK];
     for (int i = 0; i < TRACTOR_DECK; i++)
         deck[i] = (uint8_t)(i / PARLOR_TRACTOR_COPIES);
     parlor_random_shuffle(random, deck, TRACTOR_DECK);
-    const int dealer = choice[PARLOR_TRACTOR_OPTION_DEALER] - 1;
+    const int dealer = beginning->options.choice[PARLOR_TRACTOR_OPTION_DEALER] - 1;
     for (int i = 0; i < PARLOR_TRACTOR_CARDS; i++) {
         const int seat = (dealer + i) % PARLOR_TRACTOR_SEATS;
         beginning->cards[seat * PARLOR_TRACTOR_HAND + i / PARLOR_TRACTOR_SEATS] = deck[i];
@@ -50,12 +55,15 @@ bool parlor_tractor_play_deal_is_valid(const parlor_beginning *beginning)
     return all.twice == KINDS_ALL && beginning->options.choice[PARLOR_TRACTOR_OPTION_SUIT] != 0;
 }
 
-static bool choose(const char *name, play_words *words, parlor_beginning *beginning)
+static bool choose_option(const char *name, size_t size, play_words *words,
+                          parlor_beginning *beginning)
 {
-    const parlor_span option = {name, name + __builtin_strlen(name)};
-    return parlor_play_choose_span(beginning->game, option, parlor_play_word(words),
-                                   &beginning->options);
+    return parlor_play_choose_span(beginning->game, (parlor_span){name, name + size},
+                                   parlor_play_word(words), &beginning->options);
 }
+
+/* The name is a string literal. */
+#define choose(name, words, beginning) choose_option("" name, sizeof(name) - 1, words, beginning)
 
 bool parlor_tractor_play_deal_word(parlor_span word, play_words *words, parlor_beginning *beginning)
 {

@@ -65,4 +65,8 @@ const game_play parlor_tractor_play = {
     .match_add = parlor_tractor_play_match_add,
     .bots = parlor_tractor_bots,
     .bot_count = TRACTOR_BOTS,
+    .turn = parlor_tractor_turn,
+    .candidates = parlor_tractor_candidates,
+    .make_likely = parlor_tractor_make_likely,
+    .play_out = parlor_tractor_play_out,
 };

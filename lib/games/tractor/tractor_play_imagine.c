@@ -7,8 +7,9 @@
 enum {
     AT_BOTTOM = PARLOR_TRACTOR_SEATS, /* where the dealer's hidden cards lie, for who is not he */
     PLACES,
-    EFFORT = 100, /* deals that are tried */
-    SWAPS = 4,    /* for each card */
+    EFFORT = 100,    /* deals that are tried */
+    STIRS = 4,       /* for each card ... */
+    STIRS_MORE = 40, /* ... and for few cards, which facts hold fast */
 };
 
 /* Cards on their way to the places where the seat cannot see them. */
@@ -41,8 +42,8 @@ static uint64_t any_kind(dealing *on, uint64_t kinds)
 
 static parlor_tractor_hand all_played(const parlor_tractor_seen *seen)
 {
-    parlor_tractor_hand played = {0};
-    for (int i = seen_place(seen, seen->plays); i-- > 0;)
+    parlor_tractor_hand played = seen->gone;
+    for (int i = seen_place(seen, 0); i < seen_place(seen, seen->plays); i++)
         hand_put(&played, card_bit(seen->round.cards[i]));
     return played;
 }
@@ -104,6 +105,36 @@ static bool lay_anywhere(dealing *on, uint64_t kind)
     return true;
 }
 
+/* Moves a card that was laid to another place where there is room. */
+static bool move_card(dealing *on, int i)
+{
+    const uint64_t kind = kind_bit(on->kinds[i]);
+    for (int place = 0; place < PLACES; place++)
+        if (on->room[place] > 0 && may_lie(on, place, kind)) {
+            hand_take(&on->at[on->places[i]], kind);
+            on->room[on->places[i]]++;
+            hand_put(&on->at[place], kind);
+            on->room[place]--;
+            on->places[i] = (uint8_t)place;
+            return true;
+        }
+    return false;
+}
+
+/* Lays a card that only full places are open to where another can be moved away. */
+static bool lay_instead(dealing *on, uint64_t kind)
+{
+    const int first = on->count ? roll(on, on->count) : 0;
+    for (int n = 0; n < on->count; n++) {
+        const int i = (first + n) % on->count, place = on->places[i];
+        if (may_lie(on, place, kind) && move_card(on, i)) {
+            lay(on, place, kind);
+            return true;
+        }
+    }
+    return false;
+}
+
 /* The kinds that may lie in so many of the places. */
 static uint64_t kinds_with_places(const dealing *on, int count)
 {
@@ -129,9 +160,9 @@ static bool deal_rest(dealing *on)
     for (int count = 0; count <= PLACES; count++)
         for (uint64_t kinds = on->unseen.once & classes[count]; kinds; kinds &= kinds - 1) {
             const uint64_t kind = kinds_lowest(kinds);
-            const bool is_pair = on->unseen.twice & kind;
-            if (!lay_anywhere(on, kind) || (is_pair && !lay_anywhere(on, kind)))
-                return false;
+            for (int copies = on->unseen.twice & kind ? 2 : 1; copies > 0; copies--)
+                if (!lay_anywhere(on, kind) && !lay_instead(on, kind))
+                    return false;
         }
     return true;
 }
@@ -202,23 +233,7 @@ static bool deal_beaten(dealing *on, const tractor_beaten *beaten)
     return lay_component(on, beaten, seat, bits_lowest_of_64(top));
 }
 
-static bool deal(dealing *on)
-{
-    begin(on);
-    for (int i = 0; i < on->facts.beaten_count; i++)
-        if (!deal_beaten(on, &on->facts.beaten[i]))
-            return false;
-    if (!deal_rest(on))
-        return false;
-    for (int seat = 0; seat < PARLOR_TRACTOR_SEATS; seat++)
-        if (!parlor_tractor_runs_hold(&on->facts, seat, &on->at[seat]))
-            return false;
-    return true;
-}
-
-/* ---- Making it even --------------------------------------------------------------------- */
-
-static bool facts_hold(const dealing *on, int place)
+static bool runs_hold(const dealing *on, int place)
 {
     return place == AT_BOTTOM || parlor_tractor_runs_hold(&on->facts, place, &on->at[place]);
 }
@@ -231,33 +246,64 @@ static bool throws_hold(const dealing *on)
     return true;
 }
 
-/* Two cards change places, unless a fact forbids it. */
-static void swap(dealing *on, int i, int j)
+static bool deal(dealing *on)
 {
-    const int place = on->places[i], other_place = on->places[j];
-    const uint64_t kind = kind_bit(on->kinds[i]), other_kind = kind_bit(on->kinds[j]);
-    if (place == other_place || kind == other_kind)
-        return;
-    const parlor_tractor_hand before = on->at[place], other_before = on->at[other_place];
-    hand_take(&on->at[place], kind);
-    hand_take(&on->at[other_place], other_kind);
-    bool holds = may_lie(on, place, other_kind) && may_lie(on, other_place, kind);
-    hand_put(&on->at[place], other_kind);
-    hand_put(&on->at[other_place], kind);
-    holds = holds && facts_hold(on, place) && facts_hold(on, other_place) && throws_hold(on);
-    if (holds) {
-        on->places[i] = (uint8_t)other_place;
-        on->places[j] = (uint8_t)place;
-    } else {
-        on->at[place] = before;
-        on->at[other_place] = other_before;
-    }
+    begin(on);
+    for (int i = 0; i < on->facts.beaten_count; i++)
+        if (!deal_beaten(on, &on->facts.beaten[i]))
+            return false;
+    if (!deal_rest(on))
+        return false;
+    for (int seat = 0; seat < PARLOR_TRACTOR_SEATS; seat++)
+        if (!runs_hold(on, seat))
+            return false;
+    return throws_hold(on);
 }
 
+/* ---- Making it even --------------------------------------------------------------------- */
+
+/* Lays each of some cards where the next one lay; false if a fact forbids it. */
+static bool pass_on(dealing *on, const int *cards, int count)
+{
+    for (int i = 0; i < count; i++)
+        hand_take(&on->at[on->places[cards[i]]], kind_bit(on->kinds[cards[i]]));
+    for (int i = 0; i < count; i++) {
+        const int place = on->places[cards[(i + 1) % count]];
+        const uint64_t kind = kind_bit(on->kinds[cards[i]]);
+        if (!may_lie(on, place, kind))
+            return false;
+        hand_put(&on->at[place], kind);
+    }
+    for (int i = 0; i < count; i++)
+        if (!runs_hold(on, on->places[cards[i]]))
+            return false;
+    return throws_hold(on);
+}
+
+/* Cards from as many places change them in a circle, unless a fact forbids it. */
+static void pass_round(dealing *on, const int *cards, int count)
+{
+    parlor_tractor_hand before[PLACES];
+    memcpy(before, on->at, sizeof before);
+    if (!pass_on(on, cards, count)) {
+        memcpy(on->at, before, sizeof before);
+        return;
+    }
+    const uint8_t first = on->places[cards[0]];
+    for (int i = 0; i + 1 < count; i++)
+        on->places[cards[i]] = on->places[cards[i + 1]];
+    on->places[cards[count - 1]] = first;
+}
+
+/* Two cards change places, or three: some tables are not reached by twos. */
 static void stir(dealing *on)
 {
-    for (int left = SWAPS * on->count; left > 0; left--)
-        swap(on, roll(on, on->count), roll(on, on->count));
+    for (int left = STIRS * on->count + STIRS_MORE; on->count > 0 && left > 0; left--) {
+        const int cards[] = {roll(on, on->count), roll(on, on->count), roll(on, on->count)};
+        const int a = on->places[cards[0]], b = on->places[cards[1]], c = on->places[cards[2]];
+        if (a != b)
+            pass_round(on, cards, left % 2 == 0 && c != a && c != b ? 3 : 2);
+    }
 }
 
 /* ---- The table -------------------------------------------------------------------------- */

@@ -1,5 +1,6 @@
 /* What a seat knows of a round (TR-38): as a value, and as bytes for learning programs, which
  * docs/observations.md lays out. */
+#include "../../core/inline.h"
 #include "tractor_play.h"
 
 const parlor_tractor_sight *parlor_tractor_sight_of(const parlor_sight *sight)
@@ -14,9 +15,14 @@ const parlor_tractor_sight *parlor_tractor_sight_of(const parlor_sight *sight)
 /* In which order the cards of a play were taken nobody else sees. */
 static void sort_play(parlor_tractor_card *cards, int count)
 {
-    parlor_tractor_hand play;
-    parlor_tractor_hand_of(cards, count, &play);
-    parlor_tractor_hand_cards(&play, cards);
+    for (int i = 1; i < count; i++) {
+        const parlor_tractor_card card = cards[i];
+        const int move = parlor_tractor_card_move(card);
+        int at = i;
+        for (; at > 0 && parlor_tractor_card_move(cards[at - 1]) > move; at--)
+            cards[at] = cards[at - 1];
+        cards[at] = card;
+    }
 }
 
 static void sort_trick(parlor_tractor_card *cards, int size, int plays)
@@ -85,13 +91,42 @@ enum {
 
 _Static_assert(AT_END == (int)TRACTOR_OBSERVATION, "the size that is announced");
 
-/* Adds so much for every card of a hand. */
-static void add_hand(uint8_t *plane, const parlor_tractor_hand *hand, int each)
+/* Eight bits as eight bytes, the lowest bit first. Written out in words, as what is in a hand is
+ * hard to foresee for branches. */
+static inline uint64_t bits_as_bytes(uint64_t bits)
 {
-    for (uint64_t kinds = hand->once; kinds; kinds &= kinds - 1)
-        plane[bits_lowest_of_64(kinds)] = (uint8_t)(plane[bits_lowest_of_64(kinds)] + each);
-    for (uint64_t kinds = hand->twice; kinds; kinds &= kinds - 1)
-        plane[bits_lowest_of_64(kinds)] = (uint8_t)(plane[bits_lowest_of_64(kinds)] + each);
+    const uint64_t each = (bits & 0xff) * EIGHT_OF(1) & UINT64_C(0x8040201008040201);
+    const uint64_t bytes = (each + EIGHT_OF(0x7f)) >> 7 & EIGHT_OF(1);
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    return __builtin_bswap64(bytes);
+#else
+    return bytes;
+#endif
+}
+
+static inline void add_bytes(uint8_t *to, size_t size, uint64_t bytes)
+{
+    uint64_t sum = 0;
+    memcpy(&sum, to, size);
+    sum += bytes;
+    memcpy(to, &sum, size);
+}
+
+/* Adds two sets to a plane of so many bytes, each member as `1 << shift`. */
+ALWAYS_INLINE void add_sets(uint8_t *plane, size_t size, uint64_t a, uint64_t b, int shift)
+{
+    enum { WORD = sizeof(uint64_t) };
+    const size_t rest = size % WORD;
+    for (size_t at = 0; at + WORD <= size; at += WORD)
+        add_bytes(plane + at, WORD, (bits_as_bytes(a >> at) + bits_as_bytes(b >> at)) << shift);
+    const size_t at = size - rest;
+    add_bytes(plane + at, rest, (bits_as_bytes(a >> at) + bits_as_bytes(b >> at)) << shift);
+}
+
+static void add_hand(uint8_t *plane, const parlor_tractor_hand *hand, int shift)
+{
+    if (hand->once)
+        add_sets(plane, PLANE, hand->once, hand->twice, shift);
 }
 
 static void add_cards(uint8_t *plane, const parlor_tractor_card *cards, int count)
@@ -110,18 +145,18 @@ static void observe_cards(const parlor_sight *sight, uint8_t *bytes)
 {
     const parlor_tractor_sight *const own = parlor_tractor_sight_of(sight);
     const parlor_tractor_seen *const seen = &own->seen;
-    add_hand(bytes + AT_HAND, &own->hand, 1);
-    add_hand(bytes + AT_HIDDEN, &own->hidden, 1);
-    add_hand(bytes + AT_TRICK, &own->taken, 1);
+    add_hand(bytes + AT_HAND, &own->hand, 0);
+    add_hand(bytes + AT_HIDDEN, &own->hidden, 0);
+    add_hand(bytes + AT_TRICK, &own->taken, 0);
     for (int player = 0; player < seen->plays; player++) {
         const int seat = seen->leaders[seen->round.trick_count] + player;
         add_cards(bytes + AT_TRICK + seat_from(sight, seat) * PLANE,
                   seen->round.cards + seen_place(seen, player), seen->demand.count);
     }
-    add_cards(bytes + AT_PLAYED, seen->round.cards, PARLOR_TRACTOR_SEATS * seen->played);
+    add_hand(bytes + AT_PLAYED, &seen->gone, 0);
     for (int other = 0; other < OTHERS; other++) {
         const int seat = (sight->seat + other + 1) % PARLOR_TRACTOR_SEATS;
-        add_hand(bytes + AT_KNOWN, &seen->known[seat], 1 << 2 * other);
+        add_hand(bytes + AT_KNOWN, &seen->known[seat], 2 * other);
         bytes[AT_VOIDS + other] = seen->voids[seat];
     }
 }
@@ -134,8 +169,7 @@ void parlor_tractor_play_observe(const parlor_sight *sight, uint8_t *bytes)
     const uint64_t steps = seen->points / POINTS_STEP;
     memset(bytes, 0, TRACTOR_OBSERVATION);
     observe_cards(sight, bytes);
-    for (uint64_t legal = sight->legal; legal; legal &= legal - 1)
-        bytes[AT_LEGAL + bits_lowest_of_64(legal)] = 1;
+    add_sets(bytes + AT_LEGAL, AT_VOIDS - AT_LEGAL, sight->legal, 0, 0);
     bytes[AT_MAIN] = (uint8_t)seen->round.main;
     bytes[AT_RANK_OWN] = (uint8_t)(seen->round.ranks[team] - PARLOR_TRACTOR_RANK_MIN);
     bytes[AT_RANK_OTHER] = (uint8_t)(seen->round.ranks[1 - team] - PARLOR_TRACTOR_RANK_MIN);

@@ -72,18 +72,24 @@ static inline uint32_t run_tops(uint32_t levels, int length)
     return levels;
 }
 
+/* The tops of the longest runs of levels, no longer than `most`; returns their length. */
+static inline int runs_longest(uint32_t levels, int most, uint32_t *tops)
+{
+    int length = levels && most > 0;
+    *tops = levels;
+    for (; length < most && (*tops & *tops << 1); length++)
+        *tops &= *tops << 1;
+    return length;
+}
+
 /* TR-8: takes the longest run out, the highest of equals. Returns its length in pairs; 0: no pair
  * is left. */
 static inline int stock_take_longest(pair_stock *stock, int *top)
 {
-    uint32_t tops = stock->levels;
-    if (!tops)
+    uint32_t tops;
+    const int length = runs_longest(stock->levels, PARLOR_TRACTOR_LEVELS, &tops);
+    if (length == 0)
         return 0;
-    int length = 1;
-    for (uint32_t longer = tops & tops << 1; longer; longer &= longer << 1) {
-        tops = longer;
-        length++;
-    }
     *top = bits_highest(tops);
     *stock = stock_without(*stock, run_of(*top, length));
     return length;

@@ -4,12 +4,12 @@
  * and then put into any order. */
 #include "tractor_wild.h"
 #include "../../core/memory.h"
-#include "tractor_hand.h"
+#include "tractor_kinds.h"
 #include "tractor_lead.h"
 
 typedef struct wild_state {
-    tractor_ranking ranking;
-    tractor_hand decks; /* what is left of both */
+    tractor_keys keys;
+    parlor_tractor_hand decks; /* what is left of both */
     parlor_random *random;
 } wild_state;
 
@@ -30,35 +30,45 @@ static int roll(wild_state *at, int sides)
 }
 
 /* A member of a set that is not empty. */
-static int any_of(wild_state *at, uint32_t set)
+static int any_of(wild_state *at, uint64_t set)
 {
-    for (int skipped = roll(at, bits_count(set)); skipped > 0; skipped--)
+    for (int skipped = roll(at, bits_count_of_64(set)); skipped > 0; skipped--)
         set &= set - 1;
-    return bits_lowest(set);
+    return bits_lowest_of_64(set);
 }
 
 /* ---- Taking cards ----------------------------------------------------------------------- */
 
-static void take(wild_state *at, parlor_tractor_group group, int slot, wild_play *to)
+static void take(wild_state *at, int kind, wild_play *to)
 {
-    to->cards[to->count++] = at->ranking.kinds[group][slot];
-    hand_remove_slot(&at->decks, group, 1u << slot);
+    to->cards[to->count++] = parlor_tractor_move_card(kind);
+    hand_take(&at->decks, kind_bit(kind));
+}
+
+/* What is left of a group. */
+static parlor_tractor_hand of_group(const wild_state *at, parlor_tractor_group group)
+{
+    return hand_among(&at->decks, group_kinds(&at->keys.order, (int)group));
 }
 
 /* Any cards of a group, until there are so many. */
 static void take_of_group(wild_state *at, parlor_tractor_group group, int until, wild_play *to)
 {
-    while (to->count < until && at->decks.once[group])
-        take(at, group, any_of(at, at->decks.once[group]), to);
+    uint64_t kinds;
+    while (to->count < until && (kinds = of_group(at, group).once))
+        take(at, any_of(at, kinds), to);
 }
 
 /* Any group, the likelier the more cards it has. */
 static parlor_tractor_group any_group(wild_state *at)
 {
-    int group = 0;
-    for (int card = roll(at, at->decks.count); card >= at->decks.counts[group]; group++)
-        card -= at->decks.counts[group];
-    return (parlor_tractor_group)group;
+    int group = 0, card = roll(at, hand_count(&at->decks));
+    for (;; group++) {
+        const parlor_tractor_hand cards = of_group(at, (parlor_tractor_group)group);
+        card -= hand_count(&cards);
+        if (card < 0)
+            return (parlor_tractor_group)group;
+    }
 }
 
 static void take_any(wild_state *at, int until, wild_play *to)
@@ -67,12 +77,6 @@ static void take_any(wild_state *at, int until, wild_play *to)
         const parlor_tractor_group group = any_group(at);
         take_of_group(at, group, to->count + 1, to);
     }
-}
-
-/* The kinds of a level, as slots of trumps; a suit has no card in the others. */
-static uint32_t slots_of_level(int level)
-{
-    return 1u << level | (level == LEVEL_EQUALS ? KEY_EQUALS : 0);
 }
 
 /* One of the tops of runs: often of a run through the level that several kinds share, now and then
@@ -95,15 +99,16 @@ static int any_top(wild_state *at, uint32_t tops, int length)
 static void take_run(wild_state *at, parlor_tractor_group group, int pairs, wild_play *to)
 {
     uint32_t tops;
-    const int length =
-        parlor_tractor_runs_longest(slots_levels(at->decks.twice[group]), pairs, &tops);
+    const uint32_t levels = kinds_levels(&at->keys.order, (int)group, of_group(at, group).twice);
+    const int length = runs_longest(levels, pairs, &tops);
     if (length == 0)
         return;
     const int top = any_top(at, tops, length);
     for (int level = top; level > top - length; level--) {
-        const int slot = any_of(at, at->decks.twice[group] & slots_of_level(level));
-        take(at, group, slot, to);
-        take(at, group, slot, to);
+        const uint64_t kinds = levels_kinds(&at->keys.order, (int)group, 1u << level);
+        const int kind = any_of(at, kinds & at->decks.twice);
+        take(at, kind, to);
+        take(at, kind, to);
     }
 }
 
@@ -160,7 +165,7 @@ static void answer_in_runs(wild_state *at, const parlor_tractor_lead *lead, wild
     for (int i = 0; i < lead->component_count; i++)
         until += lead->lengths[i] & ~1;
     const int most = roll(at, 3) == 0 ? until : lead->lengths[0];
-    while (answer->count < until && at->decks.twice[PARLOR_TRACTOR_TRUMPS]) {
+    while (answer->count < until && of_group(at, PARLOR_TRACTOR_TRUMPS).twice) {
         const int left = until - answer->count;
         take_run(at, PARLOR_TRACTOR_TRUMPS, (left < most ? left : most) / 2, answer);
     }
@@ -174,13 +179,13 @@ static void answer_with_equals(wild_state *at, const parlor_tractor_card *other,
     for (int i = 0; i < count; i++)
         copies[other[i]]++;
     for (int i = 0; i < count; i++) {
-        const parlor_tractor_group group = keys_group(&at->ranking.keys, other[i]);
-        const uint32_t level = slots_of_level(keys_level(&at->ranking.keys, other[i]));
-        const uint32_t *const slots = copies[other[i]] > 1 ? at->decks.twice : at->decks.once;
-        const uint32_t equals = slots[group] & level;
-        const int slot = equals ? any_of(at, equals) : 0;
+        const int group = (int)keys_group(&at->keys, other[i]);
+        const uint32_t level = 1u << keys_level(&at->keys, other[i]);
+        const uint64_t kinds = copies[other[i]] > 1 ? at->decks.twice : at->decks.once;
+        const uint64_t equals = kinds & levels_kinds(&at->keys.order, group, level);
+        const int kind = equals ? any_of(at, equals) : 0;
         for (; equals && copies[other[i]] > 0; copies[other[i]]--)
-            take(at, group, slot, answer);
+            take(at, kind, answer);
         copies[other[i]] = 0;
     }
 }
@@ -215,7 +220,7 @@ static void make_trick(wild_state *at, int most, wild_trick *trick)
     make_lead(at, most, &first);
     trick->size = first.count;
     parlor_tractor_lead lead;
-    parlor_tractor_keys_lead(&at->ranking.keys, trick->plays[0], trick->size, &lead);
+    parlor_tractor_keys_lead(&at->keys, trick->plays[0], trick->size, &lead);
     for (int player = 1; player < PARLOR_TRACTOR_SEATS; player++) {
         wild_play answer = {trick->plays[player], 0};
         make_answer(at, &lead, trick->plays[roll(at, player)], &answer);
@@ -255,11 +260,8 @@ static void order_tricks(wild_state *at, const wild_trick *tricks, int count,
 
 void parlor_tractor_wild_play(parlor_random *random, parlor_tractor_round *round)
 {
-    wild_state at = {.random = random};
-    parlor_tractor_ranking_fill(&at.ranking, parlor_tractor_round_order(round));
-    for (unsigned code = 0; code < PARLOR_TRACTOR_CODES; code++)
-        for (int copy = 0; copy < PARLOR_TRACTOR_COPIES && code_is_card(code); copy++)
-            hand_add(&at.ranking, &at.decks, (parlor_tractor_card)code);
+    wild_state at = {.decks = {KINDS_ALL, KINDS_ALL}, .random = random};
+    parlor_tractor_keys_fill(&at.keys, parlor_tractor_round_order(round));
     wild_trick tricks[PARLOR_TRACTOR_HAND];
     uint8_t order[PARLOR_TRACTOR_HAND];
     const int count = make_tricks(&at, tricks);
