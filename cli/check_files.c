@@ -1,6 +1,7 @@
 /* parlor check GAME INPUT ANSWERS. */
 #define _POSIX_C_SOURCE 200809L
 #include "check.h"
+#include "check_answers.h"
 #include "check_report.h"
 #include "diagnosis.h"
 #include "input.h"
@@ -17,7 +18,8 @@ typedef struct files {
     const check_request *wanted;
     input in;
     block block;
-    comparison both;
+    answers theirs;
+    comparison with;
     buffer first; /* the report of the first difference, if all are listed before it */
     bool is_over; /* all that are wanted are compared: what follows does not matter */
 } files;
@@ -27,17 +29,18 @@ static const char end_of_file[] = "the end of the file";
 /* ------------------------------------------------------------------------------- what differs */
 
 /* Prints what differs; with --all in a line, and the first one is explained at the end. */
-static bool tell_difference(comparison *both, const difference *found)
+static bool tell_difference(comparison *with, const difference *found)
 {
-    files *const all = both->context;
+    files *const all = with->context;
     const parlor_game *const game = all->wanted->game;
     buffer text = {0};
-    visible_append(&text, both->theirs.name, strlen(both->theirs.name));
-    buffer_format(&text, ":%" PRIu64 ": case %" PRIu64 " differs", found->line, found->case_number);
+    visible_append(&text, all->theirs.name, strlen(all->theirs.name));
+    buffer_format(&text, ":%" PRIu64 ": case %" PRIu64 " differs", found->of.line,
+                  found->of.case_number);
     if (all->wanted->wants_all) {
-        if (both->differing == 1) {
+        if (with->both.differing == 1) {
             buffer_format(&all->first, "\nCase %" PRIu64 ", the first of them:\n",
-                          found->case_number);
+                          found->of.case_number);
             report_lines(&all->first, found, end_of_file);
             buffer_append(&all->first, "\n", 1);
             report_explanation(&all->first, game, found);
@@ -59,10 +62,10 @@ static bool tell_difference(comparison *both, const difference *found)
 /* After --all has listed them. */
 static void tell_sum(const files *all)
 {
-    const uint64_t differing = all->both.differing, missing = all->both.missing;
+    const uint64_t differing = all->with.both.differing, missing = all->with.both.missing;
     if (differing == 0 || !all->wanted->wants_all)
         return;
-    const uint64_t count = all->both.compared;
+    const uint64_t count = all->with.both.compared;
     report_share(differing, count);
     if (missing > 0)
         print(", the last %" PRIu64 " for want of an answer", missing);
@@ -104,9 +107,9 @@ static exit_status compare_block(files *all)
     block *const next = &all->block;
     if (next->error)
         return tell_unreadable(next->error, next->name);
-    switch (compare_text(&all->both, &next->run, next->text.data, next->text.size)) {
+    switch (compare_text(&all->with, &next->run, next->text.data, next->text.size)) {
     case COMPARED_UNREADABLE:
-        return tell_unreadable(all->both.theirs.error, all->both.theirs.name);
+        return tell_unreadable(all->theirs.error, all->theirs.name);
     case COMPARED_BAD_CASE:
         return end_at_bad_case(all);
     case COMPARED_ENOUGH:
@@ -119,20 +122,22 @@ static exit_status compare_block(files *all)
 /* Nothing stopped the comparison before the last case. */
 static exit_status finish(files *all)
 {
-    const answers *const theirs = &all->both.theirs;
-    const bool ends_well = all->is_over || compare_end(&all->both);
+    const answers *const theirs = &all->theirs;
+    parlor_comparison *const both = &all->with.both;
+    const bool ends_well = all->is_over || parlor_compare_end(both);
     if (theirs->error)
         return tell_unreadable(theirs->error, theirs->name);
     if (!ends_well) {
         print_visible(theirs->name);
-        print(":%" PRIu64 ": there are no more cases, but the answers go on\n", theirs->number);
+        print(":%" PRIu64 ": there are no more cases, but the answers go on\n",
+              both->theirs.number);
     }
-    if (!ends_well || all->both.differing > 0)
+    if (!ends_well || all->with.both.differing > 0)
         return STATUS_BAD_CASE;
     if (case_numbers_check(&all->wanted->only, parlor_run_next_case(&all->in.run)) !=
         STATUS_ANSWERED)
         return STATUS_BAD_CASE;
-    const uint64_t count = all->both.compared;
+    const uint64_t count = all->with.both.compared;
     print("%" PRIu64 " %s, no difference\n", count, cases_word(count));
     return STATUS_ANSWERED;
 }
@@ -191,18 +196,23 @@ exit_status check_files(const check_request *wanted)
     const parlor_options options = {.one_by_one = true};
     const parlor_run run = parlor_run_begin(wanted->game, &options);
     const char *const names[] = {wanted->input, NULL};
-    files all = {.wanted = wanted, .in = input_open(names, BLOCK_SIZE, &run)};
-    const char *const name = is_standard_input ? "<stdin>" : wanted->answers;
-    all.both =
-        compare_begin(wanted->game, answers_of_descriptor(name, descriptor), &all, tell_difference);
-    all.both.only = &wanted->only;
+    files all = {.wanted = wanted,
+                 .in = input_open(names, BLOCK_SIZE, &run),
+                 .theirs = {.name = is_standard_input ? "<stdin>" : wanted->answers,
+                            .descriptor = descriptor},
+                 .with = {.context = &all, .differs = tell_difference}};
+    parlor_comparison_begin(wanted->game, &all.with.both);
+    answers_of_descriptor(&all.theirs, &all.with.both.theirs);
+    all.with.both.only = wanted->only.ranges;
+    all.with.both.only_count = wanted->only.count;
     const exit_status status = compare_files(&all);
     tell_sum(&all);
     if (flush_output())
         drain((const int[]){all.in.descriptor, descriptor});
     if (!is_standard_input)
         close(descriptor);
-    compare_free(&all.both);
+    buffer_free(&all.theirs.chunk);
+    buffer_free(&all.with.ours);
     buffer_free(&all.block.text);
     buffer_free(&all.first);
     input_close(&all.in);

@@ -45,19 +45,19 @@ static void mentions_add(mentions *list, const char *name, long row)
 /* -------------------------------------------------------------------------------------- words */
 
 /* The next run of letters and digits in text[*at..size); false: there is none. */
-static bool next_word(piece_of_text text, size_t *at, piece_of_text *word)
+static bool next_word(parlor_text text, size_t *at, parlor_text *word)
 {
     while (*at < text.size && !isalnum((unsigned char)text.at[*at]))
         ++*at;
     const size_t from = *at;
     while (*at < text.size && isalnum((unsigned char)text.at[*at]))
         ++*at;
-    *word = (piece_of_text){text.at + from, *at - from};
+    *word = (parlor_text){text.at + from, *at - from};
     return *at > from;
 }
 
 /* "HT", "4D": two characters, capital letters or one of them a digit; but not the "SM" of SM-9. */
-static bool word_is_name(piece_of_text text, piece_of_text word)
+static bool word_is_name(parlor_text text, parlor_text word)
 {
     const char *const behind = word.at + word.size;
     if (word.size != NAME_SIZE || (behind < text.at + text.size && *behind == '-'))
@@ -68,10 +68,10 @@ static bool word_is_name(piece_of_text text, piece_of_text word)
 }
 
 /* Every line has its end. */
-static piece_of_text next_line(piece_of_text *rest)
+static parlor_text next_line(parlor_text *rest)
 {
     const char *const newline = memchr(rest->at, '\n', rest->size);
-    const piece_of_text line = {rest->at, (size_t)(newline - rest->at)};
+    const parlor_text line = {rest->at, (size_t)(newline - rest->at)};
     rest->at += line.size + 1;
     rest->size -= line.size + 1;
     return line;
@@ -81,18 +81,18 @@ static piece_of_text next_line(piece_of_text *rest)
 
 /* What a row of a table says, behind the rule it cites: "MM-9   CT by rule 2, not CQ". Nothing if
  * the line cites none. */
-static piece_of_text words_behind_rule(const parlor_game *game, piece_of_text line)
+static parlor_text words_behind_rule(const parlor_game *game, parlor_text line)
 {
     char rule[16];
     const size_t size = (size_t)snprintf(rule, sizeof rule, " %s-", parlor_game_rule_prefix(game));
     for (size_t i = 0; i + size <= line.size; i++)
         if (memcmp(line.at + i, rule, size) == 0)
-            return (piece_of_text){line.at + i + size, line.size - i - size};
-    return (piece_of_text){0};
+            return (parlor_text){line.at + i + size, line.size - i - size};
+    return (parlor_text){0};
 }
 
 /* The first card that the row tells of behind its rule. */
-static bool first_name(piece_of_text words, piece_of_text *name)
+static bool first_name(parlor_text words, parlor_text *name)
 {
     for (size_t at = 0; next_word(words, &at, name);)
         if (word_is_name(words, *name))
@@ -102,9 +102,9 @@ static bool first_name(piece_of_text words, piece_of_text *name)
 
 /* The only card of a line without a rule, if it stands first or last or before a colon: "5D   3
  * left", "open card  CN", "open card  HE: player 1 is skipped". */
-static bool only_name(piece_of_text line, piece_of_text *name)
+static bool only_name(parlor_text line, parlor_text *name)
 {
-    piece_of_text word;
+    parlor_text word;
     size_t words = 0, names = 0, place = 0;
     for (size_t at = 0; next_word(line, &at, &word); words++)
         if (word_is_name(line, word)) {
@@ -117,7 +117,7 @@ static bool only_name(piece_of_text line, piece_of_text *name)
     return place == 0 || place == words - 1 || name->at[name->size] == ':';
 }
 
-static size_t indent_of(piece_of_text line)
+static size_t indent_of(parlor_text line)
 {
     size_t blanks = 0;
     while (blanks < line.size && line.at[blanks] == ' ')
@@ -126,7 +126,7 @@ static size_t indent_of(piece_of_text line)
 }
 
 /* The suit that the line of a rule chooses, without a card: "MM-13  wishes C by rule 5: 1 of 2". */
-static bool only_suit(piece_of_text words, piece_of_text *letter)
+static bool only_suit(parlor_text words, parlor_text *letter)
 {
     for (size_t at = 0; next_word(words, &at, letter);)
         if (letter->size == 1 && isupper((unsigned char)*letter->at))
@@ -135,16 +135,16 @@ static bool only_suit(piece_of_text words, piece_of_text *letter)
 }
 
 /* Collects the rows that tell of cards, and the lines in which suits are chosen. */
-static void collect_rows(const parlor_game *game, piece_of_text explanation, mentions *rows,
+static void collect_rows(const parlor_game *game, parlor_text explanation, mentions *rows,
                          mentions *choices)
 {
     long row = 0;
     for (long number = 0; explanation.size > 0; number++) {
-        const piece_of_text line = next_line(&explanation);
+        const parlor_text line = next_line(&explanation);
         if (indent_of(line) <= ROW_INDENT)
             row = number;
-        const piece_of_text words = words_behind_rule(game, line);
-        piece_of_text name;
+        const parlor_text words = words_behind_rule(game, line);
+        parlor_text name;
         if (words.at ? first_name(words, &name) : only_name(line, &name))
             mentions_add(rows, name.at, row);
         else if (words.at && only_suit(words, &name))
@@ -159,11 +159,11 @@ static void collect_rows(const parlor_game *game, piece_of_text explanation, men
 static long collect_answer(const difference *found, size_t place, mentions *cards)
 {
     long wanted = -1;
-    piece_of_text word;
-    for (size_t at = 0; next_word(found->answer, &at, &word);) {
-        if (!word_is_name(found->answer, word))
+    parlor_text word;
+    for (size_t at = 0; next_word(found->of.answer, &at, &word);) {
+        if (!word_is_name(found->of.answer, word))
             continue;
-        if (word.at >= found->expected.at && word.at <= found->expected.at + place)
+        if (word.at >= found->of.expected.at && word.at <= found->of.expected.at + place)
             wanted = (long)mentions_count(cards);
         mentions_add(cards, word.at, 0);
     }
@@ -201,7 +201,7 @@ static long row_of(const mentions *cards, const mentions *rows, long wanted)
 /* The line that has chosen a suit between our card, in the row `row`, and the one before it, if
  * theirs is of another suit, and is no second card of that rank; or else the row. */
 static long row_or_choice(const mentions *cards, const mentions *rows, const mentions *choices,
-                          long wanted, long row, piece_of_text theirs)
+                          long wanted, long row, parlor_text theirs)
 {
     const long before = wanted > 0 ? row_of(cards, rows, wanted - 1) : NO_MARK;
     if (row == NO_MARK || before == NO_MARK || theirs.size != NAME_SIZE ||
@@ -215,15 +215,15 @@ static long row_or_choice(const mentions *cards, const mentions *rows, const men
     return row;
 }
 
-long mark_find(const parlor_game *game, piece_of_text explanation, const difference *found,
+long mark_find(const parlor_game *game, parlor_text explanation, const difference *found,
                size_t place)
 {
     mentions cards = {0}, rows = {0}, choices = {0};
     const long wanted = collect_answer(found, place, &cards);
-    explanation.size -= found->answer.size; /* it ends with the answer */
+    explanation.size -= found->of.answer.size; /* it ends with the answer */
     collect_rows(game, explanation, &rows, &choices);
-    piece_of_text theirs = {0};
-    next_word(found->found, &place, &theirs);
+    parlor_text theirs = {0};
+    next_word(found->of.found, &place, &theirs);
     const long row =
         row_or_choice(&cards, &rows, &choices, wanted, row_of(&cards, &rows, wanted), theirs);
     buffer_free(&cards.bytes);

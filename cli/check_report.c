@@ -22,7 +22,7 @@ enum { CUT_SIZE = sizeof cut - 1 };
 
 /* ------------------------------------------------------------------------ the place they part */
 
-static bool is_in_word(piece_of_text line, size_t at)
+static bool is_in_word(parlor_text line, size_t at)
 {
     /* A line without text has no size. NOLINTNEXTLINE(clang-analyzer-core.NullDereference) */
     return at < line.size && isalnum((unsigned char)line.at[at]);
@@ -31,7 +31,7 @@ static bool is_in_word(piece_of_text line, size_t at)
 /* Where the first word, card or number begins that is not the same in both lines. */
 static size_t place_of(const difference *found)
 {
-    const piece_of_text ours = found->expected, theirs = found->found;
+    const parlor_text ours = found->of.expected, theirs = found->of.found;
     size_t at = 0;
     while (at < ours.size && at < theirs.size && ours.at[at] == theirs.at[at])
         at++;
@@ -40,12 +40,12 @@ static size_t place_of(const difference *found)
             at--;
     }
     /* one line ends where the other goes on: the next word is the one that is missing */
-    const piece_of_text longer = ours.size > theirs.size ? ours : theirs;
+    const parlor_text longer = ours.size > theirs.size ? ours : theirs;
     const size_t shorter_size = ours.size < theirs.size ? ours.size : theirs.size;
     return at == shorter_size && longer.at[at] == ' ' ? at + 1 : at;
 }
 
-static size_t end_of_word(piece_of_text line, size_t at)
+static size_t end_of_word(parlor_text line, size_t at)
 {
     while (is_in_word(line, at))
         at++;
@@ -55,8 +55,8 @@ static size_t end_of_word(piece_of_text line, size_t at)
 /* How many columns the mark takes: the longer of the two words. */
 static size_t mark_size(const difference *found, size_t place)
 {
-    const size_t ours = end_of_word(found->expected, place);
-    const size_t theirs = end_of_word(found->found, place);
+    const size_t ours = end_of_word(found->of.expected, place);
+    const size_t theirs = end_of_word(found->of.found, place);
     return (ours > theirs ? ours : theirs) - place;
 }
 
@@ -68,25 +68,25 @@ typedef struct window {
     size_t start, width;
 } window;
 
-static bool line_fits(piece_of_text line, size_t width)
+static bool line_fits(parlor_text line, size_t width)
 {
     return visible_fitting(line.at, line.size, (int)width) == line.size;
 }
 
 static window window_around(const difference *found, size_t place, size_t width)
 {
-    if (line_fits(found->expected, width) && line_fits(found->found, width))
+    if (line_fits(found->of.expected, width) && line_fits(found->of.found, width))
         return (window){0, width};
     window shown = {0, width - 2 * CUT_SIZE};
     if (place > shown.width * 2 / 3)
         shown.start = place - shown.width / 2;
-    while (shown.start > 0 && is_in_word(found->expected, shown.start - 1))
+    while (shown.start > 0 && is_in_word(found->of.expected, shown.start - 1))
         shown.start--;
     return shown;
 }
 
 /* The window begins within both lines, since they part within it. */
-static void write_part(buffer *out, piece_of_text line, window shown)
+static void write_part(buffer *out, parlor_text line, window shown)
 {
     if (shown.start > 0)
         buffer_append(out, cut, CUT_SIZE);
@@ -97,7 +97,7 @@ static void write_part(buffer *out, piece_of_text line, window shown)
         buffer_append(out, cut, CUT_SIZE);
 }
 
-static void write_line(buffer *out, const char *label, piece_of_text line, window shown)
+static void write_line(buffer *out, const char *label, parlor_text line, window shown)
 {
     buffer_format(out, "  %-*s", LABEL_WIDTH - 2, label);
     if (line.size == 0)
@@ -128,15 +128,15 @@ void report_lines(buffer *out, const difference *found, const char *end)
 {
     const size_t place = place_of(found);
     const window shown = window_around(found, place, output_width() - LABEL_WIDTH);
-    if (found->expected.at)
-        write_line(out, "expected:", found->expected, shown);
+    if (found->of.expected.at)
+        write_line(out, "expected:", found->of.expected, shown);
     else
         buffer_format(out, "  expected: no more lines for this case\n");
-    if (found->found.at)
-        write_line(out, "found:", found->found, shown);
+    if (found->of.found.at)
+        write_line(out, "found:", found->of.found, shown);
     else
         buffer_format(out, "  found:    %s\n", end);
-    if (found->expected.size > 0 && found->found.size > 0)
+    if (found->of.expected.size > 0 && found->of.found.size > 0)
         write_mark(out, found, place, shown);
 }
 
@@ -144,22 +144,22 @@ void report_words(buffer *out, const difference *found, const char *end)
 {
     const window shown = window_around(found, place_of(found), WORDS_WIDTH);
     buffer_format(out, "expected ");
-    if (found->expected.at)
-        write_part(out, found->expected, shown);
+    if (found->of.expected.at)
+        write_part(out, found->of.expected, shown);
     else
         buffer_format(out, "no more lines");
     buffer_format(out, ", found ");
-    if (!found->found.at)
+    if (!found->of.found.at)
         buffer_format(out, "%s", end);
-    else if (found->found.size == 0)
+    else if (found->of.found.size == 0)
         buffer_format(out, "an empty line");
     else
-        write_part(out, found->found, shown);
+        write_part(out, found->of.found, shown);
 }
 
 /* -------------------------------------------------------------------------------- explanation */
 
-void report_case(buffer *out, const parlor_run *before, piece_of_text input, parlor_style style)
+void report_case(buffer *out, const parlor_run *before, parlor_text input, parlor_style style)
 {
     parlor_run run = *before;
     run.options.view = PARLOR_EXPLAIN;
@@ -171,12 +171,12 @@ void report_case(buffer *out, const parlor_run *before, piece_of_text input, par
 
 static long line_to_mark(const parlor_game *game, const difference *found, int width)
 {
-    if (!found->expected.at)
+    if (!found->of.expected.at)
         return NO_MARK;
     buffer plain = {0};
     report_case(&plain, &found->before, found->input, (parlor_style){.width = width});
     const long line =
-        mark_find(game, (piece_of_text){plain.data, plain.size}, found, place_of(found));
+        mark_find(game, (parlor_text){plain.data, plain.size}, found, place_of(found));
     buffer_free(&plain);
     return line;
 }

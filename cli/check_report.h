@@ -18,6 +18,6 @@ void report_share(uint64_t differing, uint64_t count);
 /* "case" or "cases" */
 const char *cases_word(uint64_t count);
 /* A case explained. */
-void report_case(buffer *out, const parlor_run *before, piece_of_text input, parlor_style style);
+void report_case(buffer *out, const parlor_run *before, parlor_text input, parlor_style style);
 
 #endif

@@ -1,6 +1,7 @@
 #include "check_trial.h"
 
 #include "../lib/games/bench.h"
+#include "check_answers.h"
 #include "check_report.h"
 #include "room.h"
 #include "visible.h"
@@ -57,18 +58,19 @@ static void list_difference(const difference *found, uint64_t number)
     buffer_free(&line);
 }
 
-static bool take_difference(comparison *both, const difference *found)
+static bool take_difference(comparison *with, const difference *found)
 {
-    trial *const run = both->context;
-    const uint64_t number = run->cases.first + found->case_number - 1;
+    trial *const run = with->context;
+    const bool is_first = with->both.differing == 1;
+    const uint64_t number = run->cases.first + found->of.case_number - 1;
     const size_t lines = lines_to_explain(found);
-    if (both->differing == 1) {
+    if (is_first) {
         run->first = number;
         report_lines(&run->report, found, end_of_output);
         buffer_append(&run->report, "\n", 1);
         report_explanation(&run->report, run->wanted->game, found);
     }
-    if (both->differing == 1 || lines < run->simplest_lines) {
+    if (is_first || lines < run->simplest_lines) {
         run->simplest = number;
         run->simplest_lines = lines;
     }
@@ -87,18 +89,19 @@ static finding compare(trial *run)
 {
     if (run->result.output.size == 0)
         return FINDING_SILENT;
-    comparison both = compare_begin(
-        run->wanted->game, answers_of_memory(run->result.output.data, run->result.output.size), run,
-        take_difference);
+    comparison with = {.context = run, .differs = take_difference};
+    parlor_theirs *const theirs = &with.both.theirs;
+    parlor_comparison_begin(run->wanted->game, &with.both);
+    answers_of_memory(run->result.output.data, run->result.output.size, theirs);
     parlor_run cases = run_over_cases(run);
-    compare_text(&both, &cases, run->text.data, run->text.size);
-    run->differing = both.differing;
-    const bool goes_on = !compare_end(&both);
+    compare_text(&with, &cases, run->text.data, run->text.size);
+    run->differing = with.both.differing;
+    const bool goes_on = !parlor_compare_end(&with.both);
     run->surplus.size = 0;
     if (goes_on)
-        visible_append(&run->surplus, both.theirs.line.data,
-                       visible_fitting(both.theirs.line.data, both.theirs.size, SURPLUS_SHOWN));
-    compare_free(&both);
+        visible_append(&run->surplus, theirs->line,
+                       visible_fitting(theirs->line, theirs->size, SURPLUS_SHOWN));
+    buffer_free(&with.ours);
     return run->differing > 0 ? FINDING_DIFFERS : goes_on ? FINDING_GOES_ON : FINDING_NONE;
 }
 
@@ -157,7 +160,7 @@ finding trial_run(trial *run, range cases)
 void trial_explain(const trial *run, buffer *out)
 {
     parlor_run cases = run_over_cases(run);
-    report_case(out, &cases, (piece_of_text){run->text.data, run->text.size}, style_of_output());
+    report_case(out, &cases, (parlor_text){run->text.data, run->text.size}, style_of_output());
 }
 
 void trial_quote_errors(const trial *run, buffer *out)

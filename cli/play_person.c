@@ -71,7 +71,7 @@ static void trim(buffer *line)
 /* Asks, and takes a line; false: there is none, and at->ending says why. */
 static bool read_line(person *at, const char *prompt)
 {
-    print(at->style.colour ? "\033[1m%s\033[0m" : "%s", prompt);
+    print(at->style.colour ? "\033[1m%s\033[0m " : "%s ", prompt);
     if (!flush_output()) {
         at->ending = PERSON_FAILED;
         return false;
@@ -113,7 +113,7 @@ static void ask(person *at)
     person_show_news(at);
     person_show_table(at);
     person_show_moves(at);
-    while (at->ending == PERSON_GOES_ON && !at->has_moved && read_line(at, "Your move: "))
+    while (at->ending == PERSON_GOES_ON && !at->has_moved && read_line(at, "Your move:"))
         if (at->line.size > 1 && !person_obey(at))
             person_move(at);
 }
@@ -157,7 +157,7 @@ static void go_on(person *at)
 static bool goes_on(person *at)
 {
     at->has_moved = false;
-    while (read_line(at, "Another game (y or n)? ")) {
+    while (read_line(at, "Another game (y or n)?")) {
         const char answer = (char)tolower((unsigned char)*at->line.data);
         const bool is_word = person_obey(at);
         if (at->has_moved || (!is_word && answer == 'y'))

@@ -37,7 +37,7 @@ static void check_refusal(const parlor_status *status, size_t size)
     char message[400];
     CHECK(status->problem && status->problem->sentence && status->problem->name);
     CHECK(status->offset <= size && status->length <= size - status->offset);
-    CHECK(status->line > 0 && status->column > 0);
+    CHECK((status->line > 0) == (status->column > 0));
     CHECK(parlor_status_message(status, message, sizeof message) > 0);
     CHECK(parlor_status_message(status, message, sizeof message) < sizeof message - 1);
 }
@@ -108,7 +108,7 @@ static void check_record(fuzz_bytes *bytes)
         return;
     }
     check_refusal(&status, bytes->left);
-    CHECK(memcmp(&record, &before, sizeof record) == 0);
+    CHECK(status.line > 0 && memcmp(&record, &before, sizeof record) == 0);
 }
 
 /* A record that nobody has read. */
@@ -143,6 +143,7 @@ static void check_deal(fuzz_bytes *bytes)
     parlor_beginning deal = before;
     if (!parlor_beginning_read((const char *)bytes->at, bytes->left, &deal, &status)) {
         check_refusal(&status, bytes->left);
+        CHECK(status.line > 0 || !parlor_game_is_playable(game));
         CHECK(memcmp(&deal, &before, sizeof deal) == 0);
         return;
     }
@@ -209,7 +210,11 @@ static void check_sight(fuzz_bytes *bytes, const parlor_table *table, int seat)
         return;
     const parlor_bot *const bot = parlor_game_bot(table->game, fuzz_below(bytes, 3));
     parlor_random random = parlor_bot_random(fuzz_byte(bytes), 0, seat, 0);
-    CHECK(!bot || (sight.legal >> parlor_bot_choose(bot, &sight, &random) & 1));
+    if (bot) {
+        const int move = parlor_bot_choose(bot, &sight, &random);
+        CHECK(sight.legal >> move & 1);
+        CHECK(parlor_bot_reason(bot, &sight, move) >= 0);
+    }
     check_imagined(bytes, &sight);
 }
 

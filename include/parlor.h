@@ -267,6 +267,88 @@ PARLOR_API parlor_cut parlor_run_cut(parlor_run *run, char *text, size_t size, s
  * be refereed at the same time by a copy of the run. */
 PARLOR_API void parlor_run_pass(parlor_run *run, const char *text, size_t size);
 
+/* ---- Somebody's answers ----------------------------------------------------------------- */
+
+enum {
+    PARLOR_LINE_KEPT = 1 << 16, /* so much of a line of theirs is looked at: no right one is nearly
+                                   as long */
+    PARLOR_HEADING_MAX = 64,    /* what stands in front of the number of a case is shorter */
+};
+
+/* A piece of somebody's memory; nothing if `at` is NULL. */
+typedef struct parlor_text {
+    const char *at;
+    size_t size;
+} parlor_text;
+
+/* Somebody's answers, line by line, whatever text they are. */
+typedef struct parlor_theirs parlor_theirs;
+struct parlor_theirs {
+    const char *at;  /* text that was not looked at yet ... */
+    const char *end; /* ... goes up to here */
+    void *context;   /* for your function */
+    /* Called when that does not do: puts more text behind what is left, which may go to another
+     * place. False: there is no more, or no room for any. NULL: this is all. */
+    bool (*more)(parlor_theirs *theirs);
+    bool has_failed;    /* yours to say: it cannot be read on */
+    bool may_be_marked; /* the first line may begin with a byte order mark, as editors write it */
+    /* The library's own, for you to read: */
+    bool is_cut, goes_on; /* the line is longer than that; the rest of it was not read yet */
+    bool is_ready;        /* a line is there ... */
+    bool is_at_end;       /* ... or there are no more */
+    uint64_t number;      /* of the line, counted from 1 */
+    size_t size;          /* of the line, without blanks at its end */
+    char line[PARLOR_LINE_KEPT];
+};
+
+/* Answers of the library and somebody's, case by case. A plain value, but `only` and what `theirs`
+ * points to are yours. */
+typedef struct parlor_comparison {
+    parlor_theirs theirs;
+    const parlor_case_range *only; /* only these cases count ... */
+    size_t only_count;             /* ... if this is not 0 */
+    uint64_t compared;             /* how many cases were compared so far, ... */
+    uint64_t differing;            /* ... how many of them differ ... */
+    uint64_t missing;              /* ... and how many of these have no answer at all */
+    /* The library's own: */
+    size_t heading_size; /* what the first line of every answer begins with, if it has a number */
+    char heading[PARLOR_HEADING_MAX];
+    bool has_headings;  /* theirs have such lines, too */
+    uint64_t rest_case; /* what they say about this case is to be passed over, 0 being none ... */
+    size_t rest_lines;  /* ... which should be so many lines */
+} parlor_comparison;
+
+/* A case that was answered otherwise, and the first line of the answer in which it was. Valid until
+ * the comparison goes on. */
+typedef struct parlor_difference {
+    uint64_t case_number;
+    uint64_t line;        /* the number of the line of theirs */
+    parlor_text answer;   /* ours, all of it */
+    parlor_text expected; /* the line of it; nothing: it has no more lines */
+    parlor_text found;    /* or the front of it, if it is very long; nothing: the answers end */
+} parlor_difference;
+
+typedef enum parlor_compared {
+    PARLOR_SAME, /* no difference, or one that does not count */
+    PARLOR_DIFFERENT,
+    PARLOR_UNREADABLE, /* theirs.has_failed */
+} parlor_compared;
+
+/* Begins to compare answers to a game's cases: say then what `theirs` are, and which cases count.
+ * Takes as much stack as parlor_run_step(). */
+PARLOR_API void parlor_comparison_begin(const parlor_game *game, parlor_comparison *both);
+
+/* Compares the judge's answer to the next case, which has this number, with the next lines of
+ * theirs: blanks at the ends of lines do not matter. After a case that differs, theirs are found
+ * again where their next case begins. Of cases that have no answer at all, only the first is told.
+ */
+PARLOR_API parlor_compared parlor_compare_answer(parlor_comparison *both, uint64_t number,
+                                                 parlor_text answer, parlor_difference *found);
+
+/* After the last case only blank lines may follow. False: the answers go on, with theirs.line, or
+ * they cannot be read. */
+PARLOR_API bool parlor_compare_end(parlor_comparison *both);
+
 /* ---- Random cases ----------------------------------------------------------------------- */
 
 enum { PARLOR_DEAL_OPTIONS_MAX = 8 }; /* no game has more of them */

@@ -49,7 +49,7 @@ export interface Rule {
 }
 
 /** What there is to know about a game. */
-export interface Game {
+export interface GameInfo {
     /** What the other calls take: "maumau". */
     readonly name: string;
     readonly title: string;
@@ -81,6 +81,21 @@ export interface Game {
         readonly isError: boolean;
         readonly sentence: string;
         readonly rule: string | null;
+    }[];
+    /** Can it be played, too? */
+    readonly isPlayable: boolean;
+    /** What can be chosen when a game is begun. */
+    readonly playOptions: readonly {
+        readonly name: string;
+        readonly values: readonly string[];
+        readonly meaning: string;
+    }[];
+    /** Built-in players; a cheat sees what its seat does not. */
+    readonly opponents: readonly {
+        /** "book"; of one that thinks, "search:N", where N is how many tables it imagines. */
+        readonly name: string;
+        readonly meaning: string;
+        readonly isCheat: boolean;
     }[];
 }
 
@@ -188,6 +203,47 @@ export interface Run {
     end(text?: string | Uint8Array): LastPiece;
 }
 
+/** How somebody's answers are compared. */
+export interface CompareOptions extends CaseOptions {
+    firstCase?: number | bigint;
+    guessesCount?: boolean;
+}
+
+/** A case that somebody answered otherwise, and the first line in which he did. */
+export interface Difference {
+    readonly case: number | bigint;
+    /** The line of his answers. */
+    readonly line: number | bigint;
+    /** null: the answer has no more lines. */
+    readonly expected: string | null;
+    /** null: his answers end. */
+    readonly found: string | null;
+}
+
+export interface ComparedPiece {
+    readonly problems: readonly Problem[];
+    /** Of cases without any answer, only the first is told. */
+    readonly differences: readonly Difference[];
+}
+
+export interface Compared extends ComparedPiece {
+    readonly cases: number | bigint;
+    readonly faults: number | bigint;
+    /** How many cases were compared, how many of them differ, and how many of these have no answer
+     * at all. */
+    readonly compared: number | bigint;
+    readonly differing: number | bigint;
+    readonly missing: number | bigint;
+    /** Where his answers go on behind the last case; null if they do not. */
+    readonly surplus: { readonly line: number | bigint; readonly found: string } | null;
+}
+
+/** Somebody's answers while they are compared. Behind a bad case nothing is. */
+export interface Comparison {
+    push(text: string | Uint8Array): ComparedPiece;
+    end(text?: string | Uint8Array): Compared;
+}
+
 /** A case and everything that happened in it, as `parlor GAME --json` writes it; docs/json has the
  * fields. */
 export interface Events {
@@ -200,12 +256,158 @@ export interface Events {
     [field: string]: any;
 }
 
+/** Which game it is: number `number` of a seed is the same on every machine, for ever. What else can
+ * be chosen, `playOptions` of the game lists. */
+export interface GameOptions {
+    seed?: number | bigint;
+    number?: number | bigint;
+    /** The cards, as somebody types them, or as a log has them. */
+    deal?: string | null;
+    readonly [option: string]: string | number | bigint | null | undefined;
+}
+
+/** Games one after the other; the first is like that. */
+export interface MatchOptions {
+    seed?: number | bigint;
+    number?: number | bigint;
+    /** What ends the match, as the game's rules say; 0 is the usual. */
+    limit?: number;
+    readonly [option: string]: string | number | bigint | null | undefined;
+}
+
+/** How a page or a story looks, and what the players are called. */
+export interface NamedStyle extends Style {
+    names?: readonly string[] | null;
+}
+
+export interface EventsOptions extends NamedStyle {
+    /** What this seat is told; without it, everything. */
+    seat?: number | null;
+    /** After so many decisions; 0: how the game began, too. */
+    since?: number;
+}
+
+/** Something that happened in a game that is played. */
+export interface PlayEvent {
+    readonly event: string;
+    readonly rule?: string;
+    /** For people; null if it is not worth one. */
+    readonly sentence: string | null;
+    // What else there is depends on the game and on the event.
+    readonly [field: string]: any;
+}
+
+/** What a player could do, and what came of it on the tables that it imagined. */
+export interface Candidate {
+    readonly moves: readonly string[];
+    readonly is_book: boolean;
+    readonly is_chosen: boolean;
+    readonly payoff: { readonly mean: number; readonly error: number };
+    /** The same less that of the book on the same tables. */
+    readonly gain: { readonly mean: number; readonly error: number };
+    /** On how many tables no other candidate did better. */
+    readonly best: number;
+}
+
+/** What a built-in player would do. */
+export interface Hint {
+    /** One move, or in Tractor a whole play. */
+    readonly moves: readonly number[];
+    readonly text: string;
+    /** By which rule; null if it does not say. */
+    readonly rule: string | null;
+    /** What one that thinks has found, the best first. */
+    readonly thoughts: {
+        readonly moves: readonly string[];
+        readonly tables: number;
+        readonly confirmed: number;
+        readonly candidates: readonly Candidate[];
+    };
+}
+
+/** A game being played. Seats are counted from 0; moves are numbers below 64, which each game's
+ * rules list. */
+export class Game {
+    private constructor();
+    readonly name: string;
+    /** How many there are. */
+    readonly seats: number;
+    /** Whose decision it is; -1 once the game is over. */
+    readonly seat: number;
+    readonly isOver: boolean;
+    /** How many were made. */
+    readonly decisions: number;
+    /** The legal moves of the seat in turn, at least two; none once the game is over. */
+    readonly legal: number[];
+    /** The same as text. */
+    readonly moves: string[];
+    /** A move as text. */
+    text(move: number): string;
+    /** The moves that a text stands for: one, or in Tractor the cards of a whole play. Throws a
+     * ParlorError if it cannot be read or may not be done. */
+    read(text: string): number[];
+    /** What is wrong with a move; null if it is legal. */
+    whyNot(move: number | string): Problem | null;
+    /** Makes a move, or the moves that a text stands for, and all that leaves no choice after it.
+     * Throws a ParlorError with the rule that forbids it, and then nothing has changed. */
+    play(move: number | string): void;
+    /** Takes so many decisions back, one if there is no number. */
+    back(decisions?: number): void;
+    /** Another game that stands where this one does. */
+    copy(): Game;
+    /** What a seat knows; without a number, that in turn. */
+    sight(seat?: number | null): { [field: string]: any };
+    /** The same as a page of text. */
+    page(seat?: number | null, style?: NamedStyle): string;
+    /** The same as bytes for programs that learn; docs/observations.md has them. */
+    observation(seat?: number | null): Uint8Array;
+    /** A game with the same sight for the seat in turn, the rest of it by chance; it has no record.
+     * Null: none was found with a stated effort. */
+    imagine(seat: number | null | undefined, seed: number | bigint): Game | null;
+    /** What a player would do, "book" if there is no name: one of the game's `opponents`. */
+    hint(player?: string): Hint;
+    /** What the game was worth to each seat: numbers that add up to 0. All 0 until it is over. */
+    readonly payoff: number[];
+    /** The game as one word; null for an imagined one. */
+    readonly record: string | null;
+    /** How it ended, as in the log; null until it is over. */
+    readonly result: { [field: string]: any } | null;
+    /** All of it: the object that `parlor replay --json` writes. */
+    log(): { [field: string]: any };
+    /** The game so far, in sentences that cite the rules. */
+    explain(style?: NamedStyle): string;
+    /** What a judge is told of a game that is over; null if there is nothing. */
+    judge(): string | null;
+    /** What has happened. */
+    events(options?: EventsOptions): PlayEvent[];
+}
+
+/** Games one after the other. */
+export class Match {
+    private constructor();
+    readonly name: string;
+    readonly seats: number;
+    /** How many were added. */
+    readonly games: number;
+    /** What ends it. */
+    readonly limit: number;
+    /** Of each seat, as the game counts. */
+    readonly totals: number[];
+    readonly isOver: boolean;
+    /** Once it is over: the seats that won. */
+    readonly winners: number[];
+    /** The next game, as it begins. */
+    next(): Game;
+    /** Adds a game that is over. */
+    add(game: Game): void;
+}
+
 /** The referee. Each game has a member of its own, too. */
 export interface Parlor {
     readonly version: string;
     /** How much memory WebAssembly has, in bytes. */
     readonly memory: number;
-    games(): readonly Game[];
+    games(): readonly GameInfo[];
     rules(game: string): readonly Rule[];
     /** What happened in one case and why. Throws a ParlorError if it is bad, or not one case. */
     explain(game: string, text: string | Uint8Array, options?: RunOptions & Style): string;
@@ -218,6 +420,9 @@ export interface Parlor {
     answers(game: string, text: string | Uint8Array, options?: RunOptions): Answers;
     /** The same for a text in pieces, in any view. */
     run(game: string, options?: PieceOptions): Run;
+    /** Compares somebody's answers to a text, which is then handed over in pieces, as `parlor check`
+     * does. There is one comparison at a time: another one ends it. */
+    compare(game: string, theirs: string | Uint8Array, options?: CompareOptions): Comparison;
     /** A random valid case: number `number` of a seed, the same on every machine. */
     deal(
         game: string,
@@ -228,6 +433,13 @@ export interface Parlor {
     /** A case as people write it, in the judge's notation. Throws a ParlorError if it could mean two
      * things. */
     loose(game: string, text: string, options?: { readonly names?: readonly string[] | null }): string;
+    /** A game to be played. */
+    game(game: string, options?: GameOptions): Game;
+    /** The game that a record tells, as it was after its last decision. Throws a ParlorError if it
+     * is none. */
+    replay(record: string): Game;
+    /** Games to be played one after the other. */
+    match(game: string, options?: MatchOptions): Match;
 }
 
 /** Something with bytes in it, such as a Response of fetch(). */

@@ -3,6 +3,7 @@ import { load as loadAnywhere } from './index.js';
 import { base64 } from './wasm_base64.js';
 
 export { ParlorError } from './error.js';
+export { Game, Match } from './game.js';
 
 function bytes() {
   const text = atob(base64);

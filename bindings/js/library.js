@@ -1,31 +1,9 @@
-// The compiled library: memory, text, and which run has the room for text. The functions it exports
-// are in parlor_wasm.c and parlor_wasm_games.c, and so are the numbers below.
+// The compiled library: which run has the room for text. The functions it exports are in
+// parlor_wasm.c, and so are the numbers below.
+import { readGames } from './about.js';
+import { Memory, count } from './memory.js';
+import { Tables } from './tables.js';
 
-const GAME_TEXT = {
-  name: 0,
-  title: 1,
-  summary: 2,
-  help: 3,
-  rulePrefix: 4,
-  player: 5,
-  ruleTitle: 6,
-  ruleText: 7,
-  questionName: 8,
-  questionMeaning: 9,
-  problemName: 10,
-  problemSentence: 11,
-  optionName: 12,
-  optionMeaning: 13,
-  optionValue: 14,
-};
-const GAME_NUMBER = {
-  hasLineCases: 0,
-  ruleNumber: 1,
-  questionIsForPeople: 2,
-  problemIsError: 3,
-  problemRule: 4,
-  optionIsSwitch: 5,
-};
 const PROBLEM_NUMBER = {
   isError: 0,
   case: 1,
@@ -41,144 +19,55 @@ const PROBLEM_NUMBER = {
 const RUN_FLAG = { symbols: 1, colour: 2, strict: 4, guessesCount: 8, oneByOne: 16 };
 const VIEW = { judge: 0, explain: 1, json: 2, all: 3 };
 const STEP = { done: 0, case: 1, report: 2, full: 3 };
+const COMPARE_NUMBER = { case: 0, line: 1, nextLine: 2, compared: 3, differing: 4, missing: 5 };
+const COMPARE_LINE = { expected: 0, found: 1, next: 2 };
 const DEALT = { dealt: 0, full: 1 };
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
-/** A count as JavaScript has it: a number as long as that is exact. */
-function count(value) {
-  const unsigned = BigInt.asUintN(64, value);
-  return unsigned <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(unsigned) : unsigned;
-}
 
 export class Library {
   #wasm;
-  #bytes;
+  #memory;
   #run = null; // whose text and state are in memory
+  #comparing = null; // the run whose answers are compared
   #games;
+  #tables;
 
   constructor(instance) {
     this.#wasm = instance.exports;
-    this.#makeRoom();
-    this.#games = this.#readGames();
-  }
-
-  // ---- Memory
-
-  /** All memory; it is another array whenever it has grown. */
-  get #memory() {
-    if (!this.#bytes || this.#bytes.buffer !== this.#wasm.memory.buffer)
-      this.#bytes = new Uint8Array(this.#wasm.memory.buffer);
-    return this.#bytes;
+    this.#memory = new Memory(this.#wasm);
+    this.#games = readGames(this.#wasm, this.#memory);
+    this.#tables = new Tables(this.#wasm, this.#memory, this);
   }
 
   get memorySize() {
-    return this.#memory.length;
-  }
-
-  #makeRoom() {
-    if (!this.#wasm.grow()) throw new RangeError('there is no more memory for WebAssembly');
-  }
-
-  #copy(start, size) {
-    return this.#memory.slice(start >>> 0, (start >>> 0) + size);
-  }
-
-  /** The text at an address, up to its NUL; null if there is none. */
-  #string(address) {
-    if (address === 0) return null;
-    const start = address >>> 0;
-    return decoder.decode(this.#memory.subarray(start, this.#memory.indexOf(0, start)));
-  }
-
-  /** Takes what was answered out of memory. */
-  #answers() {
-    const start = this.#wasm.answers() >>> 0;
-    const text = decoder.decode(this.#memory.subarray(start, start + this.#wasm.written()));
-    this.#wasm.drop();
-    return text;
-  }
-
-  // ---- Games
-
-  /** What the list of a game has: make(index) for every index that has a text. */
-  #list(game, what, make) {
-    const list = [];
-    for (let i = 0; this.#wasm.game_text(game, GAME_TEXT[what], i, 0) !== 0; i++)
-      list.push(make(i));
-    return list;
-  }
-
-  #readGame(game) {
-    const text = (what, i = 0, k = 0) =>
-      this.#string(this.#wasm.game_text(game, GAME_TEXT[what], i, k));
-    const number = (what, i = 0) => this.#wasm.game_number(game, GAME_NUMBER[what], i);
-    const ruleName = (rule) => (rule ? `${text('rulePrefix')}-${rule}` : null);
-    const values = (i) => {
-      const found = [];
-      for (let value; (value = text('optionValue', i, found.length)) !== null; ) found.push(value);
-      return found;
-    };
-    return {
-      name: text('name'),
-      title: text('title'),
-      summary: text('summary'),
-      help: text('help'),
-      rulePrefix: text('rulePrefix'),
-      hasLineCases: number('hasLineCases') !== 0,
-      players: this.#list(game, 'player', (i) => text('player', i)),
-      rules: this.#list(game, 'ruleTitle', (i) => ({
-        name: ruleName(number('ruleNumber', i)),
-        number: number('ruleNumber', i),
-        title: text('ruleTitle', i),
-        text: text('ruleText', i),
-      })),
-      questions: this.#list(game, 'questionName', (i) => ({
-        name: text('questionName', i),
-        meaning: text('questionMeaning', i),
-        isForPeople: number('questionIsForPeople', i) !== 0,
-      })),
-      dealOptions: this.#list(game, 'optionName', (i) => ({
-        name: text('optionName', i),
-        values: number('optionIsSwitch', i) ? null : values(i),
-        meaning: text('optionMeaning', i),
-      })),
-      problems: this.#list(game, 'problemName', (i) => ({
-        name: text('problemName', i),
-        isError: number('problemIsError', i) !== 0,
-        sentence: text('problemSentence', i),
-        rule: ruleName(number('problemRule', i)),
-      })),
-    };
-  }
-
-  #readGames() {
-    const games = [];
-    while (this.#wasm.game_text(games.length, GAME_TEXT.name, 0, 0) !== 0)
-      games.push({ index: games.length, ...this.#readGame(games.length) });
-    return games;
+    return this.#memory.size;
   }
 
   get version() {
-    return this.#string(this.#wasm.version());
+    return this.#memory.string(this.#wasm.version());
   }
 
   get games() {
     return this.#games;
   }
 
+  /** Games that are played. */
+  get tables() {
+    return this.#tables;
+  }
+
   // ---- Runs
 
   /** What there is to report. */
-  #problem(game) {
+  problem(game) {
     const number = (what) => count(this.#wasm.problem_number(PROBLEM_NUMBER[what]));
     const rule = number('rule');
     return Object.freeze({
       game: game.name,
-      problem: this.#string(this.#wasm.problem_name()),
+      problem: this.#memory.string(this.#wasm.problem_name()),
       isError: number('isError') !== 0,
-      message: this.#string(this.#wasm.problem_message()),
+      message: this.#memory.string(this.#wasm.problem_message()),
       case: number('case') || null,
       line: number('line') || null,
       column: number('column') || null,
@@ -196,40 +85,48 @@ export class Library {
     if (this.#run === run) return;
     if (this.#run && !this.#run.isOver) {
       this.#run.kept = {
-        state: this.#copy(this.#wasm.state(), this.#wasm.state_size()),
-        text: this.#copy(this.#wasm.text_start(), this.#wasm.text_size()),
+        state: this.#memory.copy(this.#wasm.state(), this.#wasm.state_size()),
+        text: this.#memory.copy(this.#wasm.text_start(), this.#wasm.text_size()),
       };
     }
     this.#run = null;
     if (run) {
-      this.#memory.set(run.kept.state, this.#wasm.state() >>> 0);
-      this.#memory.set(run.kept.text, this.#wasm.text_start() >>> 0);
+      this.#memory.set(this.#wasm.state(), run.kept.state);
+      this.#memory.set(this.#wasm.text_start(), run.kept.text);
       run.kept = null;
       this.#run = run;
     }
   }
 
-  /** Begins a run: { game, spans, firstCase, isOver, kept }. */
+  /** Begins a run. */
   begin(game, options) {
     const { view, symbols, colour, strict, guessesCount, spans, firstCase } = options;
-    const { width, question, names } = options;
+    const { width, question, names, compares = false } = options;
     this.#hand(null);
     const flags =
       (symbols ? RUN_FLAG.symbols : 0) |
       (colour ? RUN_FLAG.colour : 0) |
       (strict ? RUN_FLAG.strict : 0) |
       (guessesCount ? RUN_FLAG.guessesCount : 0) |
-      (spans ? RUN_FLAG.oneByOne : 0);
+      (spans || compares ? RUN_FLAG.oneByOne : 0);
     if (!this.#wasm.begin(game.index, VIEW[view], flags, width, question, firstCase))
       throw new RangeError(`${game.name} cannot be run like that`);
     for (const name of names) {
       const bytes = encoder.encode(name);
       const fits = bytes.length <= this.#wasm.room();
-      if (fits) this.#memory.set(bytes, this.#wasm.place() >>> 0);
+      if (fits) this.#memory.set(this.#wasm.place(), bytes);
       if (!fits || !this.#wasm.name_player(bytes.length))
         throw new RangeError(`a player cannot be called ${JSON.stringify(name)}`);
     }
-    this.#run = { game, spans, firstCase, isOver: false, kept: null };
+    this.#run = {
+      game,
+      spans,
+      firstCase,
+      isOver: false,
+      isStuck: false,
+      isCompared: false,
+      kept: null, // while another run is in memory
+    };
     return this.#run;
   }
 
@@ -239,15 +136,30 @@ export class Library {
       into.span(count(this.#wasm.span_start()), count(this.#wasm.span_end()));
   }
 
+  /** Behind a bad case there is no telling what somebody's answers are about. */
+  #report(run, into) {
+    const problem = this.problem(run.game);
+    into.problem(problem);
+    run.isStuck ||= problem.isError;
+  }
+
+  #step(run, into) {
+    if (run !== this.#comparing) return this.#wasm.step();
+    const step = run.isStuck ? this.#wasm.step() : this.#wasm.compare_step();
+    if (!run.isStuck && this.#wasm.compare_found()) into.difference(this.#difference());
+    if (step !== STEP.full) this.#wasm.drop(); // nobody wants the answers
+    return step;
+  }
+
   /** Referees all that was taken. */
   #referee(run, into) {
-    for (let step; (step = this.#wasm.step()) !== STEP.done; ) {
+    for (let step; (step = this.#step(run, into)) !== STEP.done; ) {
       this.#span(run, into);
-      if (step === STEP.report) into.problem(this.#problem(run.game));
-      else if (step === STEP.full && this.#wasm.written() > 0) into.text(this.#answers());
-      else if (step === STEP.full) this.#makeRoom();
+      if (step === STEP.report) this.#report(run, into);
+      else if (step === STEP.full && this.#wasm.written() > 0) into.text(this.#memory.answered());
+      else if (step === STEP.full) this.#memory.makeRoom();
     }
-    if (this.#wasm.written() > 0) into.text(this.#answers());
+    if (this.#wasm.written() > 0) into.text(this.#memory.answered());
   }
 
   #take(run, added, isLast, into) {
@@ -270,7 +182,7 @@ export class Library {
     this.#during(run, () => {
       for (let at = 0; at < bytes.length; ) {
         const piece = bytes.subarray(at, at + this.#wasm.room());
-        this.#memory.set(piece, this.#wasm.place() >>> 0);
+        this.#memory.set(this.#wasm.place(), piece);
         this.#take(run, piece.length, false, into);
         at += piece.length;
       }
@@ -281,30 +193,86 @@ export class Library {
   end(run, into) {
     this.#during(run, () => {
       this.#take(run, 0, true, into);
-      if (this.#wasm.finish()) into.problem(this.#problem(run.game));
+      if (this.#wasm.finish()) into.problem(this.problem(run.game));
     });
     run.isOver = true;
     return { cases: count(this.#wasm.next_case() - run.firstCase), faults: count(this.#wasm.faults()) };
   }
 
-  // ---- Loose notation, dealing
+  // ---- Comparing
 
-  /** Puts bytes into the room for text, which nobody has; as many as fit. */
-  #write(bytes) {
-    const start = this.#wasm.text_start() >>> 0;
-    const size = Math.min(bytes.length, 1 << 20);
-    this.#memory.set(bytes.subarray(0, size), start);
-    return size;
+  /** Compares the answers of a run that has just begun with somebody's; any comparison before is
+   * over. */
+  compare(run, theirs) {
+    if (this.#comparing) this.#comparing.isOver = true;
+    this.#comparing = null;
+    const place = this.#wasm.compare_place(theirs.length);
+    if (theirs.length > 0 && place === 0)
+      throw new RangeError('there is no memory for answers this long');
+    this.#memory.set(place, theirs);
+    this.#wasm.compare_begin(run.game.index, theirs.length);
+    run.isCompared = true;
+    this.#comparing = run;
+  }
+
+  #compareLine(what) {
+    const start = this.#wasm.compare_line(COMPARE_LINE[what]);
+    return start ? this.#memory.text(start, this.#wasm.compare_line_size(COMPARE_LINE[what])) : null;
+  }
+
+  #compareNumber(what) {
+    return count(this.#wasm.compare_number(COMPARE_NUMBER[what]));
+  }
+
+  #difference() {
+    return Object.freeze({
+      case: this.#compareNumber('case'),
+      line: this.#compareNumber('line'),
+      expected: this.#compareLine('expected'),
+      found: this.#compareLine('found'),
+    });
+  }
+
+  /** After the last case: what was compared, and where theirs go on. */
+  compared(run) {
+    const ends = this.#wasm.compare_end() !== 0 || run.isStuck;
+    this.#comparing = null;
+    return {
+      compared: this.#compareNumber('compared'),
+      differing: this.#compareNumber('differing'),
+      missing: this.#compareNumber('missing'),
+      surplus: ends
+        ? null
+        : Object.freeze({ line: this.#compareNumber('nextLine'), found: this.#compareLine('next') }),
+    };
+  }
+
+  // ---- What is no run
+
+  /** Nobody has the room for text any more. */
+  takeRoom() {
+    this.#hand(null);
+  }
+
+  /** Tells the library how to write something that is no run, and what the players are called. */
+  ask(game, options) {
+    this.begin(game, options);
+    this.#run = null;
   }
 
   /** Returns { text } or { problem }. */
   loose(game, text, options) {
-    this.begin(game, options);
-    this.#run = null; // nothing is refereed: the run only knows the players
-    // What is longer than the room is refused for its length, whatever is in it.
-    if (!this.#wasm.loose(this.#write(encoder.encode(text))))
-      return { problem: this.#problem(game) };
-    return { text: this.#answers() };
+    this.ask(game, options);
+    if (!this.#wasm.loose(this.#memory.write(text))) return { problem: this.problem(game) };
+    return { text: this.#memory.answered() };
+  }
+
+  /** What a function of one game says of a text. */
+  tell(name, text) {
+    this.takeRoom();
+    const size = this.#memory.write(text);
+    this.#memory.fit(() => this.#wasm[name](size));
+    return this.#memory.answered();
   }
 
   /** `choices` are pairs of names, true standing for a switch that is on. */
@@ -313,14 +281,14 @@ export class Library {
     this.#wasm.deal_begin();
     for (const [name, value] of choices) {
       const isSwitch = value === true;
-      const size = this.#write(encoder.encode(isSwitch ? name : `${name}\0${value}`));
+      const size = this.#memory.write(isSwitch ? name : `${name}\0${value}`);
       if (!this.#wasm.deal_choose(game.index, size, isSwitch ? 0 : 1))
         throw new RangeError(`${game.name} has no deals with ${name}: ${value}`);
     }
     for (let dealt; (dealt = this.#wasm.deal(game.index, seed, number)) !== DEALT.dealt; ) {
       if (dealt !== DEALT.full) throw new RangeError(`${game.name} cannot be dealt like that`);
-      this.#makeRoom();
+      this.#memory.makeRoom();
     }
-    return this.#answers();
+    return this.#memory.answered();
   }
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { load as loadAnywhere } from './index.js';
 
 export { ParlorError } from './error.js';
+export { Game, Match } from './game.js';
 
 /** As index.js has it, but for addresses of files. */
 export async function load({ wasm = new URL('parlor.wasm', import.meta.url) } = {}) {

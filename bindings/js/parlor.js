@@ -1,13 +1,12 @@
 import { ParlorError, refusal } from './error.js';
+import { Game, Match } from './game.js';
 import { games as views } from './games.js';
 import { Library } from './library.js';
+import { RUN_OPTIONS, STYLE_OPTIONS, checkNumber, checkOptions } from './options.js';
+import { checkString, checkWhole, readChoices, readOptions } from './options.js';
 import { Run, checkText } from './run.js';
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
-const WIDTH_MAX = 10000;
-const NUMBER_MAX = (1n << 64n) - 1n;
+const LIMIT_MAX = 1_000_000_000; // of a match
 
 function freeze(value) {
   if (typeof value === 'object' && value !== null) {
@@ -20,69 +19,6 @@ function freeze(value) {
 /** Makes an object frozen, and its text what it answers when it is made a string. */
 function answered(value, text) {
   return freeze(Object.defineProperty(value, 'toString', { value: () => text }));
-}
-
-/** The options given, all of which must be known. */
-function checkOptions(options, known) {
-  if (options === undefined || options === null) return {};
-  if (typeof options !== 'object') throw new TypeError('options must be an object');
-  for (const name of Object.keys(options))
-    if (!known.includes(name))
-      throw new TypeError(`there is no option ${name}: ${known.join(', ')}`);
-  return options;
-}
-
-function checkWidth(width = 0) {
-  if (Number.isInteger(width) && width >= 0 && width <= WIDTH_MAX) return width;
-  throw new RangeError(`width must be a whole number from 0 to ${WIDTH_MAX}`);
-}
-
-/** A number from `least` to 2^64 - 1, as a BigInt. */
-function checkNumber(what, number, least) {
-  const isExact = typeof number === 'bigint' || Number.isSafeInteger(number);
-  if (!isExact || number < least || number > NUMBER_MAX)
-    throw new RangeError(`${what} must be a whole number from ${least} to 2^64 - 1`);
-  return BigInt(number);
-}
-
-function checkQuestion(game, question) {
-  if (question === undefined || question === null) return 0;
-  const index = game.questions.findIndex(({ name }) => name === question);
-  if (index < 0) throw new RangeError(`${game.name} has no question ${String(question)}`);
-  return index + 1;
-}
-
-function checkNames(game, names) {
-  if (names === undefined || names === null) return [];
-  if (!Array.isArray(names) || names.some((name) => typeof name !== 'string'))
-    throw new TypeError('names must be an array of strings');
-  if (names.length !== game.players.length)
-    throw new RangeError(`${game.name} has names for ${game.players.length} players`);
-  // as the library gets them: halves of a pair of surrogates are all one sign there
-  const spelt = names.map((name) => decoder.decode(encoder.encode(name)));
-  if (new Set(spelt).size !== names.length)
-    throw new RangeError(`players must have different names: ${names.join(', ')}`);
-  return names;
-}
-
-const RUN_OPTIONS = ['question', 'names', 'strict', 'firstCase'];
-const STYLE_OPTIONS = ['symbols', 'colour', 'width'];
-
-/** What the library is to be asked for. */
-function readOptions(game, view, guessesCount, options) {
-  const { question, names, strict, symbols, colour, width, spans, firstCase = 1 } = options;
-  return {
-    view,
-    guessesCount,
-    question: checkQuestion(game, question),
-    names: checkNames(game, names),
-    strict: Boolean(strict),
-    symbols: Boolean(symbols),
-    colour: Boolean(colour),
-    width: checkWidth(width),
-    spans: Boolean(spans),
-    firstCase: checkNumber('firstCase', firstCase, 1),
-  };
 }
 
 /** The first error among problems is thrown. */
@@ -109,8 +45,10 @@ export class Parlor {
     this.#library = new Library(instance);
     this.#about = freeze(this.#library.games.map(({ index, rules, ...about }) => about));
     for (const game of this.#library.games) {
-      const { call, view } = views[game.name] ?? { call: 'referee', view: (told) => told };
+      const { call, view, more = {} } = views[game.name] ?? { call: 'referee', view: (told) => told };
       const methods = { [call]: (text, options) => this.#one(game, view, text, options) };
+      for (const [name, ask] of Object.entries(more))
+        methods[name] = (text, options) => this.#more(game, ask, text, options);
       Object.defineProperty(this, game.name, { value: Object.freeze(methods), enumerable: true });
     }
     Object.freeze(this);
@@ -144,6 +82,13 @@ export class Parlor {
     const { text: all, problems } = this.#single(game, 'all', text, options);
     const [[, answer, , told]] = all.matchAll(PARTS);
     return answered({ ...view(JSON.parse(told)), warnings: problems, answer }, answer);
+  }
+
+  /** What else can be asked about one case of a game. */
+  #more(game, ask, text, given) {
+    const options = checkOptions(given, ['names', 'strict']);
+    const { text: told } = this.#single(game, 'json', text, options);
+    return freeze(ask(this.#library, JSON.parse(told)));
   }
 
   /** The version of the library. */
@@ -209,20 +154,60 @@ export class Parlor {
     return new Run(this.#library, of, readOptions(of, view, Boolean(guessesCount), known));
   }
 
+  /** Somebody's answers to a text, which comes in pieces, compared with the library's. */
+  compare(game, theirs, options) {
+    checkText(theirs);
+    const known = checkOptions(options, ['names', 'strict', 'firstCase', 'guessesCount']);
+    const of = this.#game(game);
+    const wanted = readOptions(of, 'judge', Boolean(known.guessesCount), known);
+    const bytes = typeof theirs === 'string' ? new TextEncoder().encode(theirs) : theirs;
+    return Run.comparing(this.#library, of, wanted, bytes);
+  }
+
   /** A random valid case. */
   deal(game, seed = 1, number = 1, options = {}) {
     const of = this.#game(game);
     const from = checkNumber('seed', seed, 0);
     const at = checkNumber('number', number, 1);
-    const choices = Object.entries(
-      checkOptions(
-        options,
-        of.dealOptions.map(({ name }) => name),
-      ),
-    )
-      .filter(([, value]) => value !== undefined && value !== null && value !== false)
-      .map(([name, value]) => [name, value === true ? true : String(value)]);
+    const known = of.dealOptions.map(({ name }) => name);
+    const choices = readChoices(checkOptions(options, known));
     return this.#library.deal(of, from, at, choices);
+  }
+
+  /** What a game is to begin like. */
+  #beginning(game, given, others) {
+    const of = this.#game(game);
+    const own = of.playOptions.map(({ name }) => name);
+    const known = checkOptions(given, ['seed', 'number', ...others, ...own]);
+    const { seed = 1, number = 1, deal = null, limit = 0, ...choices } = known;
+    return {
+      of,
+      seed: checkNumber('seed', seed, 0),
+      number: checkNumber('number', number, 0),
+      deal: deal === null ? null : checkString('a deal', deal),
+      limit: checkWhole('limit', limit, 0, LIMIT_MAX),
+      choices: readChoices(choices),
+    };
+  }
+
+  /** A game to be played. */
+  game(game, options) {
+    const { of, seed, number, deal, choices } = this.#beginning(game, options, ['deal']);
+    const { tables } = this.#library;
+    return new Game(tables, tables.begin(of, seed, number, deal, choices));
+  }
+
+  /** The game that a record tells, as it was after its last decision. */
+  replay(record) {
+    const { tables } = this.#library;
+    return new Game(tables, tables.replay(checkString('a record', record)));
+  }
+
+  /** Games to be played one after the other. */
+  match(game, options) {
+    const { of, seed, number, limit, choices } = this.#beginning(game, options, ['limit']);
+    const { tables } = this.#library;
+    return new Match(tables, tables.beginMatch(of, seed, number, limit, choices));
   }
 
   /** A case as people write it, in the judge's notation. */

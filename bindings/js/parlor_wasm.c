@@ -14,7 +14,6 @@
  * Numbers from JavaScript are not trusted: a size that is too large traps, which JavaScript sees as
  * an error, and no index leads outside. */
 #include "parlor_wasm.h"
-#include "parlor.h"
 #include "parlor_wasm_text.h"
 
 enum {
@@ -78,14 +77,31 @@ int memcmp(const void *a, const void *b, size_t size)
     return 0;
 }
 
-static size_t answer_room(void)
+static char *memory_end(void)
 {
-    return __builtin_wasm_memory_size(0) * PAGE_SIZE - (size_t)__heap_base;
+    return (char *)(__builtin_wasm_memory_size(0) * PAGE_SIZE);
 }
 
-EXPORT(answers) const char *answers(void)
+static size_t lent_size; /* of the memory at the end that somebody else has */
+
+char *lent_memory(void)
+{
+    return lent_size ? memory_end() - lent_size : NULL;
+}
+
+size_t answer_room(void)
+{
+    return (size_t)(memory_end() - lent_size - __heap_base);
+}
+
+EXPORT(answers) char *answer_place(void)
 {
     return __heap_base;
+}
+
+void answer_is(size_t size)
+{
+    answer_size = size;
 }
 
 EXPORT(written) size_t written(void)
@@ -98,11 +114,33 @@ EXPORT(drop) void drop(void)
     answer_size = 0;
 }
 
+/* False: there is no more memory. */
+static bool grow_by(size_t pages)
+{
+    const char *const before = lent_memory();
+    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1)
+        return false;
+    if (lent_size > 0)
+        memmove(lent_memory(), before, lent_size);
+    return true;
+}
+
 /* Doubles the room for answers. False: there is no more memory. */
 EXPORT(grow) bool grow(void)
 {
-    const size_t pages = answer_room() / PAGE_SIZE + 1;
-    return __builtin_wasm_memory_grow(0, pages) != (size_t)-1;
+    return grow_by(answer_room() / PAGE_SIZE + 1);
+}
+
+char *memory_lend(size_t size)
+{
+    lent_size = 0;
+    const size_t room = answer_room(), most = (size_t)-1 / 2;
+    if (size > most)
+        return NULL;
+    if (size > 0 && room < size + PAGE_SIZE && !grow_by((size + PAGE_SIZE - room) / PAGE_SIZE + 1))
+        return NULL;
+    lent_size = size;
+    return lent_memory();
 }
 
 /* ---- Problems --------------------------------------------------------------------------- */
@@ -119,6 +157,12 @@ enum problem_number {
     PROBLEM_NUMBER,
     PROBLEM_LIMIT,
 };
+
+parlor_status *reported(void)
+{
+    now.run.status = (parlor_status){0};
+    return &now.run.status;
+}
 
 /* About what there is to report: 0 if it does not apply. */
 EXPORT(problem_number) uint64_t problem_number(int what)
@@ -218,6 +262,16 @@ EXPORT(name_player) bool name_player(size_t size)
     if (!parlor_game_player(now.run.game, now.name_count))
         now.run.options.players = now.players; /* all of them have names */
     return true;
+}
+
+bool run_is_bad(void)
+{
+    return parlor_run_is_error(&now.run);
+}
+
+const parlor_options *asked(void)
+{
+    return &now.run.options;
 }
 
 /* Where text goes: behind what there is. */
@@ -354,25 +408,12 @@ EXPORT(deal_begin) void deal_begin(void)
     deal_options = (parlor_deal_options){{0}};
 }
 
-static size_t text_length(const char *string)
-{
-    size_t length = 0;
-    while (string[length])
-        length++;
-    return length;
-}
-
 /* Chooses by what lies in text[0..size): the name of an option and, unless it is a switch, a NUL
  * and a value. */
 EXPORT(deal_choose) bool deal_choose(size_t game, size_t size, bool has_value)
 {
-    if (size > CASE_SIZE_MAX)
-        __builtin_trap();
-    text[size] = '\0';
-    const size_t name = text_length(text);
-    const char *const value = has_value && name < size ? text + name + 1 : NULL;
-    const size_t length = value ? name + 1 + text_length(value) : name;
-    return length == size && has_value == (value != NULL) &&
+    const char *value = NULL;
+    return text_words(size, has_value ? &value : NULL) &&
            parlor_deal_choose(parlor_game_at(game), text, value, &deal_options);
 }
 

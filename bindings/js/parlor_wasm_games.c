@@ -1,5 +1,5 @@
 /* What there is to know about the games, for library.js. */
-#include "parlor.h"
+#include "parlor/players.h"
 #include "parlor_wasm.h"
 
 /* What can be asked about a game, with the numbers that library.js uses. */
@@ -19,6 +19,11 @@ enum game_text {
     GAME_OPTION_NAME,
     GAME_OPTION_MEANING,
     GAME_OPTION_VALUE,
+    GAME_PLAY_OPTION_NAME,
+    GAME_PLAY_OPTION_MEANING,
+    GAME_PLAY_OPTION_VALUE,
+    GAME_OPPONENT_NAME,
+    GAME_OPPONENT_MEANING,
 };
 
 enum game_number {
@@ -28,6 +33,8 @@ enum game_number {
     GAME_PROBLEM_IS_ERROR,
     GAME_PROBLEM_RULE,
     GAME_OPTION_IS_SWITCH,
+    GAME_IS_PLAYABLE,
+    GAME_OPPONENT_IS_CHEAT,
 };
 
 static const char *option_value(const parlor_deal_option *option, size_t index)
@@ -72,6 +79,26 @@ static const char *game_list_text(const parlor_game *game, int what, size_t inde
     }
 }
 
+/* The same about playing it. */
+static const char *play_list_text(const parlor_game *game, int what, size_t index, size_t value)
+{
+    const parlor_deal_option *const option = parlor_game_play_option(game, index);
+    switch (what) {
+    case GAME_PLAY_OPTION_NAME:
+        return option ? option->name : NULL;
+    case GAME_PLAY_OPTION_MEANING:
+        return option ? option->meaning : NULL;
+    case GAME_PLAY_OPTION_VALUE:
+        return option_value(option, value);
+    case GAME_OPPONENT_NAME:
+        return parlor_player_at(game, index).name;
+    case GAME_OPPONENT_MEANING:
+        return parlor_player_at(game, index).meaning;
+    default:
+        return NULL;
+    }
+}
+
 /* A text about a game, NUL-terminated; NULL if there is none, as past the end of a list. */
 EXPORT(game_text) const char *game_text(size_t game, int what, size_t index, size_t value)
 {
@@ -88,7 +115,8 @@ EXPORT(game_text) const char *game_text(size_t game, int what, size_t index, siz
     case GAME_RULE_PREFIX:
         return parlor_game_rule_prefix(of);
     default:
-        return game_list_text(of, what, index, value);
+        return what < GAME_PLAY_OPTION_NAME ? game_list_text(of, what, index, value)
+                                            : play_list_text(of, what, index, value);
     }
 }
 
@@ -112,6 +140,10 @@ EXPORT(game_number) int game_number(size_t game, int what, size_t index)
         return problem ? problem->rule : 0;
     case GAME_OPTION_IS_SWITCH:
         return option && !option->values;
+    case GAME_IS_PLAYABLE:
+        return parlor_game_is_playable(of);
+    case GAME_OPPONENT_IS_CHEAT:
+        return parlor_player_at(of, index).is_cheat;
     default:
         return 0;
     }

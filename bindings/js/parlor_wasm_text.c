@@ -2,6 +2,28 @@
 
 char text[CASE_SIZE_MAX + 1];
 
+static size_t word_length(const char *word)
+{
+    size_t length = 0;
+    while (word[length])
+        length++;
+    return length;
+}
+
+bool text_words(size_t size, const char **second)
+{
+    if (size > CASE_SIZE_MAX)
+        __builtin_trap();
+    text[size] = '\0';
+    const size_t first = word_length(text);
+    if (!second)
+        return first == size;
+    if (first == size)
+        return false;
+    *second = text + first + 1;
+    return first + 1 + word_length(*second) == size;
+}
+
 static uint64_t cut_before(text_cut cut, size_t at)
 {
     return cut.at < at ? cut.size : 0;

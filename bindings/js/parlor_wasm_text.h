@@ -22,6 +22,10 @@ typedef struct kept_text {
 
 extern char text[CASE_SIZE_MAX + 1]; /* a NUL may have to join a full room */
 
+/* Ends text[0..size) with a NUL. Is there one word in it or, if somebody wants to know where it is,
+ * a second one behind a NUL? */
+bool text_words(size_t size, const char **second);
+
 /* Where in all text that came a byte stood. */
 uint64_t text_place(const kept_text *kept, size_t at);
 

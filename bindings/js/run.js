@@ -22,9 +22,11 @@ class Gathered {
   #pieces = [];
   #problems = [];
   #spans;
+  #differences;
 
-  constructor(hasSpans) {
+  constructor(hasSpans, hasDifferences) {
     this.#spans = hasSpans ? [] : null;
+    this.#differences = hasDifferences ? [] : null;
   }
 
   text(piece) {
@@ -39,11 +41,18 @@ class Gathered {
     this.#spans.push({ start, end });
   }
 
+  difference(difference) {
+    this.#differences.push(difference);
+  }
+
   take() {
-    const taken = { text: this.#pieces.join(''), problems: Object.freeze(this.#problems) };
+    const taken = { problems: Object.freeze(this.#problems) };
+    if (!this.#differences) taken.text = this.#pieces.join('');
     if (this.#spans) taken.spans = Object.freeze(this.#spans);
+    if (this.#differences) taken.differences = Object.freeze(this.#differences);
     this.#pieces = [];
     this.#problems = [];
+    this.#differences = this.#differences && [];
     this.#spans = this.#spans && [];
     return taken;
   }
@@ -57,9 +66,16 @@ export class Run {
   #gathered;
 
   constructor(library, game, options) {
-    this.#gathered = new Gathered(options.spans);
+    this.#gathered = new Gathered(options.spans, options.compares);
     this.#library = library;
     this.#run = library.begin(game, options);
+  }
+
+  /** Its answers are compared with somebody's, and not given. */
+  static comparing(library, game, options, theirs) {
+    const run = new Run(library, game, { ...options, compares: true });
+    library.compare(run.#run, theirs);
+    return run;
   }
 
   #pushString(text) {
@@ -97,6 +113,7 @@ export class Run {
     this.#push(text);
     this.#pushString(this.#half);
     const counts = this.#library.end(this.#run, this.#gathered);
+    if (this.#run.isCompared) Object.assign(counts, this.#library.compared(this.#run));
     return Object.freeze({ ...this.#gathered.take(), ...counts });
   }
 }

@@ -15,7 +15,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.sdist import sdist
 
 HERE = Path(__file__).resolve().parent
-FOLDERS = ("include", "lib")  # of the library
+FOLDERS = ("include", "lib", "lab")  # of the library, and the laboratory
 
 
 def library() -> Path:
@@ -47,7 +47,7 @@ def games_with_values() -> str:
 
 
 def compile_arguments() -> list:
-    arguments = ["-std=c17", "-fvisibility=hidden", "-Wall", "-Wextra"]
+    arguments = ["-std=c17", "-pthread", "-fvisibility=hidden", "-Wall", "-Wextra"]
     if "-g" not in os.environ.get("CFLAGS", "").split():
         arguments.append("-g0")  # whoever wants to debug it says so
     # What is not declared is no part of the stable ABI.
@@ -62,7 +62,7 @@ def link_arguments() -> list:
     must not get in the way."""
     if sys.platform == "darwin":
         return ["-Wl,-exported_symbol,_PyInit__parlor"]
-    return ["-Wl,--version-script=" + str(HERE / "extension" / "symbols.map")]
+    return ["-Wl,--version-script=" + str(HERE / "extension" / "symbols.map"), "-pthread", "-lm"]
 
 
 class BuildWithLibrary(build_ext):
@@ -71,8 +71,9 @@ class BuildWithLibrary(build_ext):
 
     def build_extension(self, ext):
         found = sorted(str(path) for path in (library() / "lib").rglob("*.c"))
+        found += sorted(str(path) for path in (library() / "lab").glob("*.c"))  # no MPI
         own, ext.sources = ext.sources, ext.sources + found
-        ext.include_dirs = [str(library() / "include")]
+        ext.include_dirs = [str(library() / "include"), str(library())]
         super().build_extension(ext)
         ext.sources = own
 

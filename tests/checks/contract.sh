@@ -26,7 +26,7 @@ fresh() {
     ln -s "$TRUE_PARLOR" bin/parlor
     ln -s "$programs"/* programs
     [ "${whole-}" = yes ] && return
-    ln -sf "$(type -P true)" programs/differ
+    for program in differ contract_play play_differ; do ln -sf "$(type -P true)" programs/$program; done
     rm tree/tests/json/check.py && touch tree/tests/json/check.py
 }
 
@@ -99,6 +99,9 @@ spoilt tests/data/fingerprint "s/^$game .*/&0/" "no fingerprint, or another one"
 spoilt tests/perf/budget "/^$game /d" "no budget"
 without "tests/unit/test_$game*.c" "no tests/unit/test_$game*.c"
 stand_in programs/differ 'exit 1' "differ $game fails"
+stand_in programs/contract_play 'exit 1' "contract_play $game fails"
+without "tests/reference/${game}_play_reference.c" "no tests/reference/${game}_play_reference.c"
+stand_in programs/play_differ 'exit 1' "play_differ $game fails"
 
 if /usr/bin/python3 -c "import jsonschema" 2>/dev/null; then
     whole=yes spoilt "docs/json/$game.schema.json" "s/\"$game\"/\"chess\"/" "tests/json/check.py fails"

@@ -105,6 +105,16 @@ file "tests/reference/${game}_reference.c" "a literal second implementation" &&
     holds "differ $game fails: it disagrees with tests/reference, or was built without it" \
         "$programs/differ" "$game" --cases 2000
 
+# ---- Play ----
+
+if [ -e "lib/games/$game/${game}_play.c" ]; then
+    holds "contract_play $game fails: it does not keep what every game that is played must" \
+        "$programs/contract_play" "$game" --games 20
+    file "tests/reference/${game}_play_reference.c" "a literal second implementation of how it is played" &&
+        holds "play_differ $game fails: it is played otherwise than tests/reference plays it" \
+            "$programs/play_differ" "$game" --games 100
+fi
+
 # ---- JSON ----
 
 file "docs/json/$game.md" "the fields of its JSON objects"

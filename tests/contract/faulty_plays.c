@@ -44,9 +44,9 @@ static const char *const told[FAULTS] = {
     [NOTHING_REFUSED] = "nothing is said to somebody who breaks rule",
     [FORBIDDEN_BY_NO_RULE] = "by rule 61, which is not there",
     [MOVES_ALIKE] = "'x' is not read as the move it was written from",
-    [LONG_OBSERVATION] = "an observation is longer than announced",
-    [SHORT_OBSERVATION] = "an observation is shorter than announced",
-    [TABLE_WITH_A_CLOCK] = "another table",
+    [LONG_OBSERVATION] = "observation",
+    [SHORT_OBSERVATION] = "observation",
+    [TABLE_WITH_A_CLOCK] = "table",
     [SIGHT_WITH_A_CLOCK] = "sight",
     [MATCH_WON_AT_ONCE] = "won before it is over",
 };
@@ -170,6 +170,27 @@ WRAPPED(bool, match_add, (parlor_match * match, const parlor_table *table))
 
 /* ---- What is said of them ---- */
 
+/* Where everybody sees all there is, nobody can see too much. */
+static bool needs_secrets(fault made)
+{
+    return made == SIGHT_OF_ALL || made == EVENTS_FOR_ALL || made == MOODY_IMAGINATION;
+}
+
+static void look_for_secrets(void *context, const parlor_play_event *event)
+{
+    parlor_play_event of;
+    const bool is_told = parlor_play_event_for(event, 0, &of);
+    *(bool *)context |= !is_told || memcmp(of.own, event->own, sizeof of.own) != 0;
+}
+
+static bool has_secrets(const parlor_game *game)
+{
+    bool found = false;
+    parlor_table table;
+    parlor_table_begin(&(parlor_beginning){.game = game}, &table, look_for_secrets, &found);
+    return found;
+}
+
 /* Without a fault nothing is said. */
 static bool is_told(const parlor_game *game, fault made)
 {
@@ -196,10 +217,11 @@ int main(void)
     const parlor_game *game;
     int failed = 0, count = 0;
     for (size_t i = 0; (game = parlor_game_at(i)); i++)
-        for (fault made = NO_FAULT; parlor_game_is_playable(game) && made < FAULTS; made++) {
-            failed += !is_told(game, made);
-            count++;
-        }
+        for (fault made = NO_FAULT; parlor_game_is_playable(game) && made < FAULTS; made++)
+            if (!needs_secrets(made) || has_secrets(game)) {
+                failed += !is_told(game, made);
+                count++;
+            }
     printf("%d faulty games, %d of them not told\n", count, failed);
     return failed == 0 && count > 0 ? 0 : 1;
 }

@@ -184,7 +184,8 @@ static void check_views(contract *about)
                    "there is a judge's view of a game that is not over");
     const size_t told =
         parlor_record_show(&at->record, PARLOR_EXPLAIN, NULL, &style, text, sizeof text);
-    contract_holds(about, told > 0 && text[told - 1] == '\n', "the game is not explained");
+    contract_holds(about, told > 0 ? text[told - 1] == '\n' : !played_is_over(at),
+                   "the game is not explained");
     contract_holds(about,
                    told == 0 || parlor_record_show(&at->record, PARLOR_EXPLAIN, NULL, &style, text,
                                                    told - 1) == 0,

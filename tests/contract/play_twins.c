@@ -100,8 +100,11 @@ static void check_level(contract *about, const side sides[2])
                    sides[0].watcher);
 }
 
+/* What makes a difference can be seen, as long as there is something to decide. */
 static void check_parted(contract *about, const side sides[2])
 {
+    if (sides[0].table.seat < 0 || sides[1].table.seat < 0)
+        return;
     contract_holds(about, !sights_equal(&sides[0], &sides[1]),
                    "seat %d is told of two tables as different ones, but sees the same",
                    sides[0].watcher);
@@ -138,6 +141,11 @@ static void check_players(contract *about, const parlor_sight *a, const parlor_s
                        "the player %s chooses by more than the sight", bot->name);
         contract_holds(about, move >= 0 && move < PARLOR_MOVES && (a->legal >> move & 1),
                        "the player %s makes move %d, which is not legal", bot->name, move);
+        const int rule = parlor_bot_reason(bot, a, move);
+        contract_holds(about, rule == parlor_bot_reason(bot, b, move),
+                       "the player %s has reasons beyond the sight", bot->name);
+        contract_holds(about, rule == 0 || contract_has_rule(about->game, rule),
+                       "the player %s acts by rule %d, which is not there", bot->name, rule);
     }
 }
 

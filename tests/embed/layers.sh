@@ -51,7 +51,7 @@ may_include() {
 public='"parlor\.h"'
 for header in include/parlor/*.h; do
     name=$(basename "$header" .h)
-    [ -d "lib/games/$name" ] || public+="|\"parlor/$name\\.h\""
+    [ -d "lib/games/${name%_play}" ] || public+="|\"parlor/$name\\.h\""
 done
 
 for folder in */; do
@@ -61,7 +61,7 @@ for folder in */; do
     esac
     outside="$system|$beside|\"parlor/[a-z_]+\\.h\""
     case $folder in
-    bindings) outside+='|<Python\.h>' ;;
+    bindings) outside+='|<Python\.h>|"lab/lab\.h"' ;;
     cli) outside+='|"\.\./lab/lab\.h"|"\.\./lib/games/bench\.h"' ;; # made for it, and public to nobody else
     lab) continue ;;
     esac
@@ -74,15 +74,21 @@ may_include "one file knows MPI, and of the laboratory it knows headers only" \
     "$system|\"\\.\\./[a-z_]+\\.h\"|\"parlor/[a-z_]+\\.h\"" lab/mpi
 nothing "one file knows MPI, and of the laboratory it knows headers only" \
     "$(find lab/* -name '*.[ch]' -path 'lab/*/*' | without '^lab/mpi/group\.c$')"
+mapfile -t headers < <(find include -name '*.h' ! -name '*_play.h')
 may_include "the public headers include each other and freestanding headers only" \
-    "$freestanding|$public" include
+    "$freestanding|$public" "${headers[@]}"
+for header in include/parlor/*_play.h; do
+    game=$(basename "$header" _play.h)
+    may_include "what plays $game includes its header, and those of no game" \
+        "$freestanding|$public|\"parlor/$game\\.h\"" "$header"
+done
 may_include "the core knows no game, and freestanding headers only" "$freestanding|$processor|$beside|$public" lib/core
 may_include "what all games share knows core, public and freestanding headers only" \
     "$freestanding|$beside|$public|\"\\.\\./core/[a-z_]+\\.h\"" lib/games/*.[ch]
 for folder in lib/games/*/; do
     game=$(basename "$folder")
     may_include "$game includes no other game, and freestanding headers only" \
-        "$freestanding|$beside|$public|\"parlor/$game\\.h\"|\"\\.\\./(\\.\\./core/)?[a-z_]+\\.h\"" "$folder"
+        "$freestanding|$beside|$public|\"parlor/${game}(_play)?\\.h\"|\"\\.\\./(\\.\\./core/)?[a-z_]+\\.h\"" "$folder"
 done
 nothing "every source of the library is in a layer" \
     "$(find lib -name '*.[ch]' | without '^lib/(core|games|games/[a-z]+)/[a-z_]+\.[ch]$')"

@@ -16,6 +16,8 @@ typedef struct play_facts {
     bool (*sees)(const parlor_beginning *dealt, int seat, int position);
     /* Events of which nobody but the seat that they are about sees the cards, up to NULL. */
     const char *const *private_events;
+    /* What stands in events that depend on cards that nobody sees, up to NULL; may be NULL. */
+    const char *const *revealing;
     /* So many decisions at the beginning are seen by nobody else. */
     uint32_t secret_decisions;
 

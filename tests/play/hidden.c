@@ -1,7 +1,8 @@
 /* What a seat has not seen makes no difference to it. In the deal of a game two cards are exchanged
- * that the seat does not see, and the same moves are made with both deals. By the letter of the
- * rules nothing tells the seat which of the two deals it is, until one of the two cards comes to
- * light: up to there it is told the same, sees the same and, in its turn, may do the same.
+ * that the seat does not see, and the same moves are made with both deals, as long as others may
+ * make them. By the letter of the rules nothing tells the seat which of the two deals it is, until
+ * one of the two cards comes to light: up to there it is told the same, sees the same and, in its
+ * turn, may do the same.
  *
  *     hidden GAME [--games N] [--seed S] [--from K]
  *
@@ -21,6 +22,7 @@ typedef struct half {
     int watcher;
     const char (*cards)[LETTERS]; /* the two */
     bool is_known;                /* one of them has come to light */
+    bool is_revealing;            /* the last move may tell of cards that are not seen */
     parlor_table table;
     int count;
     uint64_t told[TOLD_MAX]; /* to the watcher */
@@ -34,6 +36,14 @@ static bool mentions(const char *text, const char (*cards)[LETTERS])
 }
 
 /* ---- Events ---- */
+
+static bool is_revealing(const play_facts *facts, const char *text)
+{
+    for (size_t i = 0; facts->revealing && facts->revealing[i]; i++)
+        if (strstr(text, facts->revealing[i]))
+            return true;
+    return false;
+}
 
 static bool is_private(const play_facts *facts, const char *text)
 {
@@ -62,6 +72,7 @@ static void listen(void *context, const parlor_play_event *event)
     text[parlor_play_event_json(event, text, sizeof text - 1)] = '\0';
     if (mentions(text, of->cards) && (event->seat == of->watcher || !is_private(of->facts, text)))
         of->is_known = true;
+    of->is_revealing |= is_revealing(of->facts, text);
     if (parlor_play_event_for(event, of->watcher, &told) && of->count < TOLD_MAX)
         of->told[of->count++] = hash_of(text, parlor_play_event_json(&told, text, sizeof text));
 }
@@ -142,6 +153,9 @@ static bool play_both(half sides[2], const parlor_record *record, const parlor_b
     for (uint32_t made = 0;; made++) {
         if (is_in_the_open(&sides[0]) || is_in_the_open(&sides[1]))
             return true;
+        const bool is_parting = sides[0].is_revealing || sides[1].is_revealing;
+        if (is_parting && !told_the_same(sides))
+            return true;
         if (!sides_agree(sides))
             return tell(sides, record, made);
         if (made == record->count || sides[0].table.seat != sides[1].table.seat)
@@ -150,6 +164,7 @@ static bool play_both(half sides[2], const parlor_record *record, const parlor_b
         const int move = record->moves[made], same = same_move(sides, move, is_secret);
         if (same < 0)
             return true;
+        sides[0].is_revealing = sides[1].is_revealing = false;
         parlor_table_move(&sides[0].table, move, listen, &sides[0]);
         parlor_table_move(&sides[1].table, same, listen, &sides[1]);
     }

@@ -54,12 +54,15 @@ static bool is_judged(const played *at)
            same(outcome, "winner", result, "winner") && facts_faults(game, "audit", round) == 0;
 }
 
-static const char *const endings[] = {"\"taken_back\":[]", "\"led\":[", NULL};
+/* Whether a throw is taken back tells of the cards of others. */
+static const char *const revealing[] = {"\"taken_back\"", "\"throw\"", NULL};
+static const char *const endings[] = {"\"taken_back\":[]", "\"taken_back\":[{", NULL};
 static const char *const private_events[] = {"dealt", "bottom", "hidden", NULL};
 
 const play_facts play_facts_tractor = {.name = "tractor",
                                        .sees = sees,
                                        .private_events = private_events,
+                                       .revealing = revealing,
                                        .secret_decisions = HIDDEN,
                                        .is_judged = is_judged,
                                        .endings = endings};

@@ -377,10 +377,10 @@ static void equal_tiles_that_do_not_win_are_discarded(void **state)
     for (int i = 0; i < 3; i++) {
         while (table.legal & MOVE(PASS))
             play(&table, table.seat, "pass");
-        uint8_t move;
+        uint8_t moves[PARLOR_MOVES];
         parlor_status status;
-        assert_int_equal(parlor_moves_read(&table, others[i], 2, &move, &status), 1);
-        assert_int_equal(parlor_table_move(&table, move, count_discards, &discards), 0);
+        assert_int_equal(parlor_moves_read(&table, others[i], 2, moves, &status), 1);
+        assert_int_equal(parlor_table_move(&table, moves[0], count_discards, &discards), 0);
     }
     while (discards == 0)
         assert_int_equal(parlor_table_move(&table, PASS, count_discards, &discards), 0);

@@ -15,3 +15,22 @@ export function view({ deal, events, result }) {
     turns: result.turns,
   };
 }
+
+const cardsOf = (text) => text.match(/../g) ?? [];
+
+/** What else can be asked about a game: where the cards lie after each of its events. */
+export const more = {
+  positions(library, { deal }) {
+    const told = library.tell('maumau_positions', `${deal.players} ${deal.pile.join(' ')}\n`);
+    return told.trimEnd().split('\n').map((line) => {
+      const [signs, drawPile, discards, ...hands] = line.split(' ');
+      return {
+        sevens: Number(signs[0]),
+        wish: signs[1] === '-' ? null : signs[1],
+        drawPile: cardsOf(drawPile),
+        discards: cardsOf(discards),
+        hands: hands.map(cardsOf),
+      };
+    });
+  },
+};

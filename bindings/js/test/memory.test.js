@@ -28,6 +28,23 @@ test('memory does not grow over 1,000 calls of each kind', async () => {
   assert.ok(before < 2 << 20, `${before} bytes`);
 });
 
+test('memory does not grow over games', async () => {
+  const parlor = await load();
+  const play = (name, number) => {
+    const game = parlor.game(name, { number });
+    for (let i = 0; i < 20 && !game.isOver; i++) game.play(game.legal[number % game.legal.length]);
+    const copy = game.copy();
+    copy.back(3);
+    copy.imagine(copy.seat, number);
+    game.isOver || game.hint('random');
+    return [game.explain(), game.events({ seat: 0 }), game.log(), game.sight(0), game.page(0)];
+  };
+  for (const game of games) play(game, 1);
+  const before = parlor.memory;
+  for (const game of games) for (let number = 2; number <= 200; number++) play(game, number);
+  assert.equal(parlor.memory, before);
+});
+
 test('an answer that does not fit makes room for itself', async () => {
   const wasm = readFileSync(new URL('../parlor.wasm', import.meta.url));
   const { exports } = (await WebAssembly.instantiate(wasm)).instance;

@@ -1,6 +1,6 @@
 // How the package is used from TypeScript; checked, not run.
-import { load, ParlorError } from 'parlor';
-import type { Answers, Events, Game, Look, MahjongResult, Parlor, Problem, Rule } from 'parlor';
+import { Game, load, Match, ParlorError } from 'parlor';
+import type { Answers, Events, GameInfo, Hint, Look, MahjongResult, Parlor, PlayEvent, Problem, Rule } from 'parlor';
 import { load as loadInline } from 'parlor/inline';
 
 const parlor: Parlor = await load();
@@ -20,7 +20,7 @@ const dealer: string | null = parlor.tractor.referee('', {
     names: ['A', 'B', 'C', 'D'],
 }).nextDealer;
 
-const games: readonly Game[] = parlor.games();
+const games: readonly GameInfo[] = parlor.games();
 const rules: readonly Rule[] = parlor.rules(games[0]!.name);
 const page: string = parlor.explain('tractor', '', { symbols: true, colour: false, width: 60 });
 const events: Events = parlor.events('tractor', '', { question: 'audit' });
@@ -32,6 +32,21 @@ const run = parlor.run('maumau', { view: 'json' });
 const text: string = run.push('1\n').text + run.end().text;
 const deal: string = parlor.deal('maumau', 1n, 2, { players: 3 });
 const judge: string = parlor.loose('mahjong', '123m');
+
+const game: Game = parlor.game('tractor', { seed: 1n, number: 7, suit: 'H' });
+game.play('S6S6');
+game.play(game.legal[0]!);
+const forbidden: string | null | undefined = game.whyNot('S7')?.rule;
+const hint: Hint = game.copy().hint('search:32');
+const bestGain: number | undefined = hint.thoughts.candidates[0]?.gain.mean;
+const happened: PlayEvent[] = game.events({ seat: 0, since: 3, symbols: true });
+const handSeen: unknown = game.sight(0)['hand'];
+const imagined: Game | null = game.imagine(game.seat, 5);
+const saved: string = parlor.replay(game.record ?? '').explain({ width: 60 });
+const match: Match = parlor.match('maumau', { limit: 100, players: 3 });
+match.add(match.next());
+const ahead: number = Math.max(...match.totals, game.payoff[0]!, game.observation().length);
+game.back(2);
 
 try {
     parlor.mahjong.expected('');
@@ -51,5 +66,13 @@ parlor.chess.play('');
 // @ts-expect-error: there is no such view
 parlor.run('maumau', { view: 'page' });
 
+// @ts-expect-error: games are begun by parlor.game()
+new Game('tractor');
+// @ts-expect-error: a move is a number or a text
+game.play(null);
+// @ts-expect-error: nobody else says whose decision it is
+game.seat = 1;
+
 declare function console_log(...values: unknown[]): void;
-export { answer, best, deal, dealer, events, first, judge, page, rules, seen, text, winner };
+export { ahead, answer, best, bestGain, deal, dealer, events, first, forbidden, handSeen, happened };
+export { imagined, judge, page, rules, saved, seen, text, winner };

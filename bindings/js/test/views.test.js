@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { ParlorError } from '../node.js';
 import { Parlor } from '../parlor.js';
 import { command, dealt, games, parlor, randomNumbers, source } from './help.js';
 
@@ -191,6 +192,35 @@ test('a game of Mau-Mau', () => {
   assert.equal(game.cards.join(' '), 'CS SS SN SA CA HA HN CN CE CK CJ DA DJ HQ HS');
   assert.deepEqual(game.hands, [[], ['SQ', 'DT', 'CQ', 'DN', 'HJ']]);
   assert.equal(game.turns, 16);
+});
+
+test('positions of Mau-Mau are what its events say', () => {
+  for (let number = 1; number <= 60; number++) {
+    const text = parlor.deal('maumau', 77, number, { players: 2 + (number % 3), stalled: number % 2 === 0 });
+    const { events, result, deal } = parlor.events('maumau', text);
+    const positions = parlor.maumau.positions(text);
+    assert.ok(isDeeplyFrozen(positions));
+    assert.equal(positions.length, events.length);
+    for (const [i, { hands, drawPile, discards, sevens, wish }] of positions.entries()) {
+      const event = events[i];
+      assert.deepEqual([...hands.flat(), ...drawPile, ...discards].sort(), [...deal.pile].sort());
+      if (event.event === 'dealt') {
+        assert.deepEqual([hands, drawPile, discards], [event.hands, event.draw_pile, [event.open]]);
+      } else if (event.event === 'turn') {
+        assert.deepEqual(hands[event.player - 1], event.hand);
+        assert.deepEqual([discards.at(-1), sevens, wish], [event.open, event.sevens, event.wish]);
+      } else if (event.event === 'played') {
+        assert.equal(discards.at(-1), event.card);
+        assert.equal(wish, event.wish?.suit ?? null);
+      } else if (event.event === 'drew') {
+        assert.equal(hands[event.player - 1].at(-1), event.card);
+      } else if (event.event === 'turned_over') {
+        assert.deepEqual(drawPile, event.draw_pile);
+      }
+    }
+    assert.deepEqual(positions.at(-1).hands, result.left.map(({ cards }) => cards));
+  }
+  assert.throws(() => parlor.maumau.positions('2 SS'), ParlorError);
 });
 
 test('a hand of Mahjong', () => {

@@ -77,6 +77,8 @@ static PyObject *hands(const values_source *from, const parlor_maumau_result *re
         else
             Py_CLEAR(tuple);
     }
+    if (tuple)
+        values_settle(tuple);
     return tuple;
 }
 

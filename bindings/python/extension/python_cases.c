@@ -1,12 +1,16 @@
-/* Cases in, a list of answers or values out. */
+/* Cases in, a list of answers or values or an array of results out. */
+#include "python_arrays.h"
 #include "python_batch.h"
 #include "python_module.h"
+
+#include <string.h>
 
 /* What is wanted, beside the batch. */
 typedef struct request {
     PyObject *module;
     PyObject *types;           /* the classes of the values, or None */
     const values_names *names; /* of the game's values */
+    int has_rows;              /* an array of results is wanted */
     int returns_errors;        /* instead of raising them */
     PyObject *game, *question; /* as given */
     PyObject *called;          /* the players' names, or None */
@@ -15,15 +19,16 @@ typedef struct request {
 
 static bool parse(PyObject *arguments, PyObject *by_name, request *wanted, parlor_options *options)
 {
-    static const char *const names[] = {"game",           "cases",  "view",     "types",
-                                        "returns_errors", "strict", "question", "symbols",
-                                        "colour",         "width",  "names",    NULL};
+    static const char *const names[] = {"game",   "cases",    "view",    "types",  "returns_errors",
+                                        "strict", "question", "symbols", "colour", "width",
+                                        "names",  "rows",     NULL};
     int view = PARLOR_JUDGE, strict = 0, symbols = 0, colour = 0;
     wanted->types = wanted->question = wanted->called = Py_None;
-    if (!PyArg_ParseTupleAndKeywords(arguments, by_name, "OO|iOppOppiO:cases", (char **)names,
+    if (!PyArg_ParseTupleAndKeywords(arguments, by_name, "OO|iOppOppiOp:cases", (char **)names,
                                      &wanted->game, &wanted->cases, &view, &wanted->types,
                                      &wanted->returns_errors, &strict, &wanted->question, &symbols,
-                                     &colour, &options->style.width, &wanted->called))
+                                     &colour, &options->style.width, &wanted->called,
+                                     &wanted->has_rows))
         return false;
     if (view < PARLOR_JUDGE || view > PARLOR_ALL) {
         PyErr_SetString(PyExc_ValueError, "there is no such view");
@@ -39,11 +44,13 @@ static bool parse(PyObject *arguments, PyObject *by_name, request *wanted, parlo
 /* The values of the game, if they are wanted. False: an exception is set. */
 static bool find_values(request *wanted, batch *of)
 {
-    if (wanted->types == Py_None)
+    if (wanted->types == Py_None && !wanted->has_rows)
         return true;
     const module_state *const state = PyModule_GetState(wanted->module);
     size_t index;
     of->values = values_find(parlor_game_name(of->game), &index);
+    if (of->values && wanted->has_rows && of->values->row_size > 0 && !wanted->returns_errors)
+        return true;
     if (!of->values || !PyTuple_Check(wanted->types) || PyTuple_Size(wanted->types) < 1 ||
         !PyType_Check(PyTuple_GetItem(wanted->types, 0))) {
         PyErr_SetString(PyExc_TypeError, "the game has no values of these types");
@@ -93,8 +100,12 @@ static PyObject *entry_of(const request *wanted, const batch *of, const batch_ca
     return python_text_str(of->answers.data + one->answer, one->answer_end - one->answer);
 }
 
-static bool append_entries(const request *wanted, const batch *of, PyObject *list)
+/* Referees the next few thousand cases. False: an exception is set. */
+static bool fill(batch *of)
 {
+    Py_BEGIN_ALLOW_THREADS
+    batch_fill(of);
+    Py_END_ALLOW_THREADS
     if (!of->has_memory) {
         PyErr_NoMemory();
         return false;
@@ -103,6 +114,11 @@ static bool append_entries(const request *wanted, const batch *of, PyObject *lis
         PyErr_SetString(PyExc_SystemError, "parlor answers a case that it cannot read");
         return false;
     }
+    return true;
+}
+
+static bool append_entries(const request *wanted, const batch *of, PyObject *list)
+{
     for (size_t i = 0; i < batch_count(of); i++) {
         PyObject *const entry = entry_of(wanted, of, batch_at(of, i));
         const bool is_appended = entry && PyList_Append(list, entry) == 0;
@@ -116,14 +132,42 @@ static bool append_entries(const request *wanted, const batch *of, PyObject *lis
 static PyObject *list_of(const request *wanted, batch *of)
 {
     PyObject *list = PyList_New(0);
-    while (list && !of->is_done) {
-        Py_BEGIN_ALLOW_THREADS
-        batch_fill(of);
-        Py_END_ALLOW_THREADS
-        if (!append_entries(wanted, of, list))
+    while (list && !of->is_done)
+        if (!fill(of) || !append_entries(wanted, of, list))
             Py_CLEAR(list);
-    }
     return list;
+}
+
+static bool append_rows(const request *wanted, const batch *of, python_buffer *rows)
+{
+    for (size_t i = 0; i < batch_count(of); i++) {
+        const batch_case *const one = batch_at(of, i);
+        if (one->is_error) {
+            module_raise(wanted->module, of->game, batch_problem(of, one));
+            return false;
+        }
+        if (!python_buffer_append(rows, of->results.data + one->result, of->values->row_size)) {
+            PyErr_NoMemory();
+            return false;
+        }
+    }
+    return PyErr_CheckSignals() == 0;
+}
+
+static PyObject *array_of(const request *wanted, batch *of)
+{
+    python_buffer rows = {0};
+    PyObject *array = NULL;
+    bool is_good = true;
+    while (is_good && !of->is_done)
+        is_good = fill(of) && append_rows(wanted, of, &rows);
+    char *at;
+    if (is_good)
+        array = array_new(rows.size, false, &at);
+    if (array && rows.size > 0)
+        memcpy(at, rows.data, rows.size);
+    python_buffer_free(&rows);
+    return array;
 }
 
 PyObject *module_cases(PyObject *module, PyObject *arguments, PyObject *by_name)
@@ -131,7 +175,7 @@ PyObject *module_cases(PyObject *module, PyObject *arguments, PyObject *by_name)
     request wanted = {.module = module};
     batch of = {0};
     module_names names = {0};
-    PyObject *list = NULL;
+    PyObject *made = NULL;
     if (!parse(arguments, by_name, &wanted, &of.options))
         return NULL;
     of.stops = !wanted.returns_errors;
@@ -139,8 +183,8 @@ PyObject *module_cases(PyObject *module, PyObject *arguments, PyObject *by_name)
     if (of.game && module_question(of.game, wanted.question, &of.options.question) &&
         module_names_open(of.game, wanted.called, &names, &of.options.players) &&
         find_values(&wanted, &of) && batch_open(&of, wanted.cases))
-        list = list_of(&wanted, &of);
+        made = wanted.has_rows ? array_of(&wanted, &of) : list_of(&wanted, &of);
     batch_close(&of);
     module_names_close(&names);
-    return list;
+    return made;
 }

@@ -13,15 +13,23 @@ static PyObject *place(uint64_t number)
     return number ? PyLong_FromUnsignedLongLong(number) : values_none();
 }
 
+/* "TR-7", or None. */
+static PyObject *rule_of(const parlor_game *game, const parlor_problem *problem)
+{
+    return game && problem->rule > 0
+               ? PyUnicode_FromFormat("%s-%d", parlor_game_rule_prefix(game), problem->rule)
+               : values_none();
+}
+
 PyObject *module_error(PyObject *module, const parlor_game *game, const parlor_status *status)
 {
     const module_state *const state = PyModule_GetState(module);
     char message[512];
     const size_t size = parlor_status_message(status, message, sizeof message);
-    return PyObject_CallFunction(state->error, "NssNNN", python_text_str(message, size),
-                                 parlor_game_name(game), status->problem->name,
+    return PyObject_CallFunction(state->error, "NzsNNNN", python_text_str(message, size),
+                                 game ? parlor_game_name(game) : NULL, status->problem->name,
                                  place(status->case_number), place(status->line),
-                                 place(status->column));
+                                 place(status->column), rule_of(game, status->problem));
 }
 
 static void raise_error(PyObject *module, PyObject *error)
@@ -131,8 +139,7 @@ void module_names_close(module_names *names)
 
 /* ---- What the registry of games says ---- */
 
-/* Appends an item, which it takes over. False: an exception is set, and the list is gone. */
-static bool append(PyObject **list, PyObject *item)
+bool module_append(PyObject **list, PyObject *item)
 {
     if (!item || PyList_Append(*list, item) < 0)
         Py_CLEAR(*list);
@@ -146,7 +153,7 @@ static PyObject *module_games(PyObject *module, PyObject *unused)
     PyObject *list = PyList_New(0);
     const parlor_game *game;
     for (size_t i = 0; list && (game = parlor_game_at(i)); i++)
-        append(&list, PyUnicode_FromString(parlor_game_name(game)));
+        module_append(&list, PyUnicode_FromString(parlor_game_name(game)));
     return list;
 }
 
@@ -156,7 +163,8 @@ static PyObject *module_rules(PyObject *module, PyObject *name)
     PyObject *list = game ? PyList_New(0) : NULL;
     const parlor_rule *rule;
     for (size_t i = 0; list && (rule = parlor_game_rule(game, i)); i++)
-        append(&list, Py_BuildValue("(issN)", rule->number, rule->title, rule->text,
+        module_append(&list,
+                      Py_BuildValue("(issN)", rule->number, rule->title, rule->text,
                                     PyUnicode_FromFormat("%s-%d", parlor_game_rule_prefix(game),
                                                          rule->number)));
     return list;
@@ -168,16 +176,15 @@ static PyObject *module_questions(PyObject *module, PyObject *name)
     PyObject *list = game ? PyList_New(0) : NULL;
     const parlor_question *question;
     for (size_t i = 0; list && (question = parlor_game_question(game, i)); i++)
-        append(&list, Py_BuildValue("(ss)", question->name, question->meaning));
+        module_append(&list, Py_BuildValue("(ss)", question->name, question->meaning));
     return list;
 }
 
-/* Name, values (None for a switch) and meaning of what can be chosen in dealing. */
-static PyObject *deal_option(const parlor_deal_option *option)
+PyObject *module_option(const parlor_deal_option *option)
 {
     PyObject *values = option->values ? PyList_New(0) : values_none();
     for (size_t i = 0; values && option->values && option->values[i]; i++)
-        append(&values, PyUnicode_FromString(option->values[i]));
+        module_append(&values, PyUnicode_FromString(option->values[i]));
     return values ? Py_BuildValue("(sNs)", option->name, values, option->meaning) : NULL;
 }
 
@@ -187,14 +194,14 @@ static PyObject *module_deal_options(PyObject *module, PyObject *name)
     PyObject *list = game ? PyList_New(0) : NULL;
     const parlor_deal_option *option;
     for (size_t i = 0; list && (option = parlor_game_deal_option(game, i)); i++)
-        append(&list, deal_option(option));
+        module_append(&list, module_option(option));
     return list;
 }
 
 /* ---- Dealing ---- */
 
-/* Chooses what the dict says: a value, or None for a switch. False: an exception is set. */
-static bool choose(const parlor_game *game, PyObject *chosen, parlor_deal_options *options)
+bool module_choose(const parlor_game *game, PyObject *chosen, const char *what,
+                   module_chooser *chooser, void *options)
 {
     PyObject *name, *value;
     Py_ssize_t at = 0;
@@ -205,14 +212,19 @@ static bool choose(const parlor_game *game, PyObject *chosen, parlor_deal_option
         const char *const choice =
             option && value != Py_None ? string_of(value, &value_bytes) : NULL;
         const bool is_known = option && (choice || value == Py_None);
-        if (!PyErr_Occurred() && !(is_known && parlor_deal_choose(game, option, choice, options)))
-            PyErr_Format(PyExc_ValueError, "%s cannot be dealt with %U=%R", parlor_game_name(game),
-                         name, value == Py_None ? Py_True : value);
+        if (!PyErr_Occurred() && !(is_known && chooser(game, option, choice, options)))
+            PyErr_Format(PyExc_ValueError, "%s cannot be %s with %U=%R", parlor_game_name(game),
+                         what, name, value == Py_None ? Py_True : value);
         is_good = !PyErr_Occurred();
         Py_XDECREF(name_bytes);
         Py_XDECREF(value_bytes);
     }
     return is_good;
+}
+
+static bool choose_deal(const parlor_game *game, const char *name, const char *value, void *options)
+{
+    return parlor_deal_choose(game, name, value, options);
 }
 
 static PyObject *deal_text(const parlor_game *game, const parlor_deal_options *options,
@@ -236,7 +248,7 @@ static PyObject *module_deal(PyObject *module, PyObject *arguments)
         return NULL;
     parlor_deal_options options = {{0}};
     const parlor_game *const game = module_game(module, name);
-    if (!game || !choose(game, chosen, &options))
+    if (!game || !module_choose(game, chosen, "dealt", choose_deal, &options))
         return NULL;
     const uint64_t seed_value = PyLong_AsUnsignedLongLong(seed);
     const uint64_t number_value = PyErr_Occurred() ? 0 : PyLong_AsUnsignedLongLong(number);
@@ -288,6 +300,53 @@ static PyMethodDef methods[] = {
      "cases(game, cases, ...) -> what came of each"},
     {"referee", (PyCFunction)(void (*)(void))module_referee, METH_VARARGS | METH_KEYWORDS,
      "referee(game, text, ...) -> all answers"},
+    {"maumau_habits", module_maumau_habits, METH_NOARGS,
+     "maumau_habits() -> (name, meaning, rule, departs from rule) each"},
+    {"maumau_simulate", module_maumau_simulate, METH_VARARGS,
+     "maumau_simulate(players, seed, habit, seat, first, count, threads) -> outcomes"},
+    {"mahjong_scores", module_mahjong_scores, METH_VARARGS,
+     "mahjong_scores(hidden, declared) -> scores"},
+    {"play_facts", module_play_facts, METH_O,
+     "play_facts(game) -> (moves, observation_size, observation_version), None"},
+    {"play_options", module_play_options, METH_O,
+     "play_options(game) -> (name, values, meaning) each"},
+    {"players", module_players, METH_O, "players(game) -> (name, meaning, is_cheat) each"},
+    {"table_begin", module_table_begin, METH_VARARGS,
+     "table_begin(game, options, seed, number, deal) -> a table"},
+    {"table_replay", module_table_replay, METH_O, "table_replay(record) -> a table"},
+    {"table_copy", module_table_copy, METH_O, "table_copy(table) -> another one"},
+    {"table_imagine", module_table_imagine, METH_VARARGS,
+     "table_imagine(table, seat, seed) -> another one, or None"},
+    {"table_state", module_table_state, METH_O,
+     "table_state(table) -> (seat, legal, seats, decisions)"},
+    {"table_move", module_table_move, METH_VARARGS, "table_move(table, move)"},
+    {"table_read", module_table_read, METH_VARARGS, "table_read(table, text) -> moves"},
+    {"table_move_text", module_table_move_text, METH_VARARGS,
+     "table_move_text(table, move) -> str, or None"},
+    {"table_payoff", module_table_payoff, METH_O, "table_payoff(table) -> of each seat"},
+    {"table_think", module_table_think, METH_VARARGS,
+     "table_think(table, player) -> (moves, thoughts)"},
+    {"table_sight", (PyCFunction)(void (*)(void))module_table_sight, METH_VARARGS | METH_KEYWORDS,
+     "table_sight(table, seat, view, ...) -> str"},
+    {"table_observation", module_table_observation, METH_VARARGS,
+     "table_observation(table, seat) -> bytes"},
+    {"table_show", (PyCFunction)(void (*)(void))module_table_show, METH_VARARGS | METH_KEYWORDS,
+     "table_show(table, None, view, ...) -> str, or None"},
+    {"table_record", module_table_record, METH_O, "table_record(table) -> str, or None"},
+    {"table_events", module_table_events, METH_VARARGS,
+     "table_events(table, seat, since) -> lines of JSON, or None"},
+    {"vector_new", module_vector_new, METH_VARARGS,
+     "vector_new(game, options, seed, first, width, players, penalty, masks, threads) -> "
+     "(vector, seats, arrays)"},
+    {"vector_begin", module_vector_begin, METH_VARARGS, "vector_begin(vector, seed, first)"},
+    {"vector_step", module_vector_step, METH_VARARGS, "vector_step(vector, address)"},
+    {"vector_choose", module_vector_choose, METH_O, "vector_choose(vector)"},
+    {"vector_totals", module_vector_totals, METH_O,
+     "vector_totals(vector) -> (games, unasked, refused, totals)"},
+    {"studies", module_studies, METH_NOARGS, "studies() -> (name, summary, unit, options) each"},
+    {"study_check", module_study_check, METH_VARARGS, "study_check(name, options, jobs)"},
+    {"study_run", module_study_run, METH_VARARGS,
+     "study_run(name, options, jobs), for a process of its own"},
     {0},
 };
 

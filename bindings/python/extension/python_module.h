@@ -28,13 +28,62 @@ bool module_names_open(const parlor_game *game, PyObject *given, module_names *n
                        const char *const **players);
 void module_names_close(module_names *names);
 
-/* A new ParlorError. */
+/* A new ParlorError; the game may be NULL if it is not known. */
 PyObject *module_error(PyObject *module, const parlor_game *game, const parlor_status *status);
 /* Raises it. */
 void module_raise(PyObject *module, const parlor_game *game, const parlor_status *status);
 
+/* Chooses a value, or NULL for a switch; false: there is no such option or value. */
+typedef bool module_chooser(const parlor_game *game, const char *name, const char *value,
+                            void *options);
+/* Chooses what the dict says: a str, or None for a switch. False: an exception is set, that the
+ * game cannot be `what`, such as "dealt", like that. */
+bool module_choose(const parlor_game *game, PyObject *chosen, const char *what,
+                   module_chooser *chooser, void *options);
+
+/* Appends an item, which it takes over. False: an exception is set, and the list is gone. */
+bool module_append(PyObject **list, PyObject *item);
+
 /* Functions of the module. */
 PyObject *module_cases(PyObject *module, PyObject *arguments, PyObject *by_name);
 PyObject *module_referee(PyObject *module, PyObject *arguments, PyObject *by_name);
+PyObject *module_maumau_habits(PyObject *module, PyObject *unused);
+PyObject *module_maumau_simulate(PyObject *module, PyObject *arguments);
+PyObject *module_mahjong_scores(PyObject *module, PyObject *arguments);
+
+/* ... of tables: python_table.c, python_table_views.c */
+PyObject *module_table_begin(PyObject *module, PyObject *arguments);
+PyObject *module_table_replay(PyObject *module, PyObject *record);
+PyObject *module_table_copy(PyObject *module, PyObject *capsule);
+PyObject *module_table_imagine(PyObject *module, PyObject *arguments);
+PyObject *module_table_state(PyObject *module, PyObject *capsule);
+PyObject *module_table_move(PyObject *module, PyObject *arguments);
+PyObject *module_table_read(PyObject *module, PyObject *arguments);
+PyObject *module_table_move_text(PyObject *module, PyObject *arguments);
+PyObject *module_table_payoff(PyObject *module, PyObject *capsule);
+PyObject *module_table_think(PyObject *module, PyObject *arguments);
+PyObject *module_table_sight(PyObject *module, PyObject *arguments, PyObject *by_name);
+PyObject *module_table_observation(PyObject *module, PyObject *arguments);
+PyObject *module_table_show(PyObject *module, PyObject *arguments, PyObject *by_name);
+PyObject *module_table_record(PyObject *module, PyObject *capsule);
+PyObject *module_table_events(PyObject *module, PyObject *arguments);
+
+/* ... of games that can be played, and of many side by side: python_play.c, python_vector.c */
+PyObject *module_play_facts(PyObject *module, PyObject *name);
+PyObject *module_play_options(PyObject *module, PyObject *name);
+PyObject *module_players(PyObject *module, PyObject *name);
+PyObject *module_vector_new(PyObject *module, PyObject *arguments);
+PyObject *module_vector_begin(PyObject *module, PyObject *arguments);
+PyObject *module_vector_step(PyObject *module, PyObject *arguments);
+PyObject *module_vector_choose(PyObject *module, PyObject *capsule);
+PyObject *module_vector_totals(PyObject *module, PyObject *capsule);
+
+/* ... of studies: python_study.c */
+PyObject *module_studies(PyObject *module, PyObject *unused);
+PyObject *module_study_check(PyObject *module, PyObject *arguments);
+PyObject *module_study_run(PyObject *module, PyObject *arguments);
+
+/* Name, values (None for a switch) and meaning of something that can be chosen. */
+PyObject *module_option(const parlor_deal_option *option);
 
 #endif

@@ -96,6 +96,8 @@ PyObject *values_make(const game_values *values, const values_source *from)
             Py_CLEAR(value);
         Py_XDECREF(members[i]);
     }
+    if (value)
+        values_settle(value);
     return value;
 }
 
@@ -117,11 +119,18 @@ PyObject *values_word(const values_source *from, int index)
     return values_same(from->names->words[index]);
 }
 
+void values_settle(PyObject *container)
+{
+    PyObject_GC_UnTrack(container);
+}
+
 PyObject *values_words(const values_source *from, const uint8_t *indices, int count)
 {
     PyObject *const tuple = PyTuple_New(count);
     for (int i = 0; tuple && i < count; i++)
         PyTuple_SetItem(tuple, i, values_word(from, indices[i]));
+    if (tuple)
+        values_settle(tuple);
     return tuple;
 }
 
@@ -135,5 +144,7 @@ PyObject *values_numbers(const int *numbers, int count)
         else
             Py_CLEAR(tuple);
     }
+    if (tuple)
+        values_settle(tuple);
     return tuple;
 }

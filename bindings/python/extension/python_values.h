@@ -39,6 +39,9 @@ typedef struct game_values {
     /* Makes the members, one for each field. Those that cannot be made are NULL, with an exception.
      */
     void (*members)(const values_source *from, PyObject *members[VALUES_FIELDS_MAX]);
+
+    /* Where an array has a row for each case: bytes at the front of a result. 0: there are none. */
+    size_t row_size;
 } game_values;
 
 /* The values of a game, with where its names are kept; NULL if it has none. */
@@ -68,7 +71,12 @@ PyObject *values_word(const values_source *from, int index); /* a new reference 
 PyObject *values_same(PyObject *object);                     /* a new reference */
 PyObject *values_none(void);                                 /* a new reference */
 
-/* A tuple of strings, or of whole numbers. */
+/* Takes a new container out of the sight of Python's garbage collector, which would go through
+ * millions of them again and again. It holds strings, numbers and containers that are settled, and
+ * never changes, so that it is in no circle. */
+void values_settle(PyObject *container);
+
+/* A tuple of strings, or of whole numbers; it is settled. */
 PyObject *values_words(const values_source *from, const uint8_t *indices, int count);
 PyObject *values_numbers(const int *numbers, int count);
 

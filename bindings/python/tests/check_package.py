@@ -31,7 +31,7 @@ def check_sdist(source, path):
         files = {name.split("/", 1)[1] for name in archive.getnames() if "/" in name}
     library = {
         f"library/{file.relative_to(source)}"
-        for folder in ("include", "lib")
+        for folder in ("include", "lib", "lab")
         for file in (source / folder).rglob("*.[ch]")
     }
     own = {

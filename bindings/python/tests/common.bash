@@ -14,7 +14,7 @@ pip() { "$python" -m pip "$@" -q; }
 fresh_copy() {
     rm -rf "$2"
     mkdir -p "$2/tree/bindings"
-    cp -r "$1/include" "$1/lib" "$2/tree"
+    cp -r "$1/include" "$1/lib" "$1/lab" "$2/tree"
     tar -c -C "$1/bindings" --exclude=python/build --exclude=python/dist --exclude='*.egg-info' \
         --exclude=__pycache__ python | tar -x -C "$2/tree/bindings"
 }

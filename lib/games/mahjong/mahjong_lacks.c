@@ -1,9 +1,7 @@
 /* Sichuan Mahjong: what a suit lacks, by a search through its numbers and by a table. */
 #include "mahjong_lacks.h"
 #include "mahjong_counts.h"
-#ifndef PARLOR_SMALL
 #include "mahjong_lacks_generated.h"
-#endif
 
 static inline int suit_count(uint64_t suit, int number)
 {
@@ -122,21 +120,6 @@ void parlor_mahjong_lacks_search_with(uint64_t hidden, uint64_t declared,
 
 /* ---- The table -------------------------------------------------------------------------- */
 
-#ifdef PARLOR_SMALL
-
-/* The table is 40 kB: where a library is loaded over a network, the search has to do. */
-uint64_t parlor_mahjong_lacks_look_up(uint64_t hidden)
-{
-    return parlor_mahjong_lacks_search(hidden, 0);
-}
-
-void parlor_mahjong_lacks_look_up_with(uint64_t hidden, uint64_t with[PARLOR_MAHJONG_NUMBERS])
-{
-    parlor_mahjong_lacks_search_with(hidden, 0, with);
-}
-
-#else
-
 /* The table reads the counts of the numbers 1 to 4 at once, to the base of five, then one number
  * after the other. */
 typedef struct counts {
@@ -220,5 +203,3 @@ void parlor_mahjong_lacks_look_up_with(uint64_t hidden, uint64_t with[PARLOR_MAH
     row = row_after_8[row + suit.eighth];
     with[8] = lacks_word[word_after_9[row + more.ninth]];
 }
-
-#endif

@@ -399,7 +399,7 @@ int parlor_mahjong_play_why_not(const parlor_table *table, int move)
         return PARLOR_MAHJONG_RULE_MOVES;
     switch (mahjong_table_const(table)->open.phase) {
     case PARLOR_MAHJONG_PHASE_TURN:
-        return why_not_in_turn(move);
+        return (int)why_not_in_turn(move);
     case PARLOR_MAHJONG_PHASE_REFINED:
         return PARLOR_MAHJONG_RULE_REFINE;
     default:

@@ -20,6 +20,18 @@ ALWAYS_INLINE parlor_maumau_card decided_card(const maumau_habit *habit,
     return (parlor_maumau_card)bits_lowest(jack_wanted ? candidates & JACKS : candidates);
 }
 
+/* By which rule it is that card. */
+static inline parlor_maumau_rule decided_by(parlor_maumau_card card, parlor_maumau_set candidates,
+                                            bool faces_sevens, bool neighbour_has_one)
+{
+    if (faces_sevens)
+        return PARLOR_MAUMAU_RULE_EXTEND;
+    if (card_is_jack(card))
+        return neighbour_has_one ? PARLOR_MAUMAU_RULE_JACK_AGAINST : PARLOR_MAUMAU_RULE_JACK_LAST;
+    const parlor_maumau_set equals = candidates & RANK_SET(parlor_maumau_card_rank(card));
+    return set_has_one(equals) ? PARLOR_MAUMAU_RULE_HIGHEST : PARLOR_MAUMAU_RULE_EQUAL_VALUES;
+}
+
 /* MM-13 */
 ALWAYS_INLINE uint32_t decided_wish(const maumau_habit *habit, parlor_maumau_set hand)
 {

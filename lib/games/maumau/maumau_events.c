@@ -2,7 +2,7 @@
 #include "maumau_events.h"
 
 #include "../../core/memory.h"
-#include "maumau_cards.h"
+#include "maumau_decisions.h"
 
 static parlor_maumau_event event_of(const game_state *g, parlor_maumau_event_kind kind,
                                     parlor_maumau_rule rule)
@@ -84,21 +84,6 @@ void parlor_maumau_emit_drew(event_sink to, const game_state *g, parlor_maumau_c
     emit(to, &event);
 }
 
-/* Why this card of the candidates? */
-static parlor_maumau_rule rule_of_play(const parlor_maumau_event *event, bool sevens_before)
-{
-    if (event->drawn)
-        return PARLOR_MAUMAU_RULE_DRAW;
-    if (sevens_before)
-        return PARLOR_MAUMAU_RULE_EXTEND;
-    if (card_is_jack(event->card))
-        return event->neighbour_has_one ? PARLOR_MAUMAU_RULE_JACK_AGAINST
-                                        : PARLOR_MAUMAU_RULE_JACK_LAST;
-    const parlor_maumau_set equals =
-        event->candidates & RANK_SET(parlor_maumau_card_rank(event->card));
-    return set_has_one(equals) ? PARLOR_MAUMAU_RULE_HIGHEST : PARLOR_MAUMAU_RULE_EQUAL_VALUES;
-}
-
 void parlor_maumau_emit_played(event_sink to, const game_state *g, parlor_maumau_card card,
                                parlor_maumau_set candidates, bool drawn)
 {
@@ -107,7 +92,9 @@ void parlor_maumau_emit_played(event_sink to, const game_state *g, parlor_maumau
     event.candidates = candidates;
     event.drawn = drawn;
     event.neighbour_has_one = set_has_one(g->hands[event.neighbour]);
-    event.rule = rule_of_play(&event, g->sevens > card_is_seven(card));
+    event.rule = drawn ? PARLOR_MAUMAU_RULE_DRAW
+                       : decided_by(card, candidates, g->sevens > card_is_seven(card),
+                                    event.neighbour_has_one);
     if (event.wish != PARLOR_MAUMAU_ANY_SUIT)
         parlor_maumau_hand_suits(g->hands[g->seat], event.wish_counts);
     emit(to, &event);

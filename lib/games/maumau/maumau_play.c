@@ -277,7 +277,7 @@ int parlor_maumau_table_why_not(const parlor_table *table, int move)
     if (move < 0 || move >= PARLOR_MAUMAU_MOVES)
         return PARLOR_MAUMAU_RULE_MOVES;
     if (parlor_maumau_move_plays(move))
-        return why_not_play(own, parlor_maumau_move_card(move));
+        return (int)why_not_play(own, parlor_maumau_move_card(move));
     if (own->has_drawn)
         return PARLOR_MAUMAU_RULE_AFTER_DRAWING;
     return own->state.sevens > 0 ? PARLOR_MAUMAU_RULE_UNPAID_SEVENS : PARLOR_MAUMAU_RULE_FREE_TURN;

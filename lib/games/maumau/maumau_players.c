@@ -41,16 +41,10 @@ static int reason(const parlor_bot *bot, const parlor_sight *sight, int move)
 {
     (void)bot;
     const parlor_maumau_sight *const at = parlor_maumau_sight_of(sight);
-    const parlor_maumau_card card = parlor_maumau_move_card(move);
     if (at->has_drawn)
         return PARLOR_MAUMAU_RULE_DRAW;
-    if (at->sevens > 0)
-        return PARLOR_MAUMAU_RULE_EXTEND;
-    if (card_is_jack(card))
-        return neighbour_has_one(sight, at) ? PARLOR_MAUMAU_RULE_JACK_AGAINST
-                                            : PARLOR_MAUMAU_RULE_JACK_LAST;
-    const parlor_maumau_set equals = playable(sight, at) & RANK_SET(parlor_maumau_card_rank(card));
-    return set_has_one(equals) ? PARLOR_MAUMAU_RULE_HIGHEST : PARLOR_MAUMAU_RULE_EQUAL_VALUES;
+    return (int)decided_by(parlor_maumau_move_card(move), playable(sight, at), at->sevens > 0,
+                           neighbour_has_one(sight, at));
 }
 
 #define BOT(id, name_of_habit, sentence, ...)                                                      \

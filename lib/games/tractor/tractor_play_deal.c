@@ -55,12 +55,15 @@ bool parlor_tractor_play_deal_is_valid(const parlor_beginning *beginning)
     return all.twice == KINDS_ALL && beginning->options.choice[PARLOR_TRACTOR_OPTION_SUIT] != 0;
 }
 
-static bool choose(const char *name, play_words *words, parlor_beginning *beginning)
+static bool choose_option(const char *name, size_t size, play_words *words,
+                          parlor_beginning *beginning)
 {
-    const parlor_span option = {name, name + __builtin_strlen(name)};
-    return parlor_play_choose_span(beginning->game, option, parlor_play_word(words),
-                                   &beginning->options);
+    return parlor_play_choose_span(beginning->game, (parlor_span){name, name + size},
+                                   parlor_play_word(words), &beginning->options);
 }
+
+/* The name is a string literal. */
+#define choose(name, words, beginning) choose_option("" name, sizeof(name) - 1, words, beginning)
 
 bool parlor_tractor_play_deal_word(parlor_span word, play_words *words, parlor_beginning *beginning)
 {

@@ -1,7 +1,6 @@
 // A file of any number of cases. It is refereed in pieces; between two of them the worker answers
 // whatever else it is asked.
-import type { Parlor, Problem, Span } from 'parlor';
-import { Check } from './check';
+import type { ComparedPiece, Difference, Parlor, Problem, Span } from 'parlor';
 import { show } from './look';
 import { placed } from './places';
 import type { Checked, Look, LookOptions, Opened, Progress } from './protocol';
@@ -13,6 +12,21 @@ const decoder = new TextDecoder();
 const breath = () => new Promise((resolve) => setTimeout(resolve));
 
 let opened: File | null = null;
+
+const differs = ({ case: number, line, expected, found }: Difference): Checked => ({
+  kind: 'differs',
+  case: Number(number),
+  line: Number(line),
+  expected,
+  found,
+});
+
+/** What ends a comparison: a difference, or a bad case. */
+function firstFound({ differences, problems }: ComparedPiece): Checked | null {
+  if (differences[0]) return differs(differences[0]);
+  const bad = problems.find(({ isError, case: number }) => isError && number !== null);
+  return bad ? { kind: 'bad', case: Number(bad.case) } : null;
+}
 
 export class File {
   #parlor: Parlor;
@@ -95,25 +109,23 @@ export class File {
     };
   }
 
-  /** The judge's answers to cases from..to-1, counted from 0; null if one of them is bad. */
-  #answersTo(from: number, to: number): string | null {
-    const slice = this.#bytes.subarray(this.#starts[from], this.#ends[to - 1]);
-    const run = this.#parlor.run(this.#game, { guessesCount: true, firstCase: from + 1 });
-    const { text, problems } = run.end(slice);
-    return problems.some(({ isError }) => isError) ? null : text;
-  }
-
-  /** Compares somebody's answers, and tells how far that is. */
+  /** Compares somebody's answers, up to the first difference, and tells how far that is. */
   async check(theirs: Uint8Array, tell: (progress: Progress) => void): Promise<Checked> {
-    const count = this.#ends.length;
-    const check = new Check(decoder.decode(theirs), (from, to) => this.#answersTo(from, to));
-    for (let at = 0; at < count; at += Check.chunkSize) {
-      const found = check.chunk(at, count);
+    const bytes = this.#bytes;
+    const comparison = this.#parlor.compare(this.#game, theirs, { guessesCount: true });
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      const found = firstFound(comparison.push(bytes.subarray(at, at + PIECE)));
       if (found) return found;
-      tell({ bytes: at, of: count, count: at });
+      tell({ bytes: at, of: bytes.length, count: this.#ends.length });
       await breath();
     }
-    return check.end(count);
+    const end = comparison.end();
+    return (
+      firstFound(end) ??
+      (end.surplus
+        ? { kind: 'surplus', line: Number(end.surplus.line), found: end.surplus.found }
+        : { kind: 'same', cases: Number(end.compared) })
+    );
   }
 
   answers(): string {

@@ -35,6 +35,7 @@ export function show(
       number,
       text,
       told: told && (!told.error || told.unfinished) ? told : null,
+      positions: told && !told.error && game === 'maumau' ? parlor.maumau.positions(text) : null,
       explanation: asked.explanation,
       answer: judge || asked.answer,
     },

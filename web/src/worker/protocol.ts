@@ -1,5 +1,5 @@
 // What the page and its worker say to each other.
-import type { Events, Game, Problem, Rule } from 'parlor';
+import type { Events, GameInfo, MaumauPosition, Problem, Rule } from 'parlor';
 
 /** Half-open, in characters of JavaScript. */
 export interface Range {
@@ -21,7 +21,7 @@ export interface PlacedProblem extends Pick<Problem, 'problem' | 'isError' | 'me
 }
 
 /** A game with its rules. */
-export interface AboutGame extends Game {
+export interface AboutGame extends GameInfo {
   readonly rules: readonly Rule[];
 }
 
@@ -50,6 +50,8 @@ export interface Shown {
   readonly text: string;
   /** Everything that happened, as docs/json has it; null if the case is bad, and not just unfinished. */
   readonly told: Events | null;
+  /** How the table looks after each event, of a game of Mau-Mau. */
+  readonly positions: readonly MaumauPosition[] | null;
   readonly explanation: string;
   /** The judge's answer or, where he has none, the answer to the question; empty if it is bad. */
   readonly answer: string;

@@ -16,9 +16,11 @@ from dataclasses import dataclass
 from typing import Any, Dict, List, Literal, NamedTuple, Optional, Tuple, Union, cast, overload
 
 # The package needs no list of games, but a type checker must see the modules that there are.
-from . import _parlor, mahjong, maumau, tractor
+from . import _parlor, mahjong, maumau, play, tractor
 from ._cases import Cases, Errors, Look, Names, Text, looks, one, returns_errors
 from ._error import ParlorError
+from ._options import DealOption, Option, chosen
+from ._study import Study, StudyOption, studies, study
 
 __all__ = [
     "DealOption",
@@ -26,6 +28,8 @@ __all__ = [
     "ParlorError",
     "Question",
     "Rule",
+    "Study",
+    "StudyOption",
     "answers",
     "deal",
     "deal_options",
@@ -36,9 +40,12 @@ __all__ = [
     "loose",
     "mahjong",
     "maumau",
+    "play",
     "questions",
     "referee",
     "rules",
+    "studies",
+    "study",
     "tractor",
     "version",
 ]
@@ -68,15 +75,6 @@ class Question(NamedTuple):
     """Something else that a game can be asked about a case than the judge's question."""
 
     name: str
-    meaning: str
-
-
-class DealOption(NamedTuple):
-    """Something that can be chosen when cases are dealt."""
-
-    name: str
-    #: What it can be; ``None``: it is a switch, off or on.
-    values: Optional[Tuple[str, ...]]
     meaning: str
 
 
@@ -332,7 +330,7 @@ def loose(game: str, case: str, *, names: Names = None) -> str:
 # ---- Random cases --------------------------------------------------------------------------------
 
 
-def deal(game: str, seed: int, number: int, **options: Union[str, int, bool]) -> str:
+def deal(game: str, seed: int, number: int, **options: Option) -> str:
     """A random valid case: number ``number``, from 1, of a seed. It is the same on every machine.
 
     Options are those of ``parlor deal``, a dash in their names being an underscore;
@@ -345,11 +343,7 @@ def deal(game: str, seed: int, number: int, **options: Union[str, int, bool]) ->
     """
     if number < 1:
         raise ValueError("cases are numbered from 1")
-    chosen: Dict[str, Optional[str]] = {}
-    for name, value in options.items():
-        if value is not False:
-            chosen[name.replace("_", "-")] = None if value is True else str(value)
-    return _parlor.deal(game, seed, number, chosen)
+    return _parlor.deal(game, seed, number, chosen(options))
 
 
 def deal_options(game: str) -> List[DealOption]:

@@ -6,12 +6,13 @@ Tiles are strings as in the judge's format, ``"7M"``.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Dict, List, Literal, NamedTuple, Tuple, Union, cast, overload
+from typing import Any, Dict, List, Literal, NamedTuple, Optional, Tuple, Union, cast, overload
 
+from . import _arrays, _parlor
 from ._cases import Cases, Errors, Text, many, one, without_end
 from ._error import ParlorError
 
-__all__ = ["Expected", "Hand", "expected", "expected_many"]
+__all__ = ["Expected", "Hand", "expected", "expected_array", "expected_many"]
 
 _GAME = "mahjong"
 
@@ -84,3 +85,50 @@ def expected_many(
     NONE
     """
     return many(_GAME, cases, (Hand, Expected), errors, strict)
+
+
+# ---- Arrays --------------------------------------------------------------------------------------
+
+_KINDS = 27
+
+
+def expected_array(
+    hands: Union[Cases, _arrays.Array], declared: Optional[_arrays.Array] = None
+) -> _arrays.Array:
+    """What many hands would score with each tile: an array of bytes of shape (n, 27).
+
+    Tiles are in the order of SM-1, ``1D`` to ``9M``; the score of one that is not expected is 0.
+    ``hands`` are cases as expected_many() takes them, or an array of bytes (uint8) of shape (n, 27)
+    that says how many each hand has of each tile; then ``declared``, of the same shape, has the
+    declared groups, if there are any. Other Python threads run in the meantime.
+
+    >>> scores = expected_array(["2D2D3D3D4D5D5D6D6D7D7D8D8D NONE", "8D8D8D5D2D2D2D 6D6D6D7D7D7D"])
+    >>> scores.shape
+    (2, 27)
+    >>> [[tile for tile in range(27) if scores[hand, tile]] for hand in range(2)]
+    [[0, 3], [4]]
+    >>> import numpy
+    >>> hand = numpy.zeros((1, 27), dtype=numpy.uint8)
+    >>> hand[0, :9] = [3, 1, 1, 1, 1, 1, 1, 1, 3]
+    >>> expected_array(hand)[0, :9].tolist()
+    [4, 3, 3, 3, 3, 3, 3, 3, 4]
+    """
+    if not _is_array(hands):
+        if declared is not None:
+            raise TypeError("cases tell what is declared themselves")
+        scores = _parlor.cases(_GAME, hands, rows=True)
+    else:
+        hidden = _arrays.counts(hands, "hands", _KINDS)
+        groups = None if declared is None else _arrays.counts(declared, "declared groups", _KINDS)
+        scores = _parlor.mahjong_scores(hidden, groups)
+    return _arrays.array(scores, _arrays.BYTE, (len(scores) // _KINDS, _KINDS))
+
+
+def _is_array(hands: Any) -> bool:
+    """Whether these are counts, not cases: rows of them, where a text has one dimension."""
+    if isinstance(hands, (str, bytes, bytearray)):
+        return False
+    try:
+        return memoryview(hands).ndim > 1
+    except TypeError:
+        return False

@@ -38,8 +38,8 @@ function Piles({ step, t }: { step: Step; t: Translate }) {
       <div class="signs">
         {wish && (
           <p class={`sign wish suit-${wish}`}>
-            <span aria-hidden="true">{SIGNS[wish]}</span>{' '}
-            {t('maumauWish', { suit: suitName(wish, t) })}
+            <span aria-hidden="true">{SIGNS[wish as Suit]}</span>{' '}
+            {t('maumauWish', { suit: suitName(wish as Suit, t) })}
           </p>
         )}
         {sevens > 0 && (
@@ -53,7 +53,7 @@ function Piles({ step, t }: { step: Step; t: Translate }) {
 function Hand({ step, player, t }: { step: Step; player: number; t: Translate }) {
   const { event, candidates } = step;
   const hand = step.hands[player - 1] ?? [];
-  const isActing = step.player === player;
+  const isActing = step.turn?.player === player;
   const drawn = moved(step);
   const score = step.scores?.[player - 1];
   const isSkipped = event.event === 'skipped' && event.player === player;

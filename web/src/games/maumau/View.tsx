@@ -10,7 +10,11 @@ import { useReplay } from './useReplay';
 
 export function View({ look, about, extra, setExtra, openRule, announce, t }: ViewProps) {
   const told = (look?.shown?.told ?? null) as Game | null;
-  const all = useMemo(() => (told ? steps(told.events) : []), [told]);
+  const positions = look?.shown?.positions ?? null;
+  const all = useMemo(
+    () => (told && positions ? steps(told.events, positions) : []),
+    [told, positions],
+  );
   const replay = useReplay(all, extra['step'], (at) => setExtra('step', at), (step) =>
     announce(`${caption(step, t)} ${step.event.rule}`),
   );
@@ -22,7 +26,7 @@ export function View({ look, about, extra, setExtra, openRule, announce, t }: Vi
       <Table step={step} t={t} />
       <div class="caption">
         <p class="caption-turn hint">
-          {step.turn > 0 ? t('maumauTurn', { turn: step.turn }) : t('maumauStart')}
+          {step.turn ? t('maumauTurn', { turn: step.turn.turn }) : t('maumauStart')}
         </p>
         <p class="caption-text">{caption(step, t)}</p>
         <p class="hint">

@@ -1,102 +1,54 @@
-// The game step by step: what lies where after each event. It follows what the library tells, and
-// knows no rule.
-import type { Card, Event, Played, Suit } from './events';
+// The game step by step: what the library tells of each event, and how the table looks after it.
+import type { MaumauPosition } from 'parlor';
+import type { Card, Event, Scored, Turn } from './events';
 
 /** An event that is a step of the replay; that a turn begins shows in the step that follows. */
 export type StepEvent = Exclude<Event, { event: 'turn' }>;
 
-export interface Step {
+export interface Step extends MaumauPosition {
   readonly event: StepEvent;
-  /** The number of the turn; 0 before the first one. */
-  readonly turn: number;
-  /** Whose turn it is, counted from 1; null before the first one. */
-  readonly player: number | null;
-  readonly hands: readonly (readonly Card[])[];
-  /** The top card first. */
-  readonly drawPile: readonly Card[];
-  /** The open card last. */
-  readonly discards: readonly Card[];
-  /** What the open jack wishes for. */
-  readonly wish: Suit | null;
-  /** Sevens that wait to be paid for. */
-  readonly sevens: number;
+  /** The turn it belongs to; null before the first one. */
+  readonly turn: Turn | null;
   /** The cards that could have been played instead. */
   readonly candidates: readonly Card[];
   readonly winner: number | null;
   readonly scores: readonly number[] | null;
 }
 
-type Position = Omit<Step, 'event'>;
-
-const NOTHING: Position = {
-  turn: 0,
-  player: null,
-  hands: [],
-  drawPile: [],
-  discards: [],
-  wish: null,
-  sevens: 0,
-  candidates: [],
-  winner: null,
-  scores: null,
-};
-
-function withHand(
-  hands: Position['hands'],
-  player: number,
-  by: (hand: readonly Card[]) => readonly Card[],
-): Position['hands'] {
-  return hands.map((hand, i) => (i === player - 1 ? by(hand) : hand));
+function candidates(event: StepEvent): readonly Card[] {
+  return event.event === 'played' ? event.candidates.filter((card) => card !== event.card) : [];
 }
 
-function afterPlayed(before: Position, { player, card, candidates, wish }: Played): Position {
-  return {
-    ...before,
-    hands: withHand(before.hands, player, (hand) => hand.filter((held) => held !== card)),
-    discards: [...before.discards, card],
-    wish: wish?.suit ?? null,
-    candidates: candidates.filter((candidate) => candidate !== card),
-  };
-}
-
-function after(position: Position, event: Event): Position {
-  const before = { ...position, candidates: [] };
-  switch (event.event) {
-    case 'dealt':
-      return { ...before, hands: event.hands, drawPile: event.draw_pile, discards: [event.open] };
-    case 'turn':
-      return {
-        ...before,
-        turn: event.turn,
-        player: event.player,
-        wish: event.wish,
-        sevens: event.sevens,
-      };
-    case 'played':
-      return afterPlayed(before, event);
-    case 'drew':
-      return {
-        ...before,
-        hands: withHand(before.hands, event.player, (hand) => [...hand, event.card]),
-        drawPile: before.drawPile.slice(1),
-      };
-    case 'turned_over':
-      return { ...before, drawPile: event.draw_pile, discards: before.discards.slice(-1) };
-    case 'ended':
-      return { ...before, winner: event.ending === 'won' ? event.player : null };
-    case 'scored':
-      return { ...before, scores: event.scores };
-    default:
-      return before;
+/** The last event of a kind up to a place. */
+function lastOf<Kind extends Event['event']>(
+  events: readonly Event[],
+  at: number,
+  kind: Kind,
+): Extract<Event, { event: Kind }> | null {
+  for (let i = at; i >= 0; i--) {
+    const event = events[i];
+    if (event?.event === kind) return event as Extract<Event, { event: Kind }>;
   }
+  return null;
 }
 
-export function steps(events: readonly Event[]): readonly Step[] {
-  const made: Step[] = [];
-  let position = NOTHING;
-  for (const event of events) {
-    position = after(position, event);
-    if (event.event !== 'turn') made.push({ ...position, event });
-  }
-  return made;
+/** The positions are those after each event. */
+export function steps(
+  events: readonly Event[],
+  positions: readonly MaumauPosition[],
+): readonly Step[] {
+  return events.flatMap((event, at) => {
+    const position = positions[at];
+    if (!position || event.event === 'turn') return [];
+    const ended = lastOf(events, at, 'ended');
+    const scored: Scored | null = lastOf(events, at, 'scored');
+    return {
+      ...position,
+      event,
+      turn: lastOf(events, at, 'turn'),
+      candidates: candidates(event),
+      winner: ended?.ending === 'won' ? ended.player : null,
+      scores: scored?.scores ?? null,
+    };
+  });
 }

@@ -1,0 +1,19 @@
+#include "python_arrays.h"
+
+#include <string.h>
+
+PyObject *array_new(size_t size, bool is_zero, void *at)
+{
+    PyObject *const bytes = size > PY_SSIZE_T_MAX
+                                ? PyErr_NoMemory()
+                                : PyByteArray_FromStringAndSize(NULL, (Py_ssize_t)size);
+    if (!bytes)
+        return NULL;
+    char *const address = PyByteArray_AsString(bytes);
+    if (is_zero)
+        memset(address, 0, size);
+    memcpy(at, &address, sizeof address);
+    PyObject *const view = PyMemoryView_FromObject(bytes); /* so that nobody changes its size */
+    Py_DECREF(bytes);
+    return view;
+}

@@ -1,0 +1,28 @@
+/* A game being played, with how it came there. */
+#ifndef PARLOR_PYTHON_TABLE_H
+#define PARLOR_PYTHON_TABLE_H
+
+#include "python_module.h"
+
+#include "parlor/players.h"
+
+typedef struct python_table {
+    parlor_table at;
+    parlor_record record;                 /* if it has one: */
+    bool has_record;                      /* an imagined table has none */
+    uint32_t decisions[PARLOR_SEATS_MAX]; /* made by each seat */
+} python_table;
+
+/* The table in a capsule; NULL: an exception is set. */
+python_table *table_open(PyObject *capsule);
+
+/* The game of that name, if it can be played; NULL: an exception is set. */
+const parlor_game *table_game(PyObject *module, PyObject *name);
+
+/* What the dict says, as options of play. False: an exception is set. */
+bool table_options(const parlor_game *game, PyObject *chosen, parlor_play_options *options);
+
+/* The number of a seat of a table. False: an exception is set. */
+bool table_seat(const python_table *table, PyObject *number, int *seat);
+
+#endif
