@@ -144,10 +144,10 @@ def tractor_layout(game, told, seat):
 
 # ---- All of them ---------------------------------------------------------------------------------
 
+# What reads the layout of a game is called after it, and so is what a sight does not tell.
 LAYOUTS = {
-    "maumau": (maumau_layout, MAUMAU_UNTOLD),
-    "mahjong": (mahjong_layout, set()),
-    "tractor": (tractor_layout, set()),
+    game: (globals()[f"{game}_layout"], globals().get(f"{game.upper()}_UNTOLD", set()))
+    for game in parlor.play.games()
 }
 
 
