@@ -65,18 +65,6 @@ typedef enum parlor_tractor_rule {
     PARLOR_TRACTOR_RULE_FOLLOW_TRACTOR = 28,
     PARLOR_TRACTOR_RULE_SAFE_THROW = 29,
     PARLOR_TRACTOR_RULE_NAMES = 30,
-    PARLOR_TRACTOR_RULE_DEALING = 31,
-    PARLOR_TRACTOR_RULE_DECISIONS = 32,
-    PARLOR_TRACTOR_RULE_HIDING = 33,
-    PARLOR_TRACTOR_RULE_LEADING = 34,
-    PARLOR_TRACTOR_RULE_TAKEN_BACK = 35,
-    PARLOR_TRACTOR_RULE_FOLLOWING = 36,
-    PARLOR_TRACTOR_RULE_END = 37,
-    PARLOR_TRACTOR_RULE_SIGHT = 38,
-    PARLOR_TRACTOR_RULE_IMAGINING = 39,
-    PARLOR_TRACTOR_RULE_MATCH = 40,
-    PARLOR_TRACTOR_RULE_MOVES = 41,
-    PARLOR_TRACTOR_RULE_RECORDS = 42,
 } parlor_tractor_rule;
 
 /* --------------------------------------------------------------------------------- cards (TR-1) */
@@ -113,50 +101,6 @@ PARLOR_API bool parlor_tractor_rank_is_valid(int rank);
 PARLOR_API bool parlor_tractor_card_is_valid(parlor_tractor_card card);
 /* TR-16; 0 for what is no card. */
 PARLOR_API int parlor_tractor_card_points(parlor_tractor_card card);
-
-/* The numbers of moves (TR-41): a card is taken by the number of its kind, H2 ... HA, S2 ..., C2
- * ..., D2 ..., BJ, RJ. */
-enum {
-    PARLOR_TRACTOR_KINDS = 54,
-    PARLOR_TRACTOR_SUIT_KINDS = 13,
-    PARLOR_TRACTOR_MOVE_BLACK_JOKER = 52,
-    PARLOR_TRACTOR_MOVE_RED_JOKER = 53,
-    PARLOR_TRACTOR_MOVE_DONE = 54, /* the lead is complete */
-};
-
-/* The move that takes a valid card, and the card that a move below PARLOR_TRACTOR_KINDS takes. */
-static inline int parlor_tractor_card_move(parlor_tractor_card card)
-{
-    const int high = card >> 4, low = card & 0xf;
-    return low == 0xf ? PARLOR_TRACTOR_MOVE_BLACK_JOKER + high
-                      : high * PARLOR_TRACTOR_SUIT_KINDS + low - PARLOR_TRACTOR_RANK_MIN;
-}
-
-static inline parlor_tractor_card parlor_tractor_move_card(int move)
-{
-    const int suit = move / PARLOR_TRACTOR_SUIT_KINDS, rank = move % PARLOR_TRACTOR_SUIT_KINDS;
-    return PARLOR_CAST(parlor_tractor_card,
-                       move >= PARLOR_TRACTOR_MOVE_BLACK_JOKER
-                           ? (move - PARLOR_TRACTOR_MOVE_BLACK_JOKER) << 4 | 0xf
-                           : suit << 4 | (rank + PARLOR_TRACTOR_RANK_MIN));
-}
-
-/* Cards that somebody has, of which no kind more than twice, as sets of kinds: bit m for the kind
- * of move m. */
-typedef struct parlor_tractor_hand {
-    uint64_t once;  /* the kinds that he has ... */
-    uint64_t twice; /* ... and those of them that he has two cards of */
-} parlor_tractor_hand;
-
-/* Are these sets of kinds, the second within the first? */
-PARLOR_API bool parlor_tractor_hand_is_valid(const parlor_tractor_hand *hand);
-/* The same cards as sets. False: one is not valid, or there are three of a kind. */
-PARLOR_API bool parlor_tractor_hand_of(const parlor_tractor_card *cards, int count,
-                                       parlor_tractor_hand *hand);
-/* Lists the cards of a valid hand in the order of their moves; returns how many, of which there may
- * be 108. */
-PARLOR_API int parlor_tractor_hand_cards(const parlor_tractor_hand *hand,
-                                         parlor_tractor_card *cards);
 
 /* ------------------------------------------------------------------------ order (TR-2 ... TR-4) */
 
@@ -253,12 +197,6 @@ typedef struct parlor_tractor_trick {
     int longest; /* length of the lead's longest component, in cards */
     parlor_tractor_rule rule;
 } parlor_tractor_trick;
-
-/* Who holds a trick after the first plays of it, one to four, and why. `cards` holds them one after
- * the other, `size` cards each; each must be valid. False: the lead is mixed (TR-7). */
-PARLOR_API bool parlor_tractor_trick_so_far(const parlor_tractor_order *order,
-                                            const parlor_tractor_card *cards, int size, int plays,
-                                            parlor_tractor_trick *trick);
 
 /* Who wins a trick, and why. `cards` holds the four plays one after the other, `size` cards each;
  * each must be valid. False: the lead is mixed (TR-7). */
@@ -367,7 +305,6 @@ typedef enum parlor_tractor_event_kind {
     PARLOR_TRACTOR_EVENT_LAST_TRICK, /* seat: who won it, to_defenders, hidden, exponent, bonus (0
                                         if a declarer won), total */
     PARLOR_TRACTOR_EVENT_ROUND_ENDS, /* result, band */
-
     /* At a table only, see parlor/tractor_play.h: */
     PARLOR_TRACTOR_EVENT_DEALT,      /* seat, cards, count */
     PARLOR_TRACTOR_EVENT_BOTTOM,     /* seat: the dealer, who takes cards, count */
@@ -435,8 +372,7 @@ PARLOR_API bool parlor_tractor_visit_so_far(const parlor_tractor_round *round,
                                             parlor_tractor_visitor *visitor, void *context,
                                             parlor_tractor_standing *standing);
 
-/* ----------------------------------------------------------- was it played by custom (TR-26 ...)
- */
+/* ---------------------------------------------------------- was it played by custom (TR-26 ...) */
 
 /* What custom binds players to; a round is answered however they play. */
 typedef enum parlor_tractor_duty {
