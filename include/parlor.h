@@ -284,7 +284,7 @@ typedef struct parlor_text {
 /* Somebody's answers, line by line, whatever text they are. */
 typedef struct parlor_theirs parlor_theirs;
 
-/* Its members. */
+/* Its members. The first ones are yours. */
 struct parlor_theirs {
     const char *at;  /* text that was not looked at yet ... */
     const char *end; /* ... goes up to here */

@@ -65,18 +65,6 @@ typedef enum parlor_tractor_rule {
     PARLOR_TRACTOR_RULE_FOLLOW_TRACTOR = 28,
     PARLOR_TRACTOR_RULE_SAFE_THROW = 29,
     PARLOR_TRACTOR_RULE_NAMES = 30,
-    PARLOR_TRACTOR_RULE_DEALING = 31,
-    PARLOR_TRACTOR_RULE_DECISIONS = 32,
-    PARLOR_TRACTOR_RULE_HIDING = 33,
-    PARLOR_TRACTOR_RULE_LEADING = 34,
-    PARLOR_TRACTOR_RULE_TAKEN_BACK = 35,
-    PARLOR_TRACTOR_RULE_FOLLOWING = 36,
-    PARLOR_TRACTOR_RULE_END = 37,
-    PARLOR_TRACTOR_RULE_SIGHT = 38,
-    PARLOR_TRACTOR_RULE_IMAGINING = 39,
-    PARLOR_TRACTOR_RULE_MATCH = 40,
-    PARLOR_TRACTOR_RULE_MOVES = 41,
-    PARLOR_TRACTOR_RULE_RECORDS = 42,
 } parlor_tractor_rule;
 
 /* --------------------------------------------------------------------------------- cards (TR-1) */
@@ -317,7 +305,6 @@ typedef enum parlor_tractor_event_kind {
     PARLOR_TRACTOR_EVENT_LAST_TRICK, /* seat: who won it, to_defenders, hidden, exponent, bonus (0
                                         if a declarer won), total */
     PARLOR_TRACTOR_EVENT_ROUND_ENDS, /* result, band */
-
     /* At a table only, see parlor/tractor_play.h: */
     PARLOR_TRACTOR_EVENT_DEALT,      /* seat, cards, count */
     PARLOR_TRACTOR_EVENT_BOTTOM,     /* seat: the dealer, who takes cards, count */
@@ -364,8 +351,28 @@ PARLOR_API parlor_tractor_check parlor_tractor_visit(const parlor_tractor_round 
                                                      parlor_tractor_visitor *visitor, void *context,
                                                      parlor_tractor_result *result);
 
-/* ----------------------------------------------------------- was it played by custom (TR-26 ...)
- */
+/* How a round stands between two tricks. */
+typedef struct parlor_tractor_standing {
+    parlor_tractor_order order;
+    int played;                        /* cards of each player */
+    parlor_tractor_seat leader;        /* who leads next */
+    int points;                        /* of the defenders so far */
+    uint8_t out[PARLOR_TRACTOR_CODES]; /* of each kind, how many were not played: they are in hands
+                                          or hidden */
+    int trumps_out;                    /* of those */
+    int points_out;                    /* 200 less those played; 0 if more were played */
+} parlor_tractor_standing;
+
+/* Is everything in range and every card valid, as far as the tricks go? */
+PARLOR_API bool parlor_tractor_round_is_begun(const parlor_tractor_round *round);
+
+/* Tells the steps of a round that is begun, and how it stands. False: a lead is mixed; nothing is
+ * told from there on, and `standing` is untouched. `visitor` may be NULL. */
+PARLOR_API bool parlor_tractor_visit_so_far(const parlor_tractor_round *round,
+                                            parlor_tractor_visitor *visitor, void *context,
+                                            parlor_tractor_standing *standing);
+
+/* ---------------------------------------------------------- was it played by custom (TR-26 ...) */
 
 /* What custom binds players to; a round is answered however they play. */
 typedef enum parlor_tractor_duty {

@@ -12,7 +12,23 @@
 extern "C" {
 #endif
 
-/* ---------------------------------------------------------------------- moves and hands (TR-41) */
+/* The rules of playing, beside parlor_tractor_rule. */
+enum {
+    PARLOR_TRACTOR_RULE_DEALING = 31,
+    PARLOR_TRACTOR_RULE_DECISIONS = 32,
+    PARLOR_TRACTOR_RULE_HIDING = 33,
+    PARLOR_TRACTOR_RULE_LEADING = 34,
+    PARLOR_TRACTOR_RULE_TAKEN_BACK = 35,
+    PARLOR_TRACTOR_RULE_FOLLOWING = 36,
+    PARLOR_TRACTOR_RULE_END = 37,
+    PARLOR_TRACTOR_RULE_SIGHT = 38,
+    PARLOR_TRACTOR_RULE_IMAGINING = 39,
+    PARLOR_TRACTOR_RULE_MATCH = 40,
+    PARLOR_TRACTOR_RULE_MOVES = 41,
+    PARLOR_TRACTOR_RULE_RECORDS = 42,
+};
+
+/* ------------------------------------------------------------------ cards as moves (TR-41) */
 
 /* The numbers of moves (TR-41): a card is taken by the number of its kind, H2 ... HA, S2 ..., C2
  * ..., D2 ..., BJ, RJ. */
@@ -24,7 +40,7 @@ enum {
     PARLOR_TRACTOR_MOVE_DONE = 54, /* the lead is complete */
 };
 
-/* The move that takes a valid card; it is below PARLOR_TRACTOR_KINDS. */
+/* The move that takes a valid card. */
 static inline int parlor_tractor_card_move(parlor_tractor_card card)
 {
     const int high = card >> 4, low = card & 0xf;
@@ -32,7 +48,7 @@ static inline int parlor_tractor_card_move(parlor_tractor_card card)
                       : high * PARLOR_TRACTOR_SUIT_KINDS + low - PARLOR_TRACTOR_RANK_MIN;
 }
 
-/* The card that such a move takes. */
+/* The other way round, for moves below PARLOR_TRACTOR_KINDS. */
 static inline parlor_tractor_card parlor_tractor_move_card(int move)
 {
     const int suit = move / PARLOR_TRACTOR_SUIT_KINDS, rank = move % PARLOR_TRACTOR_SUIT_KINDS;
@@ -59,36 +75,13 @@ PARLOR_API bool parlor_tractor_hand_of(const parlor_tractor_card *cards, int cou
 PARLOR_API int parlor_tractor_hand_cards(const parlor_tractor_hand *hand,
                                          parlor_tractor_card *cards);
 
+/* ------------------------------------------------------------- what a follower may do (TR-36) */
+
 /* Who holds a trick after the first plays of it, one to four, and why. `cards` holds them one after
  * the other, `size` cards each; each must be valid. False: the lead is mixed (TR-7). */
 PARLOR_API bool parlor_tractor_trick_so_far(const parlor_tractor_order *order,
                                             const parlor_tractor_card *cards, int size, int plays,
                                             parlor_tractor_trick *trick);
-
-/* ---------------------------------------------------------------- rounds that are not over yet */
-
-/* How a round stands between two tricks. */
-typedef struct parlor_tractor_standing {
-    parlor_tractor_order order;
-    int played;                        /* cards of each player */
-    parlor_tractor_seat leader;        /* who leads next */
-    int points;                        /* of the defenders so far */
-    uint8_t out[PARLOR_TRACTOR_CODES]; /* of each kind, how many were not played: they are in hands
-                                          or hidden */
-    int trumps_out;                    /* of those */
-    int points_out;                    /* 200 less those played; 0 if more were played */
-} parlor_tractor_standing;
-
-/* Is everything in range and every card valid, as far as the tricks go? */
-PARLOR_API bool parlor_tractor_round_is_begun(const parlor_tractor_round *round);
-
-/* Tells the steps of a round that is begun, and how it stands. False: a lead is mixed; nothing is
- * told from there on, and `standing` is untouched. `visitor` may be NULL. */
-PARLOR_API bool parlor_tractor_visit_so_far(const parlor_tractor_round *round,
-                                            parlor_tractor_visitor *visitor, void *context,
-                                            parlor_tractor_standing *standing);
-
-/* ------------------------------------------------------------- what a follower may do (TR-36) */
 
 /* What a lead asks of those who follow. */
 typedef struct parlor_tractor_demand {
@@ -98,7 +91,7 @@ typedef struct parlor_tractor_demand {
     bool is_tractor;
 } parlor_tractor_demand;
 
-/* What this lead asks. */
+/* The demand of a lead that was taken apart. */
 PARLOR_API parlor_tractor_demand parlor_tractor_lead_demand(const parlor_tractor_lead *lead);
 
 /* What a player owes a lead, by what he held before he followed: so many cards of the group, so
@@ -121,7 +114,7 @@ typedef struct parlor_tractor_choice {
     bool is_forced; /* all ways to complete the play come to the same cards */
 } parlor_tractor_choice;
 
-/* The kinds that can be taken next, so that the play can still be completed as the demand asks. */
+/* The same for a follower in the middle of his play, or at its beginning. */
 PARLOR_API parlor_tractor_choice parlor_tractor_follow_choice(const parlor_tractor_order *order,
                                                               const parlor_tractor_demand *demand,
                                                               const parlor_tractor_hand *hand,
@@ -147,12 +140,12 @@ enum {
     PARLOR_TRACTOR_OPTION_RANK2,
 };
 
-/* What a round that is being played waits for. */
+/* What is being done at a table. */
 typedef enum parlor_tractor_phase {
-    PARLOR_TRACTOR_HIDING,
-    PARLOR_TRACTOR_LEADING,
-    PARLOR_TRACTOR_FOLLOWING,
-    PARLOR_TRACTOR_OVER,
+    PARLOR_TRACTOR_HIDING,    /* by the dealer */
+    PARLOR_TRACTOR_LEADING,   /* to the next trick */
+    PARLOR_TRACTOR_FOLLOWING, /* to a lead */
+    PARLOR_TRACTOR_OVER,      /* nothing more */
 } parlor_tractor_phase;
 
 /* What everybody has seen of a round. Its tricks so far are those of `round`; behind them stand the
@@ -191,11 +184,11 @@ typedef struct parlor_tractor_sight {
     uint8_t taken_count;
 } parlor_tractor_sight;
 
-/* The round of a table; NULL if the game is another one. */
+/* The round at a table; NULL if the game is another one. */
 PARLOR_API const parlor_tractor_table *parlor_tractor_table_of(const parlor_table *table);
 /* The same of a sight. */
 PARLOR_API const parlor_tractor_sight *parlor_tractor_sight_of(const parlor_sight *sight);
-/* An event of the kinds above, with the event's `own`. */
+/* The same of an event. */
 PARLOR_API const parlor_tractor_event *parlor_tractor_event_of(const parlor_play_event *event);
 
 #ifdef __cplusplus

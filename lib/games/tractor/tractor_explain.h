@@ -45,9 +45,9 @@ static inline bool explanation_is_narrow(const explanation *on)
 }
 
 /* Begins a line: "Trumps   TR-3   ". */
-static inline void write_label(parlor_layout *layout, const char *label, parlor_tractor_rule rule)
+static inline void write_label(parlor_layout *layout, const char *label, int rule)
 {
-    parlor_layout_label(layout, label, TRACTOR_RULE_PREFIX, (int)rule);
+    parlor_layout_label(layout, label, TRACTOR_RULE_PREFIX, rule);
 }
 
 /* What stands around the tricks. */
