@@ -21,7 +21,7 @@ extern "C" {
 /* ---- Names ------------------------------------------------------------------------------ */
 
 enum {
-    PARLOR_EFFORT_MAX = 1000000, /* tables that a player can be asked to imagine */
+    PARLOR_EFFORT_MAX = 100000,  /* tables that a player can be asked to imagine */
     PARLOR_PLAYER_TEXT_MAX = 48, /* room for a player's name, its NUL included */
 };
 
@@ -29,7 +29,7 @@ enum {
 typedef enum parlor_way {
     PARLOR_BY_BOT,    /* as its bot does */
     PARLOR_BY_SEARCH, /* by trying what it could do on tables that it imagines */
-    PARLOR_BY_ORACLE, /* by trying it on the true table: a cheat */
+    PARLOR_BY_ORACLE, /* by planning on the true table: a cheat */
 } parlor_way;
 
 /* A player: a plain value. */
@@ -90,7 +90,8 @@ typedef struct parlor_candidate {
 } parlor_candidate;
 
 /* What a player thinks: its working memory, and the outcome. Of one that does not think, the choice
- * alone: it has no candidates. */
+ * alone: it has no candidates. Where nothing is hidden from the player, there is one table, and
+ * what a candidate brings is what it comes to with the best next decisions. */
 typedef struct parlor_thoughts {
     parlor_choice choice;
     uint64_t legal; /* the moves at the first of the decisions */
@@ -103,7 +104,7 @@ typedef struct parlor_thoughts {
 } parlor_thoughts;
 
 /* What a player does with a sight; the decision must be its seat's. False: it is a cheat, which a
- * sight does not do for. */
+ * sight does not do for. Takes up to 64 kB of stack. */
 PARLOR_API bool parlor_player_think(const parlor_player *player, const parlor_sight *sight,
                                     parlor_random *random, parlor_thoughts *thoughts);
 

@@ -28,7 +28,6 @@ typedef struct play_facts {
     bool is_by_the_book;
     /* What a run must meet in the results of its games, as JSON has it, up to NULL. */
     const char *const *endings;
-    const char *const *rare_endings; /* the same of a run of deals that were chosen for them */
 } play_facts;
 
 /* One a game: play_facts_<game>, in <game>_facts.c. */

@@ -50,9 +50,8 @@ static bool is_judged(const played *at)
     return strcmp(answer, judged) == 0 || strstr(judged, "endless");
 }
 
-static const char *const endings[] = {"\"ending\":\"won\"", NULL};
-static const char *const rare_endings[] = {"\"ending\":\"won\"", "\"ending\":\"out_of_cards\"",
-                                           NULL};
+static const char *const endings[] = {"\"ending\":\"won\"", "\"ending\":\"out_of_cards\"",
+                                      "\"ending\":\"endless\"", NULL};
 static const char *const private_events[] = {"dealt", "turn", "drew", NULL};
 
 const play_facts play_facts_maumau = {
@@ -61,6 +60,5 @@ const play_facts play_facts_maumau = {
     .private_events = private_events,
     .is_judged = is_judged,
     .endings = endings,
-    .rare_endings = rare_endings,
     .is_by_the_book = true,
 };

@@ -320,6 +320,45 @@ static void explanations_tell_the_whole_game(void **state)
                            "\n  Now Player 2 has to decide.\n"));
 }
 
+/* No colour runs on beyond its line, and without colours the text is the same. */
+static void assert_painted(const char *painted, const char *plain)
+{
+    bool is_plain = true;
+    for (; *painted; painted++) {
+        if (*painted == '\033') {
+            is_plain = strncmp(painted, "\033[0m", 4) == 0;
+            painted = strchr(painted, 'm');
+            continue;
+        }
+        assert_true(*painted != '\n' || is_plain);
+        assert_int_equal(*painted, *plain++);
+    }
+    assert_int_equal(*plain, '\0');
+    assert_true(is_plain);
+}
+
+static void colours_change_nothing_else(void **state)
+{
+    (void)state;
+    static const parlor_style plain = {.width = 80}, loud = {.width = 80, .colour = true};
+    static char text[2][1 << 14];
+    const parlor_record record = record_of("mahjong.1:341.SM2ZNJSB4");
+    for (int i = 0; i < 2; i++)
+        text[i][parlor_record_show(&record, PARLOR_EXPLAIN, NULL, i ? &loud : &plain, text[i],
+                                   sizeof text[i] - 1)] = '\0';
+    assert_painted(text[1], text[0]);
+    for (uint32_t count = 0; count <= record.count; count++)
+        for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++) {
+            parlor_table table;
+            parlor_record_table(&record, count, &table, NULL, NULL);
+            const parlor_sight sight = sight_of(&table, seat);
+            for (int i = 0; i < 2; i++)
+                text[i][parlor_sight_page(&sight, NULL, i ? &loud : &plain, text[i],
+                                          sizeof text[i] - 1)] = '\0';
+            assert_painted(text[1], text[0]);
+        }
+}
+
 /* ---- What is of another game ---- */
 
 static void other_games_have_no_such_parts(void **state)
@@ -350,6 +389,7 @@ int main(void)
         cmocka_unit_test(results_are_in_the_log),
         cmocka_unit_test(groups_stand_as_they_were_declared),
         cmocka_unit_test(explanations_tell_the_whole_game),
+        cmocka_unit_test(colours_change_nothing_else),
         cmocka_unit_test(other_games_have_no_such_parts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -50,6 +50,8 @@ PyObject *module_referee(PyObject *module, PyObject *arguments, PyObject *by_nam
 PyObject *module_maumau_habits(PyObject *module, PyObject *unused);
 PyObject *module_maumau_simulate(PyObject *module, PyObject *arguments);
 PyObject *module_mahjong_scores(PyObject *module, PyObject *arguments);
+PyObject *module_tractor_trick(PyObject *module, PyObject *arguments);
+PyObject *module_tractor_result(PyObject *module, PyObject *arguments);
 
 /* ... of tables: python_table.c, python_table_views.c */
 PyObject *module_table_begin(PyObject *module, PyObject *arguments);

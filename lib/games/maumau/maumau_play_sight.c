@@ -88,10 +88,10 @@ void parlor_maumau_table_sight(const parlor_table *table, parlor_sight *sight)
     at->sevens = (uint8_t)g->sevens;
     at->turn = (uint8_t)g->seat;
     at->has_drawn = own->has_drawn;
-    if (own->has_drawn)
-        at->drawn = at->hands[g->seat] & parlor_maumau_set_of(own->drawn)
-                        ? own->drawn
-                        : PARLOR_MAUMAU_CARD_UNKNOWN;
+    at->drawn = own->drawn;
+    if (own->has_drawn && (uint32_t)sight->seat != g->seat &&
+        !drawn_is_known(own->drawn, g->hands[g->seat], own->seen, placed))
+        at->drawn = PARLOR_MAUMAU_CARD_UNKNOWN;
     at->turns = (uint16_t)g->turns;
     at->played = (uint16_t)game_played(g);
 }

@@ -273,8 +273,8 @@ static const parlor_rule rulebook[] = {
      "the pile, the top card first. A decision is the letter of its move, `A` to `Z`, `a` to `z`, `0` to `9`,\n"
      "`-` and `_` for 0 to 63. Steps without a choice (MM-38) are not in it. A record may stop early.\n"
      "\n"
-     "The judge's answer to a game that is over is that of MM-24, with the scores by seats; a game that is\n"
-     "endless by MM-39 is `No score: endless game`.\n"},
+     "The judge's answer to a game that is over is that of MM-24, the scores from the seat that begins on; a\n"
+     "game that is endless by MM-39 is `No score: endless game`.\n"},
     {46, "Players",
      "The built-in players know nothing but the sight of their seat. `random` takes every legal move with the\n"
      "same probability. `book` keeps the six rules of decision: it plays whenever it can (MM-7, MM-9 to MM-12),\n"
