@@ -130,13 +130,6 @@ PARLOR_API size_t parlor_choice_write(const parlor_game *game, uint64_t legal,
                                       const parlor_choice *choice,
                                       char text[PARLOR_CHOICE_TEXT_MAX]);
 
-<<<<<<< HEAD
-/* Writes the thoughts as a page of text, the best candidate first, without NUL. Returns the length,
- * 0 if the room does not suffice. */
-PARLOR_API size_t parlor_thoughts_page(const parlor_thoughts *thoughts, const parlor_style *style,
-                                       char *out, size_t room);
-/* The same as a JSON object with its newline. */
-=======
 /* Writes what somebody is to be told in short: "CJ:H +3.1 ± 0.8, book CE -1.0 ± 0.9", with its
  * newline and without NUL. Returns the length, 0 if the room does not suffice. */
 PARLOR_API size_t parlor_thoughts_line(const parlor_thoughts *thoughts, const parlor_style *style,
@@ -146,7 +139,6 @@ PARLOR_API size_t parlor_thoughts_line(const parlor_thoughts *thoughts, const pa
 PARLOR_API size_t parlor_thoughts_page(const parlor_thoughts *thoughts, const parlor_style *style,
                                        char *out, size_t room);
 /* The same as a JSON object. */
->>>>>>> h-search
 PARLOR_API size_t parlor_thoughts_json(const parlor_thoughts *thoughts, char *out, size_t room);
 
 #ifdef __cplusplus
