@@ -66,7 +66,7 @@ def check_one_round(parlor, source_dir):
     for row in result["main_suits"]:
         share = [row[key] for key in ("down_share", "down_share_low", "down_share_high")]
         require((None in share) == (row["rounds"] == 0), f"down: {share} of {row['rounds']}")
-        equal("points_mean", row["points_mean"], 135 if row["rounds"] else None)
+        equal("points_mean", row["points_mean"], 80 if row["rounds"] else None)
         equal("spread", [row[key] for key in ("points_mean_low", "points_mean_high", "points_sd")], [None] * 3)
     for row in result["leads"]:
         require((row["beaten_share"] is None) == (row["count"] == 0), f"{row}")

@@ -13,13 +13,12 @@ static bool table_amid(const parlor_game *game, uint64_t number, parlor_table *t
     assert_true(parlor_table_begin(&first, table, NULL, NULL));
     random_state = number;
     for (uint32_t left = random_below(60); left > 0 && table->seat >= 0; left--)
-        assert_int_equal(
-            parlor_table_move(
-                table,
-                parlor_play_nth_move(table->legal,
-                                     random_below((uint32_t)bits_count_of_64(table->legal))),
-                NULL, NULL),
-            0);
+        assert_int_equal(parlor_table_move(
+                             table,
+                             bits_nth_of_64(table->legal,
+                                            random_below((uint32_t)bits_count_of_64(table->legal))),
+                             NULL, NULL),
+                         0);
     return table->seat >= 0;
 }
 
@@ -36,7 +35,7 @@ static parlor_thoughts thoughts_at(const char *name, const parlor_table *table, 
 
 enum { AMID = 40 };
 
-#define FINGERPRINT UINT64_C(0)
+#define FINGERPRINT UINT64_C(0xcad9293ed2714c27)
 
 static const parlor_game *next_playable(const parlor_game *last)
 {

@@ -51,6 +51,10 @@ PyObject *module_maumau_habits(PyObject *module, PyObject *unused);
 PyObject *module_maumau_simulate(PyObject *module, PyObject *arguments);
 PyObject *module_mahjong_scores(PyObject *module, PyObject *arguments);
 
+/* ... of one game, typed: */
+PyObject *module_tractor_trick(PyObject *module, PyObject *arguments);
+PyObject *module_tractor_result(PyObject *module, PyObject *arguments);
+
 /* ... of tables: python_table.c, python_table_views.c */
 PyObject *module_table_begin(PyObject *module, PyObject *arguments);
 PyObject *module_table_replay(PyObject *module, PyObject *record);

@@ -176,6 +176,7 @@ const game_play parlor_maumau_play = {
     .move_write = parlor_maumau_move_write,
     .moves_read = parlor_maumau_moves_read,
     .sight = parlor_maumau_table_sight,
+    .sight_size = sizeof(parlor_maumau_sight),
     .sight_page = parlor_maumau_sight_page,
     .sight_json = parlor_maumau_sight_json,
     .observation_size = MAUMAU_OBSERVATION_SIZE,

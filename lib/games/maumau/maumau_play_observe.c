@@ -26,29 +26,17 @@ enum {
 
 _Static_assert((int)USED == (int)MAUMAU_OBSERVATION_SIZE, "every byte has a meaning");
 
-/* Eight members of a set as eight bytes, 0 or 1: each byte of a word is left with its own bit,
- * which is carried to the top of the byte. */
-static inline void put_eight(uint8_t *bytes, uint64_t members)
-{
-    uint64_t word = members * 0x0101010101010101 & 0x8040201008040201;
-    word = (word + 0x7f7f7f7f7f7f7f7f) >> 7 & 0x0101010101010101;
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    word = __builtin_bswap64(word);
-#endif
-    memcpy(bytes, &word, sizeof word);
-}
-
 static void put_set(uint8_t *bytes, parlor_maumau_set set)
 {
     for (int first = 0; first < CARDS; first += 8)
-        put_eight(bytes + first, set >> first & 0xff);
+        bits_write_eight(set >> first, bytes + first);
 }
 
 /* There is room for a byte more. */
 static void put_moves(uint8_t *bytes, uint64_t legal)
 {
     for (int first = 0; first < PARLOR_MAUMAU_MOVES; first += 8)
-        put_eight(bytes + first, legal >> first & 0xff);
+        bits_write_eight(legal >> first, bytes + first);
 }
 
 /* 1 for the next card, 2 for the one after it and so on. What is not known goes into the byte

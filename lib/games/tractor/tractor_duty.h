@@ -3,6 +3,7 @@
 #ifndef PARLOR_TRACTOR_DUTY_H
 #define PARLOR_TRACTOR_DUTY_H
 
+#include "parlor/tractor_play.h"
 #include "tractor_kinds.h"
 #include "tractor_summary.h"
 

@@ -71,8 +71,8 @@ static const parlor_problem problem_empty = {"move-empty", PARLOR_ERROR, "there 
                                              PARLOR_TRACTOR_RULE_MOVES};
 static const parlor_problem problem_count = {
     "play-count", PARLOR_ERROR,
-    "{number} cards, where {limit} are due; one card alone is taken, two or more are all that are "
-    "due",
+    "cards that are due: {limit}, not {number}; one card alone is taken, two or more are a whole "
+    "play",
     PARLOR_TRACTOR_RULE_MOVES};
 
 /* What somebody typed, while it is read. */

@@ -7,10 +7,8 @@ import random
 from typing import Any, Dict, List, NamedTuple, Optional, Tuple, Union
 
 from . import _arrays, _parlor
-from ._cases import Names
+from ._cases import EXPLAIN, JSON, JUDGE, Names
 from ._options import Option, chosen
-
-_JUDGE, _EXPLAIN, _JSON = 0, 1, 2
 
 #: What a player calls its random words with: anything, or a generator of numbers.
 Seed = Union[int, random.Random]
@@ -184,7 +182,7 @@ class Game:
         >>> sorted(Game("maumau", players=2).sight(0))[:3]
         ['a', 'b', 'c']
         """
-        text = _parlor.table_sight(self._table, self._whose(seat), _JSON)
+        text = _parlor.table_sight(self._table, self._whose(seat), JSON)
         told: Dict[str, Any] = json.loads(text or "null")
         return told
 
@@ -202,7 +200,7 @@ class Game:
             _parlor.table_sight(
                 self._table,
                 self._whose(seat),
-                _EXPLAIN,
+                EXPLAIN,
                 symbols=symbols,
                 colour=colour,
                 width=width,
@@ -291,7 +289,7 @@ class Game:
             _parlor.table_show(
                 self._table,
                 None,
-                _EXPLAIN,
+                EXPLAIN,
                 symbols=symbols,
                 colour=colour,
                 width=width,
@@ -302,13 +300,13 @@ class Game:
     def log(self) -> Dict[str, Any]:
         """The game so far as plain data: the object that ``parlor replay --json`` writes."""
         told: Dict[str, Any] = json.loads(
-            _recorded(_parlor.table_show(self._table, None, _JSON))
+            _recorded(_parlor.table_show(self._table, None, JSON))
         )
         return told
 
     def judge(self) -> Optional[str]:
         """What a judge is told of a game that is over; ``None`` if it is not, or there is nothing."""
-        return _parlor.table_show(self._table, None, _JUDGE)
+        return _parlor.table_show(self._table, None, JUDGE)
 
     # ---- The same by OpenSpiel's names ----
 
