@@ -1,164 +1,149 @@
-"""Learns to play Mau-Mau with two players by playing against itself, with numpy alone.
+"""Learns Mau-Mau with two players by playing against itself, with numpy alone.
 
-    python3 learn_maumau.py [--minutes 20] [--seed 1] [--curve curve.csv]
+    python3 learn_maumau.py [--lessons 400] [--seed 1] >curve.csv
 
-An actor-critic: a network of two layers says for each move how likely it is to be made, and how much
-the game will be worth. All decisions of a stretch of games are weighed by what came of them, and the
-network is moved a little towards what was better than it had thought. Now and then it plays against
-`book`, the player that keeps the published rules of decision, on deals that it has not learnt from,
-from both seats, and never knowing more than its seat.
+A network looks at what a seat knows and says what each move is worth: the payoff to expect. It plays
+many games at once, nearly always the move that it thinks is worth the most, and learns from what came
+of them. Now and then it plays against `book`, who keeps the published rules of decision, on deals that
+it has not learnt from and from both seats.
 """
 
 import argparse
-import csv
-import time
 
 import numpy as np
 
 from parlor.play import Vector
 
-GAMES, STEPS = 1024, 64  # side by side, and how many decisions of each make a stretch
-HIDDEN, MINIBATCH, RATE = 256, 4096, 1e-3
-LAMBDA, ENTROPY, CLIP = 0.95, 0.01, 0.2
+GAMES, STEPS = 1024, 64  # side by side, and how many decisions of each are a lesson
+HIDDEN, BATCH, RATE = 256, 2048, 1e-3
+CURIOUS = 0.1  # so often it tries any move; less and less, down to a fifth of that
+PATIENT = 0.8  # how much it believes what came, rather than what it thought a decision later
 POINTS = 50  # a payoff of so many counts 1
-TEST_SEED, TEST_GAMES = 987_654_321, 20_000
+TEST_SEED, TESTS, TEST_GAMES = 987_654_321, 1000, 10  # side by side, and of each
 
 
 class Network:
-    """Two layers, then a layer for the moves and one number for the worth."""
+    """Three layers, learnt by the Adam rule."""
 
-    def __init__(self, inputs, moves, random):
-        shapes = [(inputs, HIDDEN), (HIDDEN, HIDDEN), (HIDDEN, moves + 1)]
+    def __init__(self, inputs, outputs, chance):
         self.weights = []
-        for place, (rows, columns) in enumerate(shapes):
-            spread = np.sqrt(2 / rows) if place < 2 else 0.01
-            self.weights.append(random.normal(0, spread, (rows, columns)).astype(np.float32))
+        for rows, columns in (inputs, HIDDEN), (HIDDEN, HIDDEN), (HIDDEN, outputs):
+            spread = np.sqrt(2 / rows)
+            self.weights.append(chance.normal(0, spread, (rows, columns)).astype(np.float32))
             self.weights.append(np.zeros(columns, np.float32))
+        self.weights[4] *= 0.01
         self.means = [np.zeros_like(weight) for weight in self.weights]
         self.squares = [np.zeros_like(weight) for weight in self.weights]
         self.turns = 0
 
-    def forward(self, x, legal):
-        """The probabilities of legal moves, the worth, and what backward() needs."""
+    def __call__(self, inputs):
+        """The outputs, and the layers on the way."""
         w1, b1, w2, b2, w3, b3 = self.weights
-        h1 = np.maximum(x @ w1 + b1, 0)
-        h2 = np.maximum(h1 @ w2 + b2, 0)
-        out = h2 @ w3 + b3
-        logits = np.where(legal, out[:, :-1], -np.inf)
-        odds = np.exp(logits - logits.max(1, keepdims=True))
-        return odds / odds.sum(1, keepdims=True), out[:, -1], (x, h1, h2)
+        first = np.maximum(inputs @ w1 + b1, 0)
+        second = np.maximum(first @ w2 + b2, 0)
+        return second @ w3 + b3, (inputs, first, second)
 
-    def backward(self, seen, slopes, rate):
-        """A step of Adam down the slopes of moves and worth."""
-        x, h1, h2 = seen
-        d2 = (slopes @ self.weights[4].T) * (h2 > 0)
-        d1 = (d2 @ self.weights[2].T) * (h1 > 0)
-        found = [x.T @ d1, d1.sum(0), h1.T @ d2, d2.sum(0), h2.T @ slopes, slopes.sum(0)]
-        size = np.sqrt(sum(float((slope**2).sum()) for slope in found))
+    def learn(self, layers, slopes, rate):
+        """Moves the outputs against their slopes."""
+        inputs, first, second = layers
+        down2 = (slopes @ self.weights[4].T) * (second > 0)
+        down1 = (down2 @ self.weights[2].T) * (first > 0)
+        found = [inputs.T @ down1, down1.sum(0), first.T @ down2, down2.sum(0),
+                 second.T @ slopes, slopes.sum(0)]  # fmt: skip
         self.turns += 1
+        fresh = 1 - 0.9**self.turns, 1 - 0.999**self.turns
         for weight, mean, square, slope in zip(self.weights, self.means, self.squares, found):
-            slope = slope * min(1, 0.5 / max(size, 1e-9))
             mean += 0.1 * (slope - mean)
             square += 0.001 * (slope**2 - square)
-            slow = 1 - 0.9**self.turns, 1 - 0.999**self.turns
-            weight -= rate * (mean / slow[0]) / (np.sqrt(square / slow[1]) + 1e-8)
+            weight -= rate * (mean / fresh[0]) / (np.sqrt(square / fresh[1]) + 1e-8)
 
 
-def choose(chances, random):
-    """A move for every row, each as likely as the network has it."""
-    moves = (chances.cumsum(1) < random.random((len(chances), 1))).sum(1)
-    return np.minimum(moves, chances.shape[1] - 1)
+class Agent:
+    """Sees what a seat knows, and knows what moves are worth."""
+
+    def __init__(self, games, chance):
+        highest = np.ones(games.observations.shape[1], np.float32)
+        for _ in range(300):  # so that every input is between 0 and 1
+            games.step(games.random_actions())
+            highest = np.maximum(highest, games.observations.max(0))
+        self.scale = 1 / highest
+        self.network = Network(len(highest), games.moves, chance)
+
+    def choose(self, games):
+        """What it sees, the best moves, and what they are worth."""
+        seen = games.observations * self.scale
+        worth = np.where(games.action_masks(), self.network(seen)[0], -np.inf)
+        best = worth.argmax(1)
+        return seen, best, worth[np.arange(len(best)), best]
 
 
-def play(games, network, scale, random):
-    """A stretch of games against itself: what was seen, done and thought, and what came of it."""
-    rows, kept = np.arange(GAMES), []
+def lesson(agent, games, curious, chance):
+    """Plays on: what was seen and done, and what it is taken to have been worth."""
+    rows, played = np.arange(GAMES), []
     for _ in range(STEPS):
-        x, legal = games.observations * scale, games.action_masks()
         seat = games.seat.astype(int)
-        chances, worth, _ = network.forward(x, legal)
-        moves = choose(chances, random)
+        seen, moves, thought = agent.choose(games)
+        moves = np.where(chance.random(GAMES) < curious, games.random_actions(), moves)
         games.step(moves)
-        paid = games.payoff / POINTS
-        kept.append((x, legal, moves, chances[rows, moves], worth, seat, games.terminations.copy(), paid))
-    # Backwards: what each seat can look forward to, partly as it came and partly as it was thought.
-    later = np.zeros((GAMES, games.seats), np.float32)
-    thought, known = later.copy(), np.zeros((GAMES, games.seats), bool)
-    returns = []
-    for x, legal, moves, chance, worth, seat, over, paid in reversed(kept):
-        later[over], thought[over], known[over] = paid[over], paid[over], True
-        mixed = (1 - LAMBDA) * thought[rows, seat] + LAMBDA * later[rows, seat]
-        comes = np.where(known[rows, seat], mixed, worth)
-        returns.append(comes)
-        later[rows, seat], thought[rows, seat], known[rows, seat] = comes, worth, True
-    columns = [np.concatenate(column) for column in list(zip(*kept))[:5]]
-    return (*columns, np.concatenate(returns[::-1]).astype(np.float32))
+        played.append((seen, moves, thought, seat, games.terminations.copy(), games.payoff / POINTS))
+    # Backwards: what each seat thought at its next decision, and what came of it. As long as neither
+    # is known, it is taken at its word.
+    later = np.full((2, GAMES, games.seats), np.nan, np.float32)
+    worth = []
+    for seen, moves, thought, seat, over, payoff in reversed(played):
+        later[:, over] = payoff[over]
+        came = (1 - PATIENT) * later[0, rows, seat] + PATIENT * later[1, rows, seat]
+        worth.append(came)
+        later[0, rows, seat] = thought
+        later[1, rows, seat] = np.where(np.isnan(came), thought, came)
+    seen, moves = (np.concatenate([step[part] for step in played]) for part in (0, 1))
+    worth = np.concatenate(worth[::-1])
+    known = ~np.isnan(worth)
+    return seen[known], moves[known], worth[known]
 
 
-def learn(network, stretch, rate, random):
-    """Moves the network towards what was better than it had thought, in small steps."""
-    x, legal, moves, chance, worth, returns = stretch
-    better = returns - worth
-    better = (better - better.mean()) / (better.std() + 1e-6)
-    order = random.permutation(len(x))
-    for first in range(0, len(order), MINIBATCH):
-        some = order[first : first + MINIBATCH]
-        rows = np.arange(len(some))
-        chances, worth, seen = network.forward(x[some], legal[some])
-        ratio = chances[rows, moves[some]] / chance[some]
-        clipped = np.where(better[some] > 0, ratio > 1 + CLIP, ratio < 1 - CLIP)
-        push = np.where(clipped, 0, ratio * better[some])[:, None]
-        slopes = np.zeros((len(some), chances.shape[1] + 1), np.float32)
-        slopes[:, :-1] = push * chances
-        slopes[rows, moves[some]] -= push[:, 0]
-        surprise = np.log(np.maximum(chances, 1e-9))  # the less certain, the better it explores
-        level = (chances * surprise).sum(1, keepdims=True)
-        slopes[:, :-1] += ENTROPY * chances * (surprise - level)
-        slopes[:, -1] = worth - returns[some]
-        network.backward(seen, slopes / len(some), rate)
+def learn(network, seen, moves, worth, rate, chance):
+    """Makes the network think of the moves made what they were worth."""
+    order = chance.permutation(len(seen))
+    for first in range(0, len(order) - BATCH + 1, BATCH):
+        some = order[first : first + BATCH]
+        thought, layers = network(seen[some])
+        slopes = np.zeros_like(thought)
+        made = np.arange(BATCH), moves[some]
+        slopes[made] = (thought[made] - worth[some]) / BATCH
+        network.learn(layers, slopes, rate)
 
 
-def against_book(network, scale):
-    """The mean payoff against `book`, on the same deals from both seats, and its standard error."""
-    means, squares = 0, 0
+def against_book(agent):
+    """The mean payoff against `book` from both seats, and its standard error."""
+    paid = []
     for seat in (0, 1):
-        games = Vector("maumau", 1000, players=2, seed=TEST_SEED, opponents={1 - seat: "book"})
-        paid = []
-        while games.totals().games < TEST_GAMES // 2:
-            chances, _, _ = network.forward(games.observations * scale, games.action_masks())
-            games.step(chances.argmax(1))
-            paid.extend(games.payoff[games.terminations, seat])
-        means += np.mean(paid) / 2
-        squares += np.var(paid) / len(paid) / 4
-    return means, np.sqrt(squares)
+        games = Vector("maumau", TESTS, players=2, seed=TEST_SEED, opponents={1 - seat: "book"})
+        left = np.full(TESTS, TEST_GAMES)  # of each row: else short games would count for more
+        while left.any():
+            games.step(agent.choose(games)[1])
+            counts = games.terminations & (left > 0)
+            paid.extend(games.payoff[counts, seat])
+            left -= counts
+    return np.mean(paid), np.std(paid) / np.sqrt(len(paid))
 
 
 def main():
     options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    options.add_argument("--minutes", type=float, default=20)
+    options.add_argument("--lessons", type=int, default=400)
     options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--curve", help="a file for decisions, mean payoff and its standard error")
     asked = options.parse_args()
-    random = np.random.default_rng(asked.seed)
+    chance = np.random.default_rng(asked.seed)
     games = Vector("maumau", GAMES, players=2, seed=asked.seed, masks=True)
-    scale = (1 / np.maximum(games.single_observation_space.high, 1)).astype(np.float32) if False else None
-    highest = np.ones(games.observations.shape[1])
-    for _ in range(300):
-        highest = np.maximum(highest, games.observations.max(0))
-        games.step(games.random_actions())
-    scale = (1 / highest).astype(np.float32)
-    network = Network(len(scale), games.moves, random)
-    began, curve, stretches = time.time(), [], 0
-    while (spent := (time.time() - began) / 60 / asked.minutes) < 1:
-        if stretches % 20 == 0:
-            mean, error = against_book(network, scale)
-            curve.append((stretches * GAMES * STEPS, round(mean, 3), round(error, 3)))
-            print(f"{curve[-1][0]:>11,} decisions: {mean:+6.2f} ± {error:.2f} a game", flush=True)
-        learn(network, play(games, network, scale, random), RATE * (1 - spent), random)
-        stretches += 1
-    if asked.curve:
-        with open(asked.curve, "w", newline="") as file:
-            csv.writer(file).writerows([("decisions", "payoff", "error"), *curve])
+    agent = Agent(games, chance)
+    print("decisions,payoff,error")
+    for number in range(asked.lessons + 1):
+        if number % 25 == 0 or number == asked.lessons:
+            mean, error = against_book(agent)
+            print(f"{number * GAMES * STEPS},{mean:.3f},{error:.3f}", flush=True)
+        left = 1 - number / (asked.lessons + 1)
+        played = lesson(agent, games, CURIOUS * max(0.2, left), chance)
+        learn(agent.network, *played, RATE * left, chance)
 
 
 if __name__ == "__main__":
