@@ -7,9 +7,9 @@
 enum {
     AT_BOTTOM = PARLOR_TRACTOR_SEATS, /* where the dealer's hidden cards lie, for who is not he */
     PLACES,
-    EFFORT = 100,    /* deals that are tried */
-    STIRS = 4,       /* for each card ... */
-    STIRS_MORE = 40, /* ... and for few cards, which facts hold fast */
+    EFFORT = 100,     /* deals that are tried */
+    STIRS = 4,        /* for each card ... */
+    STIRS_MORE = 120, /* ... and for few cards, which facts hold fast */
 };
 
 /* Cards on their way to the places where the seat cannot see them. */

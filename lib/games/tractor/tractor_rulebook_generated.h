@@ -218,9 +218,9 @@ static const parlor_rule rulebook[] = {
      "- a throw taken back: somebody could beat the component that was led, nobody a shorter or a lower one.\n"
      "\n"
      "Every table that could be can come up, and they are about as likely as if the cards were dealt by chance: in\n"
-     "situations with up to nine unseen cards, where all of them can be listed, no difference from that could be\n"
-     "measured in 40,000 tries each. It gives up after a hundred deals that did not come out, which did not happen\n"
-     "in 245,000 tries.\n"},
+     "situations with up to eight unseen cards, where all of them can be listed, no difference from that could be\n"
+     "measured in 20,000 tries each. It gives up after a hundred deals that did not come out, which did not happen\n"
+     "in 360,000 tries.\n"},
     {40, "Matches",
      "A match goes from round to round until a team has won the game (TR-20). It begins at rank 2 for both teams, with\n"
      "Alice as dealer, if nothing else is chosen; ranks and dealer go on as TR-18 and TR-19 have it, the number goes up\n"
