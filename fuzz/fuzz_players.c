@@ -64,6 +64,7 @@ static void check_shown(fuzz_bytes *bytes, const parlor_thoughts *thoughts)
     const size_t size =
         parlor_choice_write(thoughts->game, thoughts->legal, &thoughts->choice, choice);
     CHECK(size > 0 && size < sizeof choice && strlen(choice) == size);
+    CHECK(parlor_thoughts_line(thoughts, &style, fuzz_room(room), room) <= room);
     CHECK(parlor_thoughts_page(thoughts, &style, fuzz_room(room), room) <= room);
     CHECK(parlor_thoughts_json(thoughts, fuzz_room(room), room) <= room);
     for (uint32_t i = 0; i < thoughts->count; i++)

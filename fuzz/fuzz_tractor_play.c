@@ -1,7 +1,7 @@
-/* Fuzz target: what parlor/tractor.h has of rounds being played: moves, hands, tricks that are not
- * complete, and what a follower may do. */
+/* Fuzz target: what parlor/tractor_play.h has of rounds being played: moves, hands, tricks that are
+ * not complete, and what a follower may do. */
 #include "fuzz.h"
-#include "parlor/tractor.h"
+#include "parlor/tractor_play.h"
 #include <string.h>
 
 enum { KINDS = PARLOR_TRACTOR_KINDS, HAND = PARLOR_TRACTOR_HAND, SEATS = PARLOR_TRACTOR_SEATS };

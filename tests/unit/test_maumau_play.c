@@ -196,6 +196,12 @@ static void without_winner_the_lowest_hand_is_paid(void **state)
     small.hands[2] = "CQ ST";
     table = table_of(small);
     assert_over(&table, PARLOR_MAUMAU_ENDING_OUT_OF_CARDS, (const int[]){0, 0, 0, 0});
+    small =
+        (small_table){.hands = {"HQ", "CA", "CK HA"}, .discard = "SS", .draw = "CE", .sevens = 1};
+    table = table_of(small); /* 11, 11 and 15 */
+    assert_over(&table, PARLOR_MAUMAU_ENDING_OUT_OF_CARDS, (const int[]){0, 0, 0, 0});
+    small.hands[1] = "DT HQ";
+    small.hands[2] = "CQ ST";
     small.hands[0] = "HK"; /* and CE: 12 */
     table = table_of(small);
     assert_over(&table, PARLOR_MAUMAU_ENDING_OUT_OF_CARDS, (const int[]){2, -1, -1, 0});

@@ -50,13 +50,12 @@ static void assert_sight(const parlor_table *table, int seat, parlor_maumau_set 
         assert_int_equal(at->counts[other], position.hands[other].count);
         unplaced |= hand & ~known;
     }
-    const bool knows_pile = knows_hands && unseen && (unseen & (unseen - 1)) == 0;
     assert_int_equal(at->queued, position.draw.count + position.discard.count - 1);
     for (int i = 0; i < at->queued; i++) {
         const parlor_maumau_card card = i < position.draw.count
                                             ? position.draw.at[i]
                                             : position.discard.at[i - position.draw.count];
-        const bool is_known = parlor_maumau_set_of(card) & everybody || knows_pile;
+        const bool is_known = parlor_maumau_set_of(card) & everybody;
         assert_int_equal(at->queue[i], is_known ? card : PARLOR_MAUMAU_CARD_UNKNOWN);
         unplaced |= is_known ? 0 : parlor_maumau_set_of(card);
     }
@@ -209,12 +208,87 @@ static void imagined_tables_are_equally_likely(void **state)
     assert_int_equal(real, 1); /* the table as it is, too */
 }
 
+/* ---- Observations ---- */
+
+static int at_place(const parlor_maumau_sight *at, int card)
+{
+    for (int i = 0; i < at->queued; i++)
+        if (at->queue[i] == card)
+            return i + 1;
+    return 0;
+}
+
+/* By the table of docs/observations.md. */
+static void assert_observed(const parlor_sight *sight)
+{
+    const parlor_maumau_sight *const at = parlor_maumau_sight_of(sight);
+    const int seats = sight->seats, own = sight->seat;
+    uint8_t bytes[PARLOR_OBSERVATION_MAX];
+    memset(bytes, 0xee, sizeof bytes);
+    assert_int_equal(parlor_game_observation_size(sight->game), 319);
+    parlor_sight_observe(sight, bytes);
+    for (int card = 0; card < PARLOR_MAUMAU_CARDS; card++) {
+        assert_int_equal(bytes[card], at->hands[own] >> card & 1);
+        assert_int_equal(bytes[32 + card], (at->hands[own] & at->seen) >> card & 1);
+        for (int i = 1; i < 4; i++)
+            assert_int_equal(bytes[32 + 32 * i + card],
+                             i < seats ? at->hands[(own + i) % seats] >> card & 1 : 0);
+        assert_int_equal(bytes[160 + card], at_place(at, card));
+        assert_int_equal(bytes[192 + card], at->unplaced >> card & 1);
+        assert_int_equal(bytes[224 + card], at->open == card);
+    }
+    for (int suit = 0; suit < PARLOR_MAUMAU_SUITS; suit++)
+        assert_int_equal(bytes[256 + suit], at->wish == suit);
+    for (int move = 0; move < PARLOR_MAUMAU_MOVES; move++)
+        assert_int_equal(bytes[260 + move], sight->legal >> move & 1);
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(bytes[307 + i], i < seats ? at->counts[(own + i) % seats] : 0);
+    const uint8_t rest[] = {at->queued,
+                            at->unseen,
+                            at->sevens,
+                            (uint8_t)((at->turn - own + seats) % seats),
+                            at->has_drawn,
+                            (uint8_t)seats,
+                            (uint8_t)(at->turns / 256),
+                            (uint8_t)(at->turns % 256),
+                            0xee};
+    assert_memory_equal(bytes + 311, rest, sizeof rest);
+}
+
+static void observations_have_their_layout(void **state)
+{
+    (void)state;
+    random_state = 7;
+    for (uint64_t number = 0; number < 60; number++) {
+        const parlor_beginning beginning = beginning_of(2 + (int)(number % 3), 0, 34, number);
+        parlor_table table;
+        parlor_table_begin(&beginning, &table, NULL, NULL);
+        while (table.seat >= 0) {
+            for (int seat = 0; seat < table.seats; seat++) {
+                const parlor_sight sight = sight_of(&table, seat);
+                assert_observed(&sight);
+            }
+            parlor_table_move(&table, random_move(table.legal), NULL, NULL);
+        }
+    }
+}
+
 /* ---- Events ---- */
 
 typedef struct listener {
     int seat;
     int hidden, known; /* cards that others drew */
 } listener;
+
+/* Of hands: what all have seen and the own cards, or everything if only one hand is left to hold
+ * the rest. */
+static parlor_maumau_set known_cards(const parlor_maumau_play_event *at, int seat)
+{
+    int places = at->unseen > 0;
+    for (int other = 0; other < at->event.players; other++)
+        places += other != seat && (at->event.hands[other] & ~at->seen);
+    return places <= 1 ? ~0u : at->seen | at->event.hands[seat];
+}
 
 static void listen(void *context, const parlor_play_event *event)
 {
@@ -228,8 +302,9 @@ static void listen(void *context, const parlor_play_event *event)
     assert_int_not_equal(at->kind, PARLOR_MAUMAU_EVENT_JACK_BLOCKED);
     assert_int_equal(event->rule, at->rule);
     assert_int_equal(at->hands[on->seat], full->event.hands[on->seat]);
-    for (int seat = 0; is_over && seat < at->players; seat++)
-        assert_int_equal(at->hands[seat], full->event.hands[seat]);
+    const parlor_maumau_set known = is_over ? ~0u : known_cards(full, on->seat);
+    for (int seat = 0; seat < at->players; seat++)
+        assert_int_equal(at->hands[seat], full->event.hands[seat] & known);
     if (at->kind != PARLOR_MAUMAU_EVENT_DREW)
         return;
     assert_true(at->rule == PARLOR_MAUMAU_RULE_FREE_TURN ||
@@ -266,6 +341,7 @@ int main(void)
         cmocka_unit_test(imagined_tables_look_the_same),
         cmocka_unit_test(only_who_decides_imagines),
         cmocka_unit_test(imagined_tables_are_equally_likely),
+        cmocka_unit_test(observations_have_their_layout),
         cmocka_unit_test(a_seat_is_told_no_cards_of_others),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

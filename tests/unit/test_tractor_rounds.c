@@ -1,4 +1,5 @@
 /* Tractor through its typed API: rounds and events. */
+#include "parlor/tractor_play.h"
 #include "tractor_cards.h"
 #include "tractor_sample.h"
 
@@ -338,7 +339,7 @@ static void listen(void *context, const parlor_tractor_event *event)
         hear_end(all, event);
         break;
     default:
-        fail_msg("a round that is refereed has no event %d", (int)event->kind);
+        fail_msg("a referee sees no event of kind %d", (int)event->kind);
     }
     all->last = event->kind;
 }

@@ -58,7 +58,7 @@ def maumau_layout(game, told, seat):
 
 #: Where a sight as JSON does not tell: a card that nobody has seen and the seat has found out, and
 #: that another seat looks at a card that it has drawn.
-MAUMAU_UNTOLD = {312, 315}
+maumau_layout.untold = {312, 315}
 
 
 # ---- Sichuan Mahjong -----------------------------------------------------------------------------
@@ -144,16 +144,13 @@ def tractor_layout(game, told, seat):
 
 # ---- All of them ---------------------------------------------------------------------------------
 
-LAYOUTS = {
-    "maumau": (maumau_layout, MAUMAU_UNTOLD),
-    "mahjong": (mahjong_layout, set()),
-    "tractor": (tractor_layout, set()),
-}
-
-
 @pytest.fixture(params=parlor.play.games())
 def name(request):
     return request.param
+
+
+def layout_of(name):
+    return globals()[f"{name}_layout"]
 
 
 def sights(name, games):
@@ -170,7 +167,8 @@ def sights(name, games):
 
 
 def test_observations_are_made_of_sights(name):
-    make, untold = LAYOUTS[name]
+    make = layout_of(name)
+    untold = getattr(make, "untold", set())
     for game, seat in sights(name, 12):
         told = game.sight(seat)
         made = make(game, told, seat).bytes
@@ -182,7 +180,7 @@ def test_observations_are_made_of_sights(name):
 
 def test_the_document_has_every_part(name):
     """Its tables begin and end where the parts do."""
-    make, _ = LAYOUTS[name]
+    make = layout_of(name)
     game = Game(name, seed=13)
     document = (SOURCE / "docs" / "observations.md").read_text(encoding="utf-8")
     tables = [[row.split("|")[1:3] for row in block.splitlines()[2:]]

@@ -57,5 +57,6 @@ const game_play parlor_mahjong_play = {
     .match_add = match_add,
     .bots = parlor_mahjong_bots,
     .bot_count = MAHJONG_BOTS,
+    .candidates = parlor_mahjong_play_candidates,
     .make_likely = parlor_mahjong_play_make_likely,
 };

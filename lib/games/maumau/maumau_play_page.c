@@ -198,6 +198,8 @@ static void write_demand(const page *on)
     } else if (on->at->wish != PARLOR_MAUMAU_ANY_SUIT) {
         say(&on->to, "  wish ");
         parlor_maumau_layout_suit(on->to.layout, (parlor_maumau_suit)on->at->wish);
+    } else if (card_is_jack(on->at->open) && !on->at->is_over) {
+        say(&on->to, "  any suit");
     }
 }
 

@@ -37,21 +37,15 @@ static inline tape_row row_of(const parlor_maumau_table *own)
     return row;
 }
 
-/* What can be drawn: cards that everybody has seen, and in front of them those that nobody has. One
- * alone, the seat may have found out. */
-static void see_queue(const parlor_maumau_table *own, parlor_maumau_set placed,
-                      parlor_maumau_sight *at)
+/* What can be drawn: cards that everybody has seen, and in front of them those that nobody has. */
+static void see_queue(const parlor_maumau_table *own, parlor_maumau_sight *at)
 {
     const parlor_maumau_state *const g = &own->state;
     const uint8_t queued = (uint8_t)game_queued(g), unseen = (uint8_t)state_unseen(g);
-    const uint8_t unknown = unseen == 1 && !~placed ? 0 : unseen;
     tape_row row = row_of(own);
-    at->unplaced = own->deck & ~own->seen;
-    if (unknown < unseen)
-        at->unplaced &= ~parlor_maumau_set_of(row.at[0]);
     for (uint8_t i = 0; i < PARLOR_MAUMAU_CARDS; i++) {
         row.at[i] = i < queued ? row.at[i] : PARLOR_MAUMAU_CARD_UNKNOWN;
-        row.at[i] = i < unknown ? PARLOR_MAUMAU_CARD_UNKNOWN : row.at[i];
+        row.at[i] = i < unseen ? PARLOR_MAUMAU_CARD_UNKNOWN : row.at[i];
     }
     memcpy(at->queue, row.at, sizeof at->queue);
     at->queued = queued;
@@ -63,6 +57,7 @@ static void see_queue(const parlor_maumau_table *own, parlor_maumau_set placed,
 static void see_hands(const parlor_maumau_table *own, parlor_maumau_set placed,
                       parlor_maumau_sight *at)
 {
+    at->unplaced = own->deck & ~own->seen;
     for (uint32_t seat = 0; seat < own->state.players; seat++) {
         const parlor_maumau_set hand = own->state.hands[seat];
         at->counts[seat] = (uint8_t)bits_count(hand);
@@ -79,7 +74,7 @@ void parlor_maumau_table_sight(const parlor_table *table, parlor_sight *sight)
     const parlor_maumau_set placed =
         parlor_maumau_placed(g->hands, own->seen, state_unseen(g), sight->seat);
     at->is_over = table->seat < 0;
-    see_queue(own, placed, at);
+    see_queue(own, at);
     see_hands(own, placed, at);
     at->seen = own->seen;
     at->match = g->match;

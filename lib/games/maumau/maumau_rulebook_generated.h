@@ -247,8 +247,8 @@ static const parlor_rule rulebook[] = {
      "everybody has seen: the open card and every card played, the wish, the unpaid sevens, whose turn it is,\n"
      "how many cards each hand holds, who has drawn how many, and how many can be drawn. The pile that is turned\n"
      "over is not shuffled: its order is known, and so is a card that is drawn from it. What others draw from\n"
-     "the pile that was dealt is not seen. If all that a seat has not seen must be in one place, another hand or\n"
-     "the pile, it knows what is there. When the game is over, the hands are laid open.\n"
+     "the pile that was dealt is not seen. If all that a seat has not seen must be in one other hand, it knows\n"
+     "that hand, though not which of its cards was drawn last. When the game is over, the hands are laid open.\n"
      "\n"
      "A seat that is not in turn has the sight after the last event that everybody saw: it does not say whether\n"
      "the player in turn has a choice, or which.\n"},

@@ -2,6 +2,7 @@
 #ifndef PARLOR_TRACTOR_EXPLAIN_H
 #define PARLOR_TRACTOR_EXPLAIN_H
 
+#include "parlor/tractor_play.h"
 #include "tractor_audit.h"
 #include "tractor_layout.h"
 #include "tractor_views.h"
@@ -44,9 +45,9 @@ static inline bool explanation_is_narrow(const explanation *on)
 }
 
 /* Begins a line: "Trumps   TR-3   ". */
-static inline void write_label(parlor_layout *layout, const char *label, parlor_tractor_rule rule)
+static inline void write_label(parlor_layout *layout, const char *label, int rule)
 {
-    parlor_layout_label(layout, label, TRACTOR_RULE_PREFIX, (int)rule);
+    parlor_layout_label(layout, label, TRACTOR_RULE_PREFIX, rule);
 }
 
 /* What stands around the tricks. */

@@ -82,7 +82,7 @@ void parlor_tractor_explain_begin(explanation *on, const parlor_tractor_event *e
 
 void parlor_tractor_explain_hidden(explanation *on, const parlor_tractor_event *event)
 {
-    write_label(on->layout, "Hidden", event->rule);
+    write_label(on->layout, "Hidden", (int)event->rule);
     parlor_tractor_layout_cards(on->layout, &event->order, event->cards, event->count);
     parlor_layout_text(on->layout, "\n");
     write_headings(on);
@@ -92,7 +92,7 @@ void parlor_tractor_explain_hidden(explanation *on, const parlor_tractor_event *
 
 static void write_bonus(parlor_layout *layout, const parlor_tractor_event *event)
 {
-    write_label(layout, "Bonus", event->rule);
+    write_label(layout, "Bonus", (int)event->rule);
     parlor_layout_number(layout, event->hidden);
     parlor_tractor_layout_letter(layout, ' ');
     parlor_layout_symbol(layout, "×", 'x');
@@ -112,7 +112,7 @@ void parlor_tractor_explain_last_trick(explanation *on, const parlor_tractor_eve
     write_label(layout, "Tricks", PARLOR_TRACTOR_RULE_POINTS);
     parlor_tractor_layout_points(layout, event->total - event->bonus);
     parlor_layout_text(layout, " for the defenders\n");
-    write_label(layout, "Hidden", event->rule);
+    write_label(layout, "Hidden", (int)event->rule);
     parlor_tractor_layout_points(layout, (uint64_t)event->hidden);
     parlor_layout_text(layout, "; ");
     parlor_tractor_layout_seat(layout, on->players, event->seat);

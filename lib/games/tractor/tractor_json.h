@@ -3,6 +3,7 @@
 #define PARLOR_TRACTOR_JSON_H
 
 #include "../../core/json.h"
+#include "parlor/tractor_play.h"
 #include "tractor_text.h"
 
 static inline void json_card(parlor_json *json, parlor_tractor_card card)

@@ -4,6 +4,7 @@
 #ifndef PARLOR_TRACTOR_KINDS_H
 #define PARLOR_TRACTOR_KINDS_H
 
+#include "parlor/tractor_play.h"
 #include "tractor_order.h"
 
 #define KINDS_ALL  ((UINT64_C(1) << PARLOR_TRACTOR_KINDS) - 1)

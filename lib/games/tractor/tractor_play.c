@@ -44,8 +44,8 @@ static tractor_teller teller_at(playing *on)
 }
 
 /* Some cards of a seat; nothing of them is told yet. */
-static void tell_cards(playing *on, parlor_tractor_event_kind kind, parlor_tractor_rule rule,
-                       int seat, const parlor_tractor_hand *cards)
+static void tell_cards(playing *on, parlor_tractor_event_kind kind, int rule, int seat,
+                       const parlor_tractor_hand *cards)
 {
     if (!on->to.visitor)
         return;

@@ -1,9 +1,9 @@
 /* A round at a table: what the files that make Tractor a game to be played share. */
-#ifndef PARLOR_TRACTOR_PLAY_H
-#define PARLOR_TRACTOR_PLAY_H
+#ifndef PARLOR_GAMES_TRACTOR_PLAY_H
+#define PARLOR_GAMES_TRACTOR_PLAY_H
 
 #include "../game.h"
-#include "parlor/tractor.h"
+#include "parlor/tractor_play.h"
 #include "tractor_kinds.h"
 
 GAME_PLAY_FITS(parlor_tractor_table, parlor_table);

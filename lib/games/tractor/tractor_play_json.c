@@ -100,6 +100,15 @@ static void json_last(parlor_json *json, const parlor_tractor_event *event)
     json_unsigned(json, event->total);
 }
 
+/* The rank of a team; a team that has won has none. */
+static void json_rank_after(parlor_json *json, const parlor_tractor_result *result, int team)
+{
+    if (result->winner == team)
+        json_null(json);
+    else
+        json_rank(json, result->ranks[team]);
+}
+
 /* The members of a result, as a log has them. */
 static void json_result(parlor_json *json, const parlor_tractor_result *result)
 {
@@ -107,7 +116,10 @@ static void json_result(parlor_json *json, const parlor_tractor_result *result)
     json_key(json, "points");
     json_unsigned(json, result->points);
     json_key(json, "ranks");
-    json_ranks(json, result->ranks);
+    json_open(json, '[');
+    json_rank_after(json, result, 0);
+    json_rank_after(json, result, 1);
+    json_close(json, ']');
     json_key(json, "next_dealer");
     if (is_won)
         json_null(json);

@@ -27,7 +27,7 @@ const parlor_problem parlor_tractor_refusals[TRACTOR_REFUSALS] = {
      PARLOR_TRACTOR_RULE_MOVES},
 };
 
-static parlor_tractor_rule why_no_card(const parlor_table *table, int kind)
+static int why_no_card(const parlor_table *table, int kind)
 {
     const parlor_tractor_table *const at = parlor_tractor_table_of(table);
     const parlor_tractor_seen *const seen = &at->seen;
@@ -37,7 +37,7 @@ static parlor_tractor_rule why_no_card(const parlor_table *table, int kind)
         return PARLOR_TRACTOR_RULE_DECISIONS;
     if (seen->phase == PARLOR_TRACTOR_LEADING)
         return PARLOR_TRACTOR_RULE_LEAD;
-    return parlor_tractor_duty_forbids(&order, &seen->demand, hand, &at->taken, kind);
+    return (int)parlor_tractor_duty_forbids(&order, &seen->demand, hand, &at->taken, kind);
 }
 
 int parlor_tractor_play_why_not(const parlor_table *table, int move)
@@ -48,7 +48,7 @@ int parlor_tractor_play_why_not(const parlor_table *table, int move)
         return PARLOR_TRACTOR_RULE_MOVES;
     if (move == PARLOR_TRACTOR_MOVE_DONE)
         return PARLOR_TRACTOR_RULE_LEADING;
-    return (int)why_no_card(table, move);
+    return why_no_card(table, move);
 }
 
 /* ---- Writing ---------------------------------------------------------------------------- */
@@ -71,8 +71,8 @@ static const parlor_problem problem_empty = {"move-empty", PARLOR_ERROR, "there 
                                              PARLOR_TRACTOR_RULE_MOVES};
 static const parlor_problem problem_count = {
     "play-count", PARLOR_ERROR,
-    "{number} cards, where {limit} are due; one card alone is taken, two or more are all that are "
-    "due",
+    "cards that are due: {limit}, not {number}; one card alone is taken, two or more are a whole "
+    "play",
     PARLOR_TRACTOR_RULE_MOVES};
 
 /* What somebody typed, while it is read. */

@@ -7,7 +7,7 @@
 enum {
     NAME_COLUMN = 2,
     NAME_COLUMNS = 9, /* "Charles" and a gap */
-    PLAYS_LEAST = 7,  /* "Plays" and a gap; three cards have room */
+    PLAYS_LEAST = 10, /* "Trick 25" and a gap */
     PLAYS_MOST = 24,
     LEFT_COLUMNS = 4,
 };

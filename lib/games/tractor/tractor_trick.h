@@ -2,6 +2,7 @@
 #ifndef PARLOR_TRACTOR_TRICK_H
 #define PARLOR_TRACTOR_TRICK_H
 
+#include "parlor/tractor_play.h"
 #include "tractor_order.h"
 
 /* What a play puts up to win: its strength and, below that, how early it was played, so that of

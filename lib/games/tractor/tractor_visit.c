@@ -8,12 +8,11 @@
 /* ---- Events ----------------------------------------------------------------------------- */
 
 parlor_tractor_event parlor_tractor_teller_event(const tractor_teller *teller,
-                                                 parlor_tractor_event_kind kind,
-                                                 parlor_tractor_rule rule)
+                                                 parlor_tractor_event_kind kind, int rule)
 {
     return (parlor_tractor_event){
         .kind = kind,
-        .rule = rule,
+        .rule = (parlor_tractor_rule)rule,
         .order = teller->order,
         .dealer = teller->dealer,
         .ranks = {teller->ranks[0], teller->ranks[1]},
@@ -39,7 +38,7 @@ void parlor_tractor_tell_play(const tractor_teller *teller, const tractor_told_t
     const parlor_tractor_follow *const follow = &trick->reasons->follows[player];
     const parlor_tractor_event_kind kind =
         player ? PARLOR_TRACTOR_EVENT_FOLLOWED : PARLOR_TRACTOR_EVENT_LED;
-    parlor_tractor_event event = parlor_tractor_teller_event(teller, kind, follow->rule);
+    parlor_tractor_event event = parlor_tractor_teller_event(teller, kind, (int)follow->rule);
     const size_t size = trick->reasons->lead.count;
     event.number = trick->number;
     event.seat = parlor_tractor_seat_after(trick->leader, player);
@@ -59,8 +58,8 @@ void parlor_tractor_tell_won(const tractor_teller *teller, const tractor_told_tr
                              int points, int total)
 {
     const int winner = trick->reasons->winner;
-    parlor_tractor_event event =
-        parlor_tractor_teller_event(teller, PARLOR_TRACTOR_EVENT_TRICK_WON, trick->reasons->rule);
+    parlor_tractor_event event = parlor_tractor_teller_event(teller, PARLOR_TRACTOR_EVENT_TRICK_WON,
+                                                             (int)trick->reasons->rule);
     event.number = trick->number;
     event.seat = parlor_tractor_seat_after(trick->leader, winner);
     event.card = trick->reasons->follows[winner].card;

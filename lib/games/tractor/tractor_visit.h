@@ -2,6 +2,7 @@
 #ifndef PARLOR_TRACTOR_VISIT_H
 #define PARLOR_TRACTOR_VISIT_H
 
+#include "parlor/tractor_play.h"
 #include "tractor_order.h"
 
 /* Who is told, and what every event says of the round. */
@@ -25,8 +26,7 @@ static inline tractor_teller teller_of(const parlor_tractor_round *round,
 
 /* An event with what all events of a round say. */
 parlor_tractor_event parlor_tractor_teller_event(const tractor_teller *teller,
-                                                 parlor_tractor_event_kind kind,
-                                                 parlor_tractor_rule rule);
+                                                 parlor_tractor_event_kind kind, int rule);
 
 static inline void tell(const tractor_teller *teller, const parlor_tractor_event *event)
 {

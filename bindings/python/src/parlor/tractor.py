@@ -75,13 +75,13 @@ def referee(case: Text, *, strict: bool = False, names: Names = None) -> Round:
     >>> import parlor
     >>> result = referee(parlor.deal("tractor", seed=1, number=1))
     >>> result.points, result.contract, result.riser, result.steps
-    (125, 'down', 1, 1)
+    (90, 'down', 1, 0)
     >>> result.ranks, result.next_dealer, result.winner
-    (('5', '7'), 'Charles', None)
+    (('4', '7'), 'Charles', None)
     >>> print(result)
     Case #1:
-    125
-    5 7 Charles
+    90
+    4 7 Charles
     """
     if names is None:
         return cast(Round, one(_GAME, case, types=(Round,), strict=strict))
@@ -107,7 +107,7 @@ def referee_many(
     >>> import parlor
     >>> rounds = referee_many(parlor.deal("tractor", 1, number) for number in range(1, 4))
     >>> [result.points for result in rounds]
-    [125, 100, 55]
+    [90, 95, 90]
     """
     if names is None:
         return many(_GAME, cases, (Round,), errors, strict)

@@ -111,7 +111,7 @@ static PyObject *trick_of(const parlor_tractor_trick *trick)
                       : NULL;
 }
 
-PyObject *module_tractor_trick(PyObject *module, PyObject *arguments)
+static PyObject *trick(PyObject *module, PyObject *arguments)
 {
     (void)module;
     const char *text, *suit, *rank;
@@ -150,7 +150,7 @@ static bool read_rank(const char *letter, uint8_t *rank)
 }
 
 /* A value of the class, as of a round that was refereed. */
-PyObject *module_tractor_result(PyObject *module, PyObject *arguments)
+static PyObject *result(PyObject *module, PyObject *arguments)
 {
     const module_state *const state = PyModule_GetState(module);
     PyObject *types, *value = NULL;
@@ -178,3 +178,12 @@ PyObject *module_tractor_result(PyObject *module, PyObject *arguments)
     Py_XDECREF(from.answer);
     return value;
 }
+
+extern PyMethodDef python_tractor_functions[];
+PyMethodDef python_tractor_functions[] = {
+    {"tractor_trick", trick, METH_VARARGS,
+     "tractor_trick(plays, main suit, rank) -> (winner, kind, components, follows, rule)"},
+    {"tractor_result", result, METH_VARARGS,
+     "tractor_result(types, points, dealer, rank, rank) -> a value"},
+    {0},
+};
