@@ -28,6 +28,7 @@ typedef struct request {
     bool has_view;
     bool wants_help;
     bool has_shown; /* a record, so that the next one is parted from it */
+    buffer text;    /* of a record, used again and again */
 } request;
 
 static exit_status take_view(request *wanted, parlor_view view)
@@ -73,18 +74,18 @@ static bool is_over(const parlor_record *record)
 /* Shows a record; false: there is nothing to be shown, and status says why. */
 static bool show(request *wanted, const parlor_record *record, parlor_status *status)
 {
-    buffer text = {0};
+    buffer *const text = &wanted->text;
     const parlor_style style = style_of_output();
     *status = (parlor_status){.line = 1, .column = 1};
+    text->size = 0;
     if (wanted->view == PARLOR_JUDGE && !is_over(record))
         status->problem = &problem_unfinished;
-    else if (!record_append(record, wanted->view, &style, &text))
+    else if (!record_append(record, wanted->view, &style, text))
         status->problem = &problem_nothing;
     else if (wanted->has_shown && wanted->view == PARLOR_EXPLAIN)
         print_text("\n");
-    wanted->has_shown |= text.size > 0;
-    print_bytes(text.data, text.size);
-    buffer_free(&text);
+    wanted->has_shown |= text->size > 0;
+    print_bytes(text->data, text->size);
     return !status->problem;
 }
 
@@ -137,10 +138,11 @@ exit_status command_replay(int argc, char **argv)
     if (wanted.wants_help)
         return command_help(2, (char *[]){"help", "replay", NULL});
     if (optind == argc)
-        return show_file(&wanted, "-");
+        status = show_file(&wanted, "-");
     for (; optind < argc; optind++) {
         const exit_status now = show_word(&wanted, argv[optind]);
         status = now > status ? now : status;
     }
+    buffer_free(&wanted.text);
     return status;
 }

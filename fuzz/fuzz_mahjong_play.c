@@ -22,6 +22,19 @@ static parlor_mahjong_hand some_hand(fuzz_bytes *bytes, parlor_mahjong_stage sta
     return hand;
 }
 
+/* Hands that are dealt are valid, and wait for what was wished for. */
+static void check_dealt(fuzz_bytes *bytes)
+{
+    parlor_random random = parlor_random_begin(fuzz_number(bytes, 8), 1);
+    const parlor_mahjong_wish wish =
+        (parlor_mahjong_wish)fuzz_below(bytes, PARLOR_MAHJONG_WISH_BARRED + 1);
+    const parlor_mahjong_hand hand = parlor_mahjong_hand_deal(&random, wish);
+    parlor_mahjong_result result;
+    CHECK(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_WAITING));
+    parlor_mahjong_referee(&hand, &result);
+    CHECK(wish != PARLOR_MAHJONG_WISH_READY || result.tiles);
+}
+
 static bool has(uint64_t moves, int move)
 {
     return moves >> move & 1;
@@ -142,7 +155,7 @@ static void check_others(fuzz_bytes *bytes)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static void (*const checks[])(fuzz_bytes *) = {check_claims, check_turn, check_game,
-                                                   check_others};
+                                                   check_dealt, check_others};
     fuzz_bytes bytes = {data, size};
     checks[fuzz_below(&bytes, sizeof checks / sizeof checks[0])](&bytes);
     return 0;

@@ -4,7 +4,8 @@
 #include "parlor/batch.h"
 #include <string.h>
 
-enum { NAME_SIZE = 24, EFFORT_MAX = 3, DECISIONS = 40, WIDTH = 3, STEPS = 40, TEXT = 1 << 13 };
+enum { NAME_SIZE = 24, EFFORT_MAX = 2, DECISIONS = 40, WIDTH = 3, STEPS = 40, TEXT = 1 << 13 };
+enum { THOUGHTS = 4 }; /* who thinks is slow */
 
 static const parlor_game *some_game(fuzz_bytes *bytes)
 {
@@ -63,6 +64,7 @@ static void check_shown(fuzz_bytes *bytes, const parlor_thoughts *thoughts)
     const size_t size =
         parlor_choice_write(thoughts->game, thoughts->legal, &thoughts->choice, choice);
     CHECK(size > 0 && size < sizeof choice && strlen(choice) == size);
+    CHECK(parlor_thoughts_line(thoughts, &style, fuzz_room(room), room) <= room);
     CHECK(parlor_thoughts_page(thoughts, &style, fuzz_room(room), room) <= room);
     CHECK(parlor_thoughts_json(thoughts, fuzz_room(room), room) <= room);
     for (uint32_t i = 0; i < thoughts->count; i++)
@@ -131,13 +133,17 @@ static void check_batch(fuzz_bytes *bytes)
                           .legal = legal,
                           .seat = seat,
                           .payoff = payoff};
-    for (unsigned i = fuzz_below(bytes, PARLOR_SEATS_MAX + 1); i > 0; i--)
-        batch.players[fuzz_below(bytes, PARLOR_SEATS_MAX)] = some_player(bytes, game);
+    int steps = STEPS;
+    for (unsigned i = fuzz_below(bytes, PARLOR_SEATS_MAX + 1); i > 0; i--) {
+        const parlor_player player = some_player(bytes, game);
+        batch.players[fuzz_below(bytes, PARLOR_SEATS_MAX)] = player;
+        steps = player.way == PARLOR_BY_BOT ? steps : THOUGHTS;
+    }
     if (!parlor_batch_is_valid(&batch))
         return;
     parlor_random words = parlor_random_begin(fuzz_byte(bytes), 1);
     parlor_batch_begin(&batch, 0, batch.width);
-    for (int step = 0; step < STEPS && bytes->left > 0; step++) {
+    for (int step = 0; step < steps && bytes->left > 0; step++) {
         parlor_batch_choose(&batch, 0, batch.width, &words, actions);
         for (size_t i = 0; i < batch.width; i++) {
             CHECK(seat[i] >= 0 && (legal[i] >> actions[i] & 1));

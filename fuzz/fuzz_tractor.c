@@ -1,7 +1,7 @@
 /* Fuzz target: the functions of parlor/tractor.h on any values. Where a function asks for a valid
  * value, the predicate is asked first; it is given anything. */
 #include "fuzz.h"
-#include "parlor/tractor.h"
+#include "parlor/tractor_play.h"
 #include <string.h>
 
 enum { HAND = PARLOR_TRACTOR_HAND, SEATS = PARLOR_TRACTOR_SEATS };

@@ -1,5 +1,5 @@
-/* Fuzz target: what parlor/tractor_play.h has of rounds being played: moves, hands, tricks that are not
- * complete, and what a follower may do. */
+/* Fuzz target: what parlor/tractor_play.h has of rounds being played: moves, hands, tricks that are
+ * not complete, and what a follower may do. */
 #include "fuzz.h"
 #include "parlor/tractor_play.h"
 #include <string.h>

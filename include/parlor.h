@@ -283,6 +283,8 @@ typedef struct parlor_text {
 
 /* Somebody's answers, line by line, whatever text they are. */
 typedef struct parlor_theirs parlor_theirs;
+
+/* Its members. The first ones are yours. */
 struct parlor_theirs {
     const char *at;  /* text that was not looked at yet ... */
     const char *end; /* ... goes up to here */
@@ -328,9 +330,10 @@ typedef struct parlor_difference {
     parlor_text found;    /* or the front of it, if it is very long; nothing: the answers end */
 } parlor_difference;
 
+/* What came of comparing a case. */
 typedef enum parlor_compared {
-    PARLOR_SAME, /* no difference, or one that does not count */
-    PARLOR_DIFFERENT,
+    PARLOR_SAME,       /* no difference, or one that does not count */
+    PARLOR_DIFFERENT,  /* there is one, and it is told */
     PARLOR_UNREADABLE, /* theirs.has_failed */
 } parlor_compared;
 

@@ -39,9 +39,8 @@ def version() -> str:
     return found.group(1)
 
 
-def games_with_values() -> str:
-    """The games that have a file <game>_values.c, as the calls of a macro."""
-    suffix = "_values.c"
+def games_with(suffix: str) -> str:
+    """The games that have a file with this end of its name, as the calls of a macro."""
     names = sorted(path.name[: -len(suffix)] for path in (HERE / "extension").glob("*" + suffix))
     return " ".join(f"game({name})" for name in names if name != "python")
 
@@ -102,7 +101,8 @@ setup(
             ),
             define_macros=[
                 ("Py_LIMITED_API", "0x03090000"),
-                ("PARLOR_VALUES(game)", games_with_values()),
+                ("PARLOR_VALUES(game)", games_with("_values.c")),
+                ("PARLOR_FUNCTIONS(game)", games_with("_functions.c")),
             ],
             extra_compile_args=compile_arguments(),
             extra_link_args=link_arguments(),

@@ -65,7 +65,7 @@ typedef struct parlor_batch {
                          what was there stays */
 } parlor_batch;
 
-enum { PARLOR_PENALTY_MAX = 1 << 20 };
+enum { PARLOR_PENALTY_MAX = 1 << 20 }; /* no penalty is higher */
 
 /* Is there such a game, has the learner a seat, have others none but those of the table, are they
  * players of the game, and is the penalty from 0 to PARLOR_PENALTY_MAX? */

@@ -20,6 +20,7 @@
 #define PARLOR_MAHJONG_H
 
 #include "parlor/api.h"
+#include "parlor/random.h"
 #include "parlor/status.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -151,6 +152,17 @@ static inline int parlor_mahjong_hand_held(const parlor_mahjong_hand *hand,
     return parlor_mahjong_tiles_count(&hand->hidden, tile) +
            parlor_mahjong_tiles_count(&hand->declared, tile);
 }
+
+/* Which hands are dealt. */
+typedef enum parlor_mahjong_wish {
+    PARLOR_MAHJONG_WISH_ANY,   /* 13 of the 108 tiles, each hand equally likely */
+    PARLOR_MAHJONG_WISH_READY, /* it expects a tile (SM-9), and may have declared some */
+    PARLOR_MAHJONG_WISH_BARRED /* it lacks a tile that it cannot have: SM-8 or SM-9 bars it */
+} parlor_mahjong_wish;
+
+/* A random hand that waits. */
+PARLOR_API parlor_mahjong_hand parlor_mahjong_hand_deal(parlor_random *random,
+                                                        parlor_mahjong_wish wish);
 
 /* ---- The result ------------------------------------------------------------------------- */
 

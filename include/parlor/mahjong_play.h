@@ -46,12 +46,12 @@ PARLOR_API uint64_t parlor_mahjong_turn_moves(const parlor_mahjong_hand *drawn, 
 /* A wall to begin with (SM-27): all tiles in random order, each order equally likely. */
 PARLOR_API void parlor_mahjong_wall_deal(parlor_random *random, uint8_t wall[PARLOR_MAHJONG_TILES]);
 
-/* What happened last that everybody saw. */
+/* What everybody saw last. */
 typedef enum parlor_mahjong_phase {
     PARLOR_MAHJONG_PHASE_TURN,      /* a seat has drawn a tile */
     PARLOR_MAHJONG_PHASE_REFINED,   /* a seat has refined, and is to discard */
     PARLOR_MAHJONG_PHASE_DISCARDED, /* a seat has discarded; who is asked about it is not told */
-    PARLOR_MAHJONG_PHASE_OVER
+    PARLOR_MAHJONG_PHASE_OVER       /* somebody has won, or had to draw from an empty wall */
 } parlor_mahjong_phase;
 
 /* How a game ended; as long as it did not, and if nobody won, there is no winner. */
@@ -68,11 +68,11 @@ typedef struct parlor_mahjong_open {
     parlor_mahjong_tiles declared[PARLOR_MAHJONG_SEATS];
     parlor_mahjong_outcome outcome;
     parlor_mahjong_phase phase;
-    uint8_t seat; /* that it was which acted last: see parlor_mahjong_phase */
+    uint8_t seat; /* that did it; at the end the one that drew or discarded last */
     uint8_t wall; /* how many tiles can be drawn */
-    uint8_t hidden[PARLOR_MAHJONG_SEATS]; /* how many hidden tiles each seat has */
-    uint8_t river_size;
-    uint8_t river[PARLOR_MAHJONG_WALL_MAX];    /* discards that nobody took, the first one first */
+    uint8_t hidden[PARLOR_MAHJONG_SEATS];      /* how many hidden tiles each seat has */
+    uint8_t river_size;                        /* how many discards lie open */
+    uint8_t river[PARLOR_MAHJONG_WALL_MAX];    /* they are tiles, the first one first */
     uint8_t river_of[PARLOR_MAHJONG_WALL_MAX]; /* the seat of each */
 } parlor_mahjong_open;
 
@@ -93,8 +93,9 @@ typedef struct parlor_mahjong_sight {
     int8_t drawn;                /* the tile it drew, if it has its turn; -1: none */
 } parlor_mahjong_sight;
 
-/* The game's own part of a table or a sight; NULL if they are of another game. */
+/* The game's own part of a table; NULL if it is of another game. */
 PARLOR_API const parlor_mahjong_table *parlor_mahjong_table_of(const parlor_table *table);
+/* The same of a sight. */
 PARLOR_API const parlor_mahjong_sight *parlor_mahjong_sight_of(const parlor_sight *sight);
 
 /* What the seat of a sight holds. */

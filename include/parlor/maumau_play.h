@@ -78,7 +78,8 @@ typedef struct parlor_maumau_state {
 /* What a table of Mau-Mau holds. */
 typedef struct parlor_maumau_table {
     parlor_maumau_state state;
-    parlor_maumau_set seen; /* all cards that everybody has seen, wherever they are (MM-42) */
+    parlor_maumau_set deck; /* all cards of the game */
+    parlor_maumau_set seen; /* those that everybody has seen, wherever they are (MM-42) */
     parlor_maumau_card tape[PARLOR_MAUMAU_CARDS]; /* card n of the tape is tape[n % 32] */
     bool has_drawn;                               /* the decision is about a card just drawn: */
     parlor_maumau_card drawn;
@@ -114,7 +115,7 @@ typedef struct parlor_maumau_sight {
     uint8_t counts[PARLOR_MAUMAU_PLAYERS_MAX];     /* how many cards each hand has */
     parlor_maumau_card queue[PARLOR_MAUMAU_CARDS]; /* what can be drawn, the next card first;
                                                       PARLOR_MAUMAU_CARD_UNKNOWN where the seat does
-                                                      not know it */
+                                                      not know it, and behind the last */
     uint8_t queued;                                /* so many cards can be drawn: */
     uint8_t pile;                                  /* so many of them from the draw pile, */
     uint8_t unseen;                                /* so many at the front that nobody has seen */

@@ -21,7 +21,7 @@ extern "C" {
 /* ---- Names ------------------------------------------------------------------------------ */
 
 enum {
-    PARLOR_EFFORT_MAX = 1000000, /* tables that a player can be asked to imagine */
+    PARLOR_EFFORT_MAX = 100000,  /* tables that a player can be asked to imagine */
     PARLOR_PLAYER_TEXT_MAX = 48, /* room for a player's name, its NUL included */
 };
 
@@ -29,7 +29,7 @@ enum {
 typedef enum parlor_way {
     PARLOR_BY_BOT,    /* as its bot does */
     PARLOR_BY_SEARCH, /* by trying what it could do on tables that it imagines */
-    PARLOR_BY_ORACLE, /* by trying it on the true table: a cheat */
+    PARLOR_BY_ORACLE, /* by planning on the true table: a cheat */
 } parlor_way;
 
 /* A player: a plain value. */
@@ -64,6 +64,7 @@ PARLOR_API bool parlor_player_is_cheat(const parlor_player *player);
 
 /* ---- Choosing --------------------------------------------------------------------------- */
 
+/* The limits of what players weigh. */
 enum {
     PARLOR_CHOICE_MOVES_MAX = 31, /* a lead of all cards in hand, done */
     PARLOR_CANDIDATES_MAX = 64,
@@ -90,7 +91,8 @@ typedef struct parlor_candidate {
 } parlor_candidate;
 
 /* What a player thinks: its working memory, and the outcome. Of one that does not think, the choice
- * alone: it has no candidates. */
+ * alone: it has no candidates. Where nothing is hidden from the player, there is one table, and
+ * what a candidate brings is what it comes to with the best next decisions. */
 typedef struct parlor_thoughts {
     parlor_choice choice;
     uint64_t legal; /* the moves at the first of the decisions */
@@ -103,7 +105,7 @@ typedef struct parlor_thoughts {
 } parlor_thoughts;
 
 /* What a player does with a sight; the decision must be its seat's. False: it is a cheat, which a
- * sight does not do for. */
+ * sight does not do for. Takes up to 64 kB of stack. */
 PARLOR_API bool parlor_player_think(const parlor_player *player, const parlor_sight *sight,
                                     parlor_random *random, parlor_thoughts *thoughts);
 
@@ -119,18 +121,24 @@ typedef struct parlor_mean {
     int64_t value, error;
 } parlor_mean;
 
+/* The mean of what was seen. */
 PARLOR_API parlor_mean parlor_sums_mean(const parlor_sums *sums);
 
+enum { PARLOR_CHOICE_TEXT_MAX = PARLOR_CHOICE_MOVES_MAX * PARLOR_MOVE_TEXT_MAX }; /* its NUL, too */
 /* Writes a choice, NUL-terminated, its moves parted by blanks; returns the length. */
-enum { PARLOR_CHOICE_TEXT_MAX = PARLOR_CHOICE_MOVES_MAX * PARLOR_MOVE_TEXT_MAX };
 PARLOR_API size_t parlor_choice_write(const parlor_game *game, uint64_t legal,
                                       const parlor_choice *choice,
                                       char text[PARLOR_CHOICE_TEXT_MAX]);
 
-/* The thoughts as a page of text, the best candidate first, and as a JSON object, each with its
- * newline and without NUL; they return the length, or 0 if the room does not suffice. */
+/* Writes what somebody is to be told in short: "CJ:H +3.1 ± 0.8, book CE -1.0 ± 0.9", with its
+ * newline and without NUL. Returns the length, 0 if the room does not suffice. */
+PARLOR_API size_t parlor_thoughts_line(const parlor_thoughts *thoughts, const parlor_style *style,
+                                       char *out, size_t room);
+/* The same of all candidates, a line each, from the best to the worst; nothing of a player that
+ * does not think. */
 PARLOR_API size_t parlor_thoughts_page(const parlor_thoughts *thoughts, const parlor_style *style,
                                        char *out, size_t room);
+/* The same as a JSON object. */
 PARLOR_API size_t parlor_thoughts_json(const parlor_thoughts *thoughts, char *out, size_t room);
 
 #ifdef __cplusplus

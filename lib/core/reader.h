@@ -2,6 +2,7 @@
 #ifndef PARLOR_CORE_READER_H
 #define PARLOR_CORE_READER_H
 
+#include "bits.h"
 #include "memory.h"
 #include "parlor.h"
 #include <stdbool.h>
@@ -33,16 +34,11 @@ static inline char letter_upper(char c)
 /* Eight characters looked at together, as one number of 64 bits whose lowest byte is the first one.
  * A question is answered by flags in the top bits of the characters it holds for; the first flag is
  * exact. */
-#define EIGHT_OF(byte) (0x0101010101010101u * (uint64_t)(byte))
-
 static inline uint64_t eight_at(const char *at)
 {
     uint64_t eight;
     memcpy(&eight, at, sizeof eight);
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    eight = __builtin_bswap64(eight);
-#endif
-    return eight;
+    return bits_in_order(eight);
 }
 
 /* A newline becomes zero under the exclusive or, and the subtraction borrows into its top bit. */

@@ -5,7 +5,7 @@
 #include "../core/assert.h"
 #include "../core/bits.h"
 #include "../core/memory.h"
-#include "play.h"
+#include "game.h"
 
 static bool player_is_learner(const parlor_player *player)
 {
@@ -88,15 +88,14 @@ static void begin_row(const parlor_batch *batch, parlor_batch_game *game, uint64
 static void write_observation(const parlor_batch *batch, const parlor_table *table, int seat,
                               uint8_t *rows, size_t row)
 {
-    parlor_sight sight;
-    parlor_table_sight(table, seat, &sight);
-    parlor_sight_observe(&sight, rows + row * parlor_game_observation_size(batch->first.game));
+    const size_t size = batch->first.game->play->observation_size;
+    parlor_play_observe(table, seat, rows + row * size);
 }
 
 static void write_mask(uint64_t legal, uint8_t mask[PARLOR_MOVES])
 {
-    for (int move = 0; move < PARLOR_MOVES; move++)
-        mask[move] = legal >> move & 1;
+    for (int first = 0; first < PARLOR_MOVES; first += 8)
+        bits_write_eight(legal >> first, mask + first);
 }
 
 /* Writes the decision that is to be made next. */
@@ -214,6 +213,6 @@ void parlor_batch_choose(const parlor_batch *batch, size_t from, size_t to, parl
     for (size_t row = from; row < to; row++) {
         const uint64_t legal = batch->games[row].table.legal;
         const uint32_t count = (uint32_t)bits_count_of_64(legal);
-        actions[row] = parlor_play_nth_move(legal, parlor_random_below(random, count));
+        actions[row] = bits_nth_of_64(legal, parlor_random_below(random, count));
     }
 }

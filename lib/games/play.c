@@ -210,15 +210,32 @@ size_t parlor_moves_read(const parlor_table *table, const char *text, size_t siz
 
 /* ---- Sights ----------------------------------------------------------------------------- */
 
-void parlor_table_sight(const parlor_table *table, int seat, parlor_sight *sight)
+/* Fills in a sight of whose own bytes the first `cleared` are 0. */
+static inline void see(const parlor_table *table, int seat, size_t cleared, parlor_sight *sight)
 {
     parlor_assert(seat >= 0 && seat < table->seats);
-    *sight = (parlor_sight){.game = table->game, .seat = seat, .seats = table->seats};
+    sight->game = table->game;
     sight->legal = seat == table->seat ? table->legal : 0;
+    sight->seat = seat;
+    sight->seats = table->seats;
+    memset(sight->own, 0, cleared);
     if (table->game->play->sight)
         table->game->play->sight(table, sight);
     else
         memcpy(sight->own, table->own, sizeof sight->own);
+}
+
+void parlor_table_sight(const parlor_table *table, int seat, parlor_sight *sight)
+{
+    see(table, seat, sizeof sight->own, sight);
+}
+
+void parlor_play_observe(const parlor_table *table, int seat, uint8_t *bytes)
+{
+    const game_play *const play = table->game->play;
+    parlor_sight sight;
+    see(table, seat, play->sight_size ? play->sight_size : sizeof sight.own, &sight);
+    play->observe(&sight, bytes);
 }
 
 size_t parlor_game_observation_size(const parlor_game *game)
@@ -313,18 +330,11 @@ size_t parlor_sight_json(const parlor_sight *sight, char *out, size_t room)
 
 /* ---- Players ---------------------------------------------------------------------------- */
 
-int parlor_play_nth_move(uint64_t legal, uint32_t n)
-{
-    for (; n > 0; n--)
-        legal &= legal - 1;
-    return bits_lowest_of_64(legal);
-}
-
 static int choose_random(const parlor_bot *bot, const parlor_sight *sight, parlor_random *random)
 {
     (void)bot;
     const uint32_t count = (uint32_t)bits_count_of_64(sight->legal);
-    return parlor_play_nth_move(sight->legal, parlor_random_below(random, count));
+    return bits_nth_of_64(sight->legal, parlor_random_below(random, count));
 }
 
 static const parlor_bot random_bot = {

@@ -43,8 +43,8 @@ void parlor_play_match_of_games(parlor_match *match);
 void parlor_play_move_json(const parlor_game *game, uint64_t legal, int move, parlor_json *json);
 /* Writes the moves of a set as a JSON array. */
 void parlor_play_legal_json(const parlor_game *game, uint64_t legal, parlor_json *json);
-/* The n-th move of a set, from 0 on. */
-int parlor_play_nth_move(uint64_t legal, uint32_t n);
+/* Writes what a seat observes of a table, as of its sight. */
+void parlor_play_observe(const parlor_table *table, int seat, uint8_t *bytes);
 
 /* Writes a record as a word. */
 void parlor_play_write_record(const parlor_record *record, parlor_writer *out);
@@ -97,6 +97,7 @@ typedef struct game_play {
     /* ---- A sight ---- */
     /* The sight is all zero but for game, seat and seats; play.c sets `legal`. */
     void (*sight)(const parlor_table *table, parlor_sight *sight);
+    size_t sight_size; /* what it has of its own: no more is cleared where nobody sees it. 0: all */
     void (*sight_page)(const parlor_sight *sight, const char *const *players,
                        parlor_layout *layout);
     void (*sight_json)(const parlor_sight *sight, parlor_json *json); /* members */

@@ -17,8 +17,8 @@ static const struct {
       false}},
     {"oracle",
      {"oracle:N",
-      "A cheat: does the same on the true table, N times where players follow chance, and so "
-      "knows every hidden card.",
+      "A cheat: knows every hidden card, and plans its next decisions on the true table for as "
+      "long as N imagined ones would take.",
       true}},
 };
 

@@ -54,62 +54,65 @@ size_t parlor_choice_write(const parlor_game *game, uint64_t legal, const parlor
     return length;
 }
 
-/* ---- A page ----------------------------------------------------------------------------- */
+/* ---- Text ------------------------------------------------------------------------------- */
 
 enum {
     CHOICE_COLUMNS_MAX = 40,
     VALUE_COLUMNS = 7,
     PRECISE_BELOW = 50, /* hundredths are shown as long as no error is larger */
+    NAMES_MARGIN = 2,
 };
 
-/* How the numbers of a page look. */
+/* How thoughts are shown. */
 typedef struct page {
     parlor_layout *layout;
     const parlor_thoughts *thoughts;
     int choice_columns;
-    bool is_precise; /* two places behind the point, or one */
+    int places; /* of numbers, behind the point; on one table they are whole, and have no errors */
 } page;
 
-static void write_places(parlor_writer *out, uint64_t hundredths, bool is_precise)
+static void write_places(parlor_writer *out, uint64_t hundredths, int places)
 {
-    const uint64_t tenths = (hundredths + 5) / 10;
-    parlor_write_unsigned(out, is_precise ? hundredths / 100 : tenths / 10);
-    write_char(out, '.');
-    if (is_precise)
-        write_char(out, (char)('0' + hundredths / 10 % 10));
-    write_char(out, (char)('0' + (is_precise ? hundredths : tenths) % 10));
+    uint64_t unit = HUNDREDTHS;
+    for (int i = 0; i < places; i++)
+        unit /= 10;
+    const uint64_t rounded_off = (hundredths + unit / 2) / unit * unit;
+    parlor_write_unsigned(out, rounded_off / HUNDREDTHS);
+    if (places > 0)
+        write_char(out, '.');
+    for (uint64_t of = HUNDREDTHS / 10; of >= unit && of > 0; of /= 10)
+        write_char(out, (char)('0' + rounded_off / of % 10));
 }
 
-static void page_text_right(const page *at, const char *text, size_t size, int columns)
+static void page_number(const page *at, int64_t hundredths, bool has_sign, int columns)
 {
-    for (int blanks = columns - (int)size; blanks > 0; blanks--)
+    char text[NUMBER_TEXT_MAX + 4] = {0}; /* with sign and point */
+    parlor_writer out = {text, text + sizeof text - 1, false};
+    if (has_sign)
+        write_char(&out, hundredths < 0 ? '-' : '+');
+    write_places(&out, (uint64_t)(hundredths < 0 ? -hundredths : hundredths), at->places);
+    for (int blanks = columns - (int)(out.at - text); blanks > 0; blanks--)
         parlor_layout_together(at->layout, " ");
     parlor_layout_together(at->layout, text);
 }
 
 /* "+3.1 ± 0.8" */
-static void page_mean(const page *at, const parlor_sums *sums)
+static void page_mean(const page *at, const parlor_sums *sums, int columns)
 {
     const parlor_mean mean = parlor_sums_mean(sums);
-    char text[2 * NUMBER_TEXT_MAX] = {0};
-    parlor_writer out = {text, text + sizeof text - 1, false};
-    write_char(&out, mean.value < 0 ? '-' : '+');
-    write_places(&out, (uint64_t)(mean.value < 0 ? -mean.value : mean.value), at->is_precise);
-    page_text_right(at, text, (size_t)(out.at - text), VALUE_COLUMNS);
-    memset(text, 0, sizeof text);
-    out.at = text;
-    write_places(&out, (uint64_t)mean.error, at->is_precise);
+    page_number(at, mean.value, true, columns);
+    if (sums->count == 1)
+        return;
     parlor_layout_together(at->layout, " ");
     parlor_layout_symbol(at->layout, "\302\261", '~');
     parlor_layout_together(at->layout, " ");
-    parlor_layout_together(at->layout, text);
+    page_number(at, mean.error, false, 0);
 }
 
 static void page_choice(const page *at, const parlor_choice *choice)
 {
     char text[PARLOR_CHOICE_TEXT_MAX];
     parlor_choice_write(at->thoughts->game, at->thoughts->legal, choice, text);
-    parlor_layout_together(at->layout, "  ");
     parlor_layout_text(at->layout, text);
 }
 
@@ -117,20 +120,20 @@ static void page_candidate(const page *at, uint32_t number)
 {
     const parlor_candidate *const candidate = &at->thoughts->candidates[number];
     const bool is_chosen = number == at->thoughts->chosen;
+    parlor_layout_tab(at->layout, NAMES_MARGIN);
     if (is_chosen)
         parlor_layout_paint(at->layout, PAINT_BOLD);
     page_choice(at, &candidate->choice);
     if (is_chosen)
         parlor_layout_paint(at->layout, PAINT_NONE);
     parlor_layout_tab(at->layout, at->choice_columns);
-    page_mean(at, &candidate->payoff);
-    parlor_layout_text(at->layout, ", best on ");
-    parlor_layout_number(at->layout, candidate->best);
-    if (number == 0) {
-        parlor_layout_text(at->layout, ", the book's");
-    } else {
-        parlor_layout_text(at->layout, ", against the book");
-        page_mean(at, &candidate->gain);
+    page_mean(at, &candidate->payoff, VALUE_COLUMNS);
+    parlor_layout_text(at->layout, number == 0 ? ", the book's" : ", against the book ");
+    if (number > 0)
+        page_mean(at, &candidate->gain, 0);
+    if (at->thoughts->tables > 1) {
+        parlor_layout_text(at->layout, ", best on ");
+        parlor_layout_number(at->layout, candidate->best);
     }
     parlor_layout_text(at->layout, "\n");
 }
@@ -152,16 +155,17 @@ static uint32_t candidate_after(const parlor_thoughts *thoughts, uint32_t last)
 
 static page page_begin(const parlor_thoughts *thoughts, parlor_layout *layout)
 {
-    page at = {layout, thoughts, 0, true};
+    page at = {layout, thoughts, 0, thoughts->tables > 1 ? 2 : 0};
     for (uint32_t i = 0; i < thoughts->count; i++) {
         char text[PARLOR_CHOICE_TEXT_MAX];
         const parlor_candidate *const candidate = &thoughts->candidates[i];
         const int columns =
-            4 + (int)parlor_choice_write(thoughts->game, thoughts->legal, &candidate->choice, text);
+            2 * NAMES_MARGIN +
+            (int)parlor_choice_write(thoughts->game, thoughts->legal, &candidate->choice, text);
         if (columns > at.choice_columns && columns <= CHOICE_COLUMNS_MAX)
             at.choice_columns = columns;
         if (parlor_sums_mean(&candidate->payoff).error >= PRECISE_BELOW)
-            at.is_precise = false;
+            at.places = 1;
     }
     return at;
 }
@@ -172,13 +176,30 @@ size_t parlor_thoughts_page(const parlor_thoughts *thoughts, const parlor_style 
     parlor_writer writer = {out, out + room, false};
     parlor_layout layout = parlor_layout_begin(&writer, style);
     const page at = page_begin(thoughts, &layout);
-    if (thoughts->count == 0) {
-        page_choice(&at, &thoughts->choice);
-        parlor_layout_text(&layout, "\n");
-    }
     for (uint32_t i = candidate_after(thoughts, thoughts->count); i < thoughts->count;
          i = candidate_after(thoughts, i))
         page_candidate(&at, i);
+    return writer.full ? 0 : (size_t)(writer.at - out);
+}
+
+size_t parlor_thoughts_line(const parlor_thoughts *thoughts, const parlor_style *style, char *out,
+                            size_t room)
+{
+    parlor_writer writer = {out, out + room, false};
+    parlor_layout layout = parlor_layout_begin(&writer, style);
+    const page at = page_begin(thoughts, &layout);
+    page_choice(&at, &thoughts->choice);
+    if (thoughts->count > 0) {
+        parlor_layout_text(&layout, " ");
+        page_mean(&at, &thoughts->candidates[thoughts->chosen].payoff, 0);
+        parlor_layout_text(&layout, thoughts->chosen == 0 ? ", as the book" : ", book ");
+    }
+    if (thoughts->chosen > 0) {
+        page_choice(&at, &thoughts->candidates[0].choice);
+        parlor_layout_text(&layout, " ");
+        page_mean(&at, &thoughts->candidates[0].payoff, 0);
+    }
+    parlor_layout_text(&layout, "\n");
     return writer.full ? 0 : (size_t)(writer.at - out);
 }
 
@@ -189,7 +210,7 @@ static void json_hundredths(parlor_json *json, int64_t hundredths)
     json_value(json);
     if (hundredths < 0)
         write_char(json->out, '-');
-    write_places(json->out, (uint64_t)(hundredths < 0 ? -hundredths : hundredths), true);
+    write_places(json->out, (uint64_t)(hundredths < 0 ? -hundredths : hundredths), 2);
 }
 
 static void json_mean(parlor_json *json, const parlor_sums *sums)

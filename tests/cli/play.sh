@@ -71,11 +71,11 @@ views() { # views GAME
     check "$game: ... for a terminal" [ "$(awk 'length($0) > 80' explained)" = "" ]
     check "$game: ... and cite rules" grep -qE '[A-Z][A-Z]-[0-9]+' explained
     check "$game: judged" [ -n "$("$parlor" play "$game" --count 20 | "$parlor" replay --judge 2>errors)" ]
-    sed 's/.$//' some >cut
-    check "$game: games that are not over are explained" content "$parlor" replay cut >explained
-    check "$game: ... and have logs" [ "$("$parlor" replay --json cut | grep -c '"result":null,"payoff":null}$')" = 5 ]
-    check "$game: ... but no judge" fails 1 "$parlor" replay --judge cut records
-    check "$game: ... which is said of each" [ "$(grep -c '^cut:[1-5]:1: error: the game is not over' errors)" = 5 ]
+    sed 's/.$//' some >shorter
+    check "$game: games that are not over are explained" content "$parlor" replay shorter >explained
+    check "$game: ... and have logs" [ "$("$parlor" replay --json shorter | grep -c '"result":null,"payoff":null}$')" = 5 ]
+    check "$game: ... but no judge" fails 1 "$parlor" replay --judge shorter records
+    check "$game: ... which is said of each" [ "$(grep -c '^shorter:[1-5]:1: error: the game is not over' errors)" = 5 ]
     check "$game: ... and the others are judged all the same" [ "$("$parlor" replay --judge records 2>errors)" = "$(cat output)" ]
     check "$game: ... as far as there is something to judge" \
         [ "$(grep -c '^records:[0-9]*:1: warning: this game leaves nothing to judge$' errors)" = "$(($(lines_of errors) / 3))" ]
@@ -179,19 +179,17 @@ game=$("$parlor" games | head -n 1)
 
 first=$("$parlor" play "$game" </dev/null | head -n 1)
 check "the seed is told: $first" grep -qE 'game 1 of seed [0-9]+\.' <<<"$first"
-seed=$(sed 's/.*of seed \([0-9]*\)\..*/\1/' <<<"$first")
+seed=$(grep -oE 'seed [0-9]+' <<<"$first" | cut -d ' ' -f 2)
 check "... and gives the game again" [ "$("$parlor" play "$game" --seed "$seed" </dev/null | head -n 1)" = "$first" ]
 check "... which is another each time" [ "$(for _ in 1 2 3 4; do "$parlor" play "$game" </dev/null | head -n 1; done | sort -u | wc -l)" -gt 1 ]
 
 # ---- Output that cannot be written, input that cannot be read ----
 
 if [ -w /dev/full ]; then
-    check "a full disk, many games" eval '"$parlor" play "$game" --count 10 >/dev/full 2>errors; [ $? = 3 ]'
-    check "... is told" grep -q 'cannot write standard output' errors
-    check "a full disk, a person" eval 'yes 1 | "$parlor" play "$game" >/dev/full 2>errors; [ ${PIPESTATUS[1]} = 3 ]'
-    check "... is told" grep -q 'cannot write standard output' errors
-    check "a full disk, a replay" eval '"$parlor" replay records >/dev/full 2>errors; [ $? = 3 ]'
-    check "... is told" grep -q 'cannot write standard output' errors
+    full() { "$@" >/dev/full 2>errors; [ $? = 3 ] && grep -q 'cannot write standard output' errors; }
+    check "a full disk, many games" full "$parlor" play "$game" --count 10
+    check "a full disk, a person" full "$parlor" play "$game" <ones
+    check "a full disk, a replay" full "$parlor" replay records
 fi
 "$parlor" play "$game" --count 1000000000 --json 2>errors | head -n 1 >output
 check "a closed pipe stops the games" [ "${PIPESTATUS[0]}" = 3 ]
@@ -201,7 +199,8 @@ check "a folder is no file of records" fails 3 "$parlor" replay .
 check "... which is told" grep -q 'cannot read \.' errors
 check "a folder is no file of deals" fails 3 "$parlor" play "$game" --deals .
 check "... which is told" grep -q 'cannot read \.' errors
-check "a closed input" eval '"$parlor" play "$game" <&- >output 2>errors; [ $? = 3 ]'
+"$parlor" play "$game" <&- >output 2>errors
+check "a closed input" [ $? = 3 ]
 check "... is told" grep -q 'cannot read standard input: it is closed' errors
 check "... and the record is not lost" [ -n "$(told_record output)" ]
 

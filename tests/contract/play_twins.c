@@ -13,12 +13,15 @@ typedef struct side {
     int watcher;
     int count;
     uint64_t told[TOLD_MAX];
+    bool is_own[TOLD_MAX]; /* it was about the watcher */
 } side;
 
-static void note(side *of, uint64_t what)
+static void note(side *of, uint64_t what, bool is_own)
 {
-    if (of->count < TOLD_MAX)
-        of->told[of->count++] = what;
+    if (of->count == TOLD_MAX)
+        return;
+    of->is_own[of->count] = is_own;
+    of->told[of->count++] = what;
 }
 
 /* FNV-1a, of bytes. */
@@ -39,7 +42,7 @@ static void listen(void *context, const parlor_play_event *event)
     uint64_t hash = hash_bytes(UINT64_C(0xcbf29ce484222325), &told.kind, sizeof told.kind);
     hash = hash_bytes(hash, &told.seat, sizeof told.seat);
     hash = hash_bytes(hash, &told.rule, sizeof told.rule);
-    note(of, hash_bytes(hash, told.own, sizeof told.own));
+    note(of, hash_bytes(hash, told.own, sizeof told.own), told.seat == of->watcher);
 }
 
 static bool sights_equal(const side *a, const side *b)
@@ -60,7 +63,7 @@ static bool is_watching(const side *of)
 static void make(side *of, int move)
 {
     if (is_watching(of))
-        note(of, (uint64_t)move);
+        note(of, (uint64_t)move, true);
     parlor_table_move(&of->table, move, listen, of);
 }
 
@@ -100,10 +103,15 @@ static void check_level(contract *about, const side sides[2])
                    sides[0].watcher);
 }
 
-/* What makes a difference can be seen, as long as there is something to decide. */
+/* What others do, and a seat is told of, it can see, as long as there is something to decide. What
+ * it does itself may come to the same: two cards can be drawn in any order. */
 static void check_parted(contract *about, const side sides[2])
 {
-    if (sides[0].table.seat < 0 || sides[1].table.seat < 0)
+    int first = 0;
+    while (sides[0].told[first] == sides[1].told[first])
+        first++;
+    if (sides[0].is_own[first] || sides[1].is_own[first] || sides[0].table.seat < 0 ||
+        sides[1].table.seat < 0)
         return;
     contract_holds(about, !sights_equal(&sides[0], &sides[1]),
                    "seat %d is told of two tables as different ones, but sees the same",

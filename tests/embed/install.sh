@@ -22,7 +22,7 @@ libraries=$(dirname "$(find . -name libparlor.a)")
 # The files, those that go by game found by the program's own list.
 {
     printf '%s\n' bin/parlor include/parlor.h include/parlor/{api,status}.h share/man/man1/parlor.1 \
-        share/bash-completion/completions/parlor share/doc/parlor/{CHANGELOG,tour,embedding,cluster}.md
+        share/bash-completion/completions/parlor share/doc/parlor/{CHANGELOG,tour,playing,embedding,cluster}.md
     for name in libparlor.a libparlor.so "libparlor.so.$major" "libparlor.so.$version" pkgconfig/parlor.pc \
         cmake/parlor/parlor{Config,ConfigVersion,-static,-shared}.cmake; do
         echo "$libraries/$name"
@@ -47,7 +47,7 @@ dead_links() { # those of the pages that lead to no file
 check "there are links to follow" [ "$(grep -rcE '\]\(' share/doc/parlor/json | awk -F: '{n += $2} END {print n}')" -gt 3 ]
 dead=$(dead_links)
 check "links lead somewhere, but: $dead" [ -z "$dead" ]
-strangers=$(cd include && find . -type f | grep -v '^\./parlor\(/[a-z]*\)\?\.h$')
+strangers=$(cd include && find . -type f | grep -v '^\./parlor\(/[a-z_]*\)\?\.h$')
 check "no header of another name: $strangers" [ -z "$strangers" ]
 check "the command works" [ "$(./bin/parlor --version)" = "parlor $version" ]
 

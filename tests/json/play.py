@@ -77,7 +77,7 @@ def check_deals(parlor, game, validator, logs, *options):
 def check_agreed(source, game, validator):
     """The agreed games are logs, too, but for where they come from."""
     agreed = source / f"tests/data/play_{game}.jsonl"
-    for line in agreed.read_text().splitlines() if agreed.exists() else []:
+    for line in agreed.read_text().splitlines()[:5]:
         log = json.loads(line)
         log["record"] = f"{game}.1:1.{log.pop('moves')}"
         log["seed"] = log["number"] = 1
@@ -86,7 +86,7 @@ def check_agreed(source, game, validator):
 
 def main():
     parlor, source, game = sys.argv[1], Path(sys.argv[2]), sys.argv[3]
-    count = int(sys.argv[4]) if len(sys.argv) > 4 else 20
+    count = int(sys.argv[4]) if len(sys.argv) > 4 else 5
     schema = json.loads((source / "docs/json/play.schema.json").read_text())
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)

@@ -4,10 +4,9 @@
 #include "facts.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-enum { ENDINGS_MAX = 8 };
+enum { ENDINGS_MAX = 8, STALLED_IN = 100, LINE_SIZE = 1 << 12 };
 
 /* A run, and how often it met each of the endings. */
 typedef struct judging {
@@ -24,12 +23,38 @@ static void note_ending(judging *of, const played *at)
         of->met[i] += result && strstr(result, of->facts->endings[i]);
 }
 
+/* A deal that nobody wins by the book, where a game has such deals: by chance they hardly come
+ * up. */
+static bool deal_stalled(const judging *of, uint64_t number, parlor_beginning *deal)
+{
+    char line[LINE_SIZE];
+    size_t size = 0;
+    parlor_status status;
+    parlor_deal_options options = {{0}};
+    *deal = (parlor_beginning){.game = of->wanted.game};
+    return parlor_deal_choose(deal->game, "stalled", NULL, &options) &&
+           parlor_deal(deal->game, &options, of->wanted.seed, number, line, sizeof line, &size) ==
+               PARLOR_DEALT &&
+           parlor_beginning_read(line, size, deal, &status);
+}
+
+/* By the book, some of the deals are such ones. */
+static void begin(const judging *of, uint64_t number, played *at)
+{
+    parlor_beginning deal;
+    const bool is_by_the_book = of->facts->is_by_the_book;
+    if (is_by_the_book && number % STALLED_IN == 0 && deal_stalled(of, number, &deal))
+        played_begin_at(at, &deal, NULL, NULL);
+    else
+        played_begin(at, of->wanted.game, of->wanted.seed, number, NULL, NULL);
+    if (is_by_the_book)
+        played_by(at, parlor_game_bot_find(of->wanted.game, "book"));
+}
+
 static bool game_is_judged(judging *of, uint64_t number)
 {
     static played at;
-    played_begin(&at, of->wanted.game, of->wanted.seed, number, NULL, NULL);
-    if (of->facts->is_by_the_book)
-        played_by(&at, parlor_game_bot_find(of->wanted.game, "book"));
+    begin(of, number, &at);
     while (!played_is_over(&at))
         played_move(&at, played_choose(&at), NULL, NULL);
     note_ending(of, &at);

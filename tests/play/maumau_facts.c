@@ -50,7 +50,8 @@ static bool is_judged(const played *at)
     return strcmp(answer, judged) == 0 || strstr(judged, "endless");
 }
 
-static const char *const endings[] = {"\"ending\":\"won\"", "\"ending\":\"out_of_cards\"", NULL};
+static const char *const endings[] = {"\"ending\":\"won\"", "\"ending\":\"out_of_cards\"",
+                                      "\"ending\":\"endless\"", NULL};
 static const char *const private_events[] = {"dealt", "turn", "drew", NULL};
 
 const play_facts play_facts_maumau = {

@@ -87,18 +87,25 @@ static _Noreturn void give_up(const played *at, const char *what)
     exit(1);
 }
 
+void played_begin_at(played *at, const parlor_beginning *beginning, parlor_play_visitor *visitor,
+                     void *context)
+{
+    at->record.beginning = *beginning;
+    at->record.count = 0;
+    at->seed = beginning->seed;
+    at->number = beginning->number;
+    at->random = parlor_random_begin(~at->seed, at->number);
+    choose_player(at, beginning->game);
+    if (!parlor_table_begin(beginning, &at->table, visitor, context))
+        give_up(at, "the game cannot be begun");
+}
+
 void played_begin_with(played *at, const parlor_game *game, const parlor_play_options *options,
                        uint64_t seed, uint64_t number, parlor_play_visitor *visitor, void *context)
 {
-    at->record.beginning =
-        (parlor_beginning){.game = game, .options = *options, .seed = seed, .number = number};
-    at->record.count = 0;
-    at->seed = seed;
-    at->number = number;
-    at->random = parlor_random_begin(~seed, number);
-    choose_player(at, game);
-    if (!parlor_table_begin(&at->record.beginning, &at->table, visitor, context))
-        give_up(at, "the game cannot be begun");
+    const parlor_beginning beginning = {
+        .game = game, .options = *options, .seed = seed, .number = number};
+    played_begin_at(at, &beginning, visitor, context);
 }
 
 void played_begin(played *at, const parlor_game *game, uint64_t seed, uint64_t number,

@@ -24,6 +24,10 @@ void played_begin(played *at, const parlor_game *game, uint64_t seed, uint64_t n
 void played_begin_with(played *at, const parlor_game *game, const parlor_play_options *options,
                        uint64_t seed, uint64_t number, parlor_play_visitor *visitor, void *context);
 
+/* The same with any beginning. */
+void played_begin_at(played *at, const parlor_beginning *beginning, parlor_play_visitor *visitor,
+                     void *context);
+
 /* Who plays this number: nobody in particular, or one of the players. */
 void played_by(played *at, const parlor_bot *bot);
 

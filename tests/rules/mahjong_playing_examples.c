@@ -35,23 +35,6 @@ static void print_move(page *to, const parlor_table *table, int move)
     print(to, "%s", text);
 }
 
-/* ---- Kind "legal" ---- */
-
-static void run_legal(shown *at)
-{
-    if (at->table.seat < 0) {
-        print(at->to, "the game is over\n");
-        return;
-    }
-    print(at->to, "Player %d:", at->table.seat + 1);
-    for (int move = 0; move < PARLOR_MOVES; move++)
-        if (at->table.legal >> move & 1) {
-            print(at->to, at->table.legal & (((uint64_t)1 << move) - 1) ? ", " : " ");
-            print_move(at->to, &at->table, move);
-        }
-    print(at->to, "\n");
-}
-
 /* ---- Kind "told" ---- */
 
 static void hear(void *context, const parlor_play_event *event)
@@ -82,27 +65,14 @@ static void run_told(shown *at)
         print(at->to, "nothing\n");
 }
 
-/* ---- Kind "result" ---- */
+/* ---- Kind "judge" ---- */
 
-static void print_payoff(page *to, const int64_t payoff[PARLOR_SEATS_MAX])
-{
-    for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++)
-        print(to, payoff[seat] > 0 ? " +%d" : " %d", (int)payoff[seat]);
-    print(to, "\n");
-}
-
-static void run_result(shown *at)
+static void run_judge(shown *at)
 {
     char text[256];
-    const size_t length =
-        parlor_record_show(&at->record, PARLOR_JUDGE, NULL, &plain, text, sizeof text);
-    int payoff[PARLOR_SEATS_MAX];
-    int64_t wide[PARLOR_SEATS_MAX];
-    parlor_table_payoff(&at->table, payoff);
-    for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++)
-        wide[seat] = payoff[seat];
-    print(at->to, "%.*spayoff", (int)length, text);
-    print_payoff(at->to, wide);
+    print(at->to, "%.*s",
+          (int)parlor_record_show(&at->record, PARLOR_JUDGE, NULL, &plain, text, sizeof text),
+          text);
 }
 
 /* ---- Kinds "sight", "imagined" and "book" ---- */
@@ -161,8 +131,7 @@ static void add_game(page *to, const parlor_record *record, parlor_match *match)
 {
     parlor_table table;
     char text[PARLOR_RECORD_TEXT_MAX];
-    const parlor_record next = {.count = 0};
-    parlor_record first = next;
+    static parlor_record next;
     parlor_record_table(record, record->count, &table, NULL, NULL);
     if (match->games == 0)
         parlor_match_begin(&record->beginning, 0, match);
@@ -170,10 +139,12 @@ static void add_game(page *to, const parlor_record *record, parlor_match *match)
         print(to, "this game cannot be added\n");
         return;
     }
-    first.beginning = match->next;
-    parlor_record_write(&first, text, sizeof text);
-    print(to, "next %s sums", text);
-    print_payoff(to, match->total);
+    next = (parlor_record){.beginning = match->next};
+    parlor_record_write(&next, text, sizeof text);
+    print(to, "next %s totals", text);
+    for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++)
+        print(to, " %d", (int)match->total[seat]);
+    print(to, "\n");
 }
 
 /* ---- All kinds ---- */
@@ -208,8 +179,11 @@ bool mahjong_playing_example(const char *kind, const char *input, page *to)
     static const struct {
         const char *name;
         void (*run)(shown *at);
-    } kinds[] = {{"legal", run_legal}, {"told", run_told},         {"result", run_result},
-                 {"sight", run_sight}, {"imagined", run_imagined}, {"book", run_book}};
+    } kinds[] = {{"told", run_told},
+                 {"judge", run_judge},
+                 {"sight", run_sight},
+                 {"imagined", run_imagined},
+                 {"book", run_book}};
     static shown at;
     if (strcmp(kind, "match") == 0) {
         run_match(input, to);

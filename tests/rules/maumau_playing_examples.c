@@ -155,9 +155,9 @@ static void run_match(const char *input, page *to)
     print(to, "totals");
     for (int seat = 0; seat < seats; seat++)
         print(to, " %d", (int)match.total[seat]);
-    if (match.is_over)
-        for (int seat = 0; seat < seats; seat++)
-            print(to, match.winners >> seat & 1 ? ", seat %d wins" : "", seat);
+    for (int seat = 0; seat < seats; seat++)
+        if (match.winners >> seat & 1)
+            print(to, ", seat %d wins", seat);
     print(to, match.is_over ? "\n" : ", the match goes on\n");
 }
 

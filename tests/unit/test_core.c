@@ -22,6 +22,29 @@ static void members_of_sets_are_counted(void **state)
     assert_int_equal(bits_count(UINT32_MAX), 32);
 }
 
+/* Member by member, of sets of every size. */
+static void members_of_large_sets(void **state)
+{
+    (void)state;
+    uint64_t set = 0;
+    for (int i = 0; i < 100000; i++) {
+        uint8_t bytes[64];
+        uint32_t found = 0;
+        for (int first = 0; first < 64; first += 8)
+            bits_write_eight(set >> first, bytes + first);
+        for (int member = 0; member < 64; member++) {
+            const bool is_there = set >> member & 1;
+            assert_int_equal(bytes[member], is_there);
+            if (is_there)
+                assert_int_equal(bits_nth_of_64(set, found++), member);
+        }
+        assert_int_equal(bits_count_of_64(set), found);
+        set = set * 6364136223846793005u + 1442695040888963407u;
+        set &= i % 3 == 0 ? UINT64_MAX : i % 3 == 1 ? set >> 7 : ~(set << 9);
+        set |= i % 1000 == 0 ? UINT64_MAX : 0;
+    }
+}
+
 static const parlor_problem sample_problem = {"sample", PARLOR_ERROR,
                                               "{found} is {number} of {limit}, see {other}", 0};
 
@@ -348,6 +371,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(members_of_sets_are_counted),
+        cmocka_unit_test(members_of_large_sets),
         cmocka_unit_test(a_status_knows_its_places),
         cmocka_unit_test(a_sentence_says_how_often),
         cmocka_unit_test(what_was_found_is_printable_and_short),

@@ -1,5 +1,6 @@
 /* Sichuan Mahjong, advice: the table of what suits lack against the search, counted truths, hands
  * worked out by hand. Random hands are compared with a literal reference by advice_differ. */
+#include "help.h"
 #include "parlor/mahjong.h"
 
 #include "lib/games/mahjong/mahjong_lacks.h"
@@ -298,6 +299,56 @@ static void what_is_seen_changes_the_best_discard(void **state)
     assert_discard(&discards.discard[2], 0, 0, 5, 1);
 }
 
+/* ---- The best discard alone ---- */
+
+/* A hand that has drawn, with some groups declared, and tiles that are seen: all of one wall. */
+static parlor_mahjong_hand random_drawn(parlor_mahjong_tiles *seen)
+{
+    uint8_t left[PARLOR_MAHJONG_KINDS];
+    memset(left, PARLOR_MAHJONG_COPIES, sizeof left);
+    parlor_mahjong_hand hand = {0};
+    int hidden = 14;
+    for (uint32_t groups = random_below(5); groups > 0; groups--, hidden -= 3) {
+        parlor_mahjong_tile tile;
+        do
+            tile = (parlor_mahjong_tile)random_below(PARLOR_MAHJONG_KINDS);
+        while (left[tile] < PARLOR_MAHJONG_COPIES);
+        const int size = 3 + (int)random_below(2);
+        parlor_mahjong_tiles_add(&hand.declared, tile, size);
+        left[tile] = (uint8_t)(left[tile] - size);
+    }
+    *seen = (parlor_mahjong_tiles){{0}};
+    for (int taken = hidden + (int)random_below(40); taken > 0;) {
+        const parlor_mahjong_tile tile = (parlor_mahjong_tile)random_below(PARLOR_MAHJONG_KINDS);
+        if (left[tile] == 0)
+            continue;
+        left[tile]--;
+        parlor_mahjong_tiles_add(hidden > 0 ? &hand.hidden : seen, tile, 1);
+        hidden--;
+        taken--;
+    }
+    return hand;
+}
+
+static void the_best_discard_is_the_first(void **state)
+{
+    (void)state;
+    int ready = 0;
+    for (int i = 0; i < 20000; i++) {
+        parlor_mahjong_tiles seen;
+        const parlor_mahjong_hand hand = random_drawn(&seen);
+        assert_true(parlor_mahjong_hand_is_valid(&hand, PARLOR_MAHJONG_STAGE_DRAWN));
+        parlor_mahjong_discards discards;
+        int distance;
+        parlor_mahjong_advise_discard(&hand, &seen, &discards);
+        assert_int_equal(parlor_mahjong_best_discard(&hand, &seen, &distance),
+                         discards.discard[0].tile);
+        assert_int_equal(distance, discards.discard[0].advice.distance);
+        ready += distance == 0;
+    }
+    assert_true(ready > 100);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -315,6 +366,7 @@ int main(void)
         cmocka_unit_test(what_is_seen_is_not_left),
         cmocka_unit_test(only_tiles_that_there_are_can_be_seen),
         cmocka_unit_test(what_is_seen_changes_the_best_discard),
+        cmocka_unit_test(the_best_discard_is_the_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

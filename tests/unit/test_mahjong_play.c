@@ -96,7 +96,10 @@ static void nobody_has_to_win(void **state)
     const prepared deal = {.hand = {"1D1D1D2D3D4D5D6D7D8D8D2B3B"}, .first = "4B"};
     parlor_table table = table_of(&deal);
     play(&table, 0, "discard 4B");
-    assert_int_equal(open_of(&table)->outcome.winner, -1);
+    const parlor_mahjong_outcome *const outcome = &open_of(&table)->outcome;
+    assert_int_equal(outcome->winner, -1);
+    assert_int_equal(outcome->from, -1);
+    assert_int_equal(outcome->tile, -1);
 }
 
 static void three_suits_do_not_win(void **state)
@@ -177,6 +180,7 @@ static void who_passed_a_win_is_asked_to_refine(void **state)
     play(&table, 0, "5M");
     assert_legal(&table, 1, MOVE(WIN) | MOVE(PASS));
     assert_int_equal(parlor_table_why_not(&table, REFINE), PARLOR_MAHJONG_RULE_ASKING);
+    assert_int_equal(parlor_table_why_not(&table, UPGRADE), PARLOR_MAHJONG_RULE_ASKING);
     play(&table, 1, "pass");
     assert_legal(&table, 1, MOVE(REFINE) | MOVE(PASS));
     assert_int_equal(parlor_table_why_not(&table, WIN), PARLOR_MAHJONG_RULE_ASKING);
@@ -430,6 +434,28 @@ static void turns_are_known_by_the_hand(void **state)
                      MOVE(DISCARD + tile_of("2M")) | MOVE(WIN));
 }
 
+/* Hands that are dealt with types are those that are dealt as text. */
+static void hands_are_dealt_as_cases(void **state)
+{
+    (void)state;
+    static const char *const options[] = {NULL, "ready", "barred"};
+    for (int wish = 0; wish < 3; wish++)
+        for (uint64_t number = 1; number <= 200; number++) {
+            parlor_deal_options chosen = {{0}};
+            char text[64], line[PARLOR_MAHJONG_HAND_TEXT_MAX];
+            size_t size = 0;
+            parlor_random random = parlor_random_begin(3, number);
+            assert_true(!options[wish] ||
+                        parlor_deal_choose(mahjong(), options[wish], NULL, &chosen));
+            assert_int_equal(parlor_deal(mahjong(), &chosen, 3, number, text, sizeof text, &size),
+                             PARLOR_DEALT);
+            const parlor_mahjong_hand hand =
+                parlor_mahjong_hand_deal(&random, (parlor_mahjong_wish)wish);
+            assert_int_equal(parlor_mahjong_hand_write(&hand, line, sizeof line), size);
+            assert_memory_equal(line, text, size);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -456,6 +482,7 @@ int main(void)
         cmocka_unit_test(equal_tiles_that_do_not_win_are_discarded),
         cmocka_unit_test(claims_are_known_by_the_hand),
         cmocka_unit_test(turns_are_known_by_the_hand),
+        cmocka_unit_test(hands_are_dealt_as_cases),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

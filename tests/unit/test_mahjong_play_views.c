@@ -76,6 +76,33 @@ static void the_end_is_told_to_all(void **state)
                         "\"8D\",\"2B\",\"3B\"],\"declared\":[]},\"wall\":55}\n");
 }
 
+static void note_end(void *context, const parlor_play_event *event)
+{
+    if (event->kind == PARLOR_MAHJONG_PLAY_ENDED)
+        *(parlor_play_event *)context = *event;
+}
+
+static void it_is_told_that_nobody_wins(void **state)
+{
+    (void)state;
+    static const parlor_style plain = {0};
+    const parlor_mahjong_play_event nothing = {.wall = 0};
+    parlor_table table = deal_number(1);
+    parlor_play_event end = {.game = NULL};
+    char text[256];
+    while (table.seat >= 0) {
+        const int move =
+            table.legal & MOVE(PASS) ? PASS : DISCARD + parlor_mahjong_table_of(&table)->drawn;
+        assert_int_equal(parlor_table_move(&table, move, note_end, &end), 0);
+    }
+    assert_memory_equal(parlor_mahjong_play_event_of(&end), &nothing, sizeof nothing);
+    text[parlor_play_event_tell(&end, 0, NULL, &plain, text, sizeof text)] = '\0';
+    assert_string_equal(text, "The wall is empty, and nobody wins.\n");
+    text[parlor_play_event_json(&end, text, sizeof text)] = '\0';
+    assert_string_equal(text,
+                        "{\"event\":\"ended\",\"rule\":\"SM-34\",\"seat\":null,\"wall\":0}\n");
+}
+
 static void others_draw_out_of_sight(void **state)
 {
     (void)state;
@@ -160,12 +187,26 @@ static void observations_are_laid_out_as_written(void **state)
     play(&table, 1, "9D");
     const parlor_sight of_zero = sight_of(&table, 0);
     parlor_sight_observe(&of_zero, bytes);
-    if (open_of(&table)->phase == PARLOR_MAHJONG_PHASE_DISCARDED) {
-        assert_int_equal(bytes[248], 2);
-        assert_int_equal(bytes[249], 1);
-        assert_int_equal(bytes[251], tile_of("9D") + 1);
-    }
+    assert_int_equal(bytes[248], PARLOR_MAHJONG_PHASE_TURN);
+    assert_int_equal(bytes[249], 2);
     assert_int_equal(bytes[250], 0);
+}
+
+/* Seat 1 is asked about seat 0's discard. */
+static void discards_are_observed(void **state)
+{
+    (void)state;
+    uint8_t bytes[PARLOR_OBSERVATION_MAX];
+    parlor_table table = table_of(&two_upgrades);
+    play(&table, 0, "5M");
+    for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++) {
+        const parlor_sight sight = sight_of(&table, seat);
+        parlor_sight_observe(&sight, bytes);
+        assert_int_equal(bytes[248], PARLOR_MAHJONG_PHASE_DISCARDED);
+        assert_int_equal(bytes[249], (4 - seat) % 4);
+        assert_int_equal(bytes[251], tile_of("5M") + 1);
+        assert_int_equal(bytes[252 + REFINE], seat == 1);
+    }
 }
 
 static void sights_are_shown_as_json(void **state)
@@ -279,6 +320,45 @@ static void explanations_tell_the_whole_game(void **state)
                            "\n  Now Player 2 has to decide.\n"));
 }
 
+/* No colour runs on beyond its line, and without colours the text is the same. */
+static void assert_painted(const char *painted, const char *plain)
+{
+    bool is_plain = true;
+    for (; *painted; painted++) {
+        if (*painted == '\033') {
+            is_plain = strncmp(painted, "\033[0m", 4) == 0;
+            painted = strchr(painted, 'm');
+            continue;
+        }
+        assert_true(*painted != '\n' || is_plain);
+        assert_int_equal(*painted, *plain++);
+    }
+    assert_int_equal(*plain, '\0');
+    assert_true(is_plain);
+}
+
+static void colours_change_nothing_else(void **state)
+{
+    (void)state;
+    static const parlor_style plain = {.width = 80}, loud = {.width = 80, .colour = true};
+    static char text[2][1 << 14];
+    const parlor_record record = record_of("mahjong.1:341.SM2ZNJSB4");
+    for (int i = 0; i < 2; i++)
+        text[i][parlor_record_show(&record, PARLOR_EXPLAIN, NULL, i ? &loud : &plain, text[i],
+                                   sizeof text[i] - 1)] = '\0';
+    assert_painted(text[1], text[0]);
+    for (uint32_t count = 0; count <= record.count; count++)
+        for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++) {
+            parlor_table table;
+            parlor_record_table(&record, count, &table, NULL, NULL);
+            const parlor_sight sight = sight_of(&table, seat);
+            for (int i = 0; i < 2; i++)
+                text[i][parlor_sight_page(&sight, NULL, i ? &loud : &plain, text[i],
+                                          sizeof text[i] - 1)] = '\0';
+            assert_painted(text[1], text[0]);
+        }
+}
+
 /* ---- What is of another game ---- */
 
 static void other_games_have_no_such_parts(void **state)
@@ -298,15 +378,18 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_seat_is_told_what_it_may_know),
         cmocka_unit_test(the_end_is_told_to_all),
+        cmocka_unit_test(it_is_told_that_nobody_wins),
         cmocka_unit_test(others_draw_out_of_sight),
         cmocka_unit_test(nothing_hidden_is_told),
         cmocka_unit_test(observations_are_laid_out_as_written),
+        cmocka_unit_test(discards_are_observed),
         cmocka_unit_test(sights_are_shown_as_json),
         cmocka_unit_test(players_are_called_by_their_names),
         cmocka_unit_test(rooms_may_be_too_small),
         cmocka_unit_test(results_are_in_the_log),
         cmocka_unit_test(groups_stand_as_they_were_declared),
         cmocka_unit_test(explanations_tell_the_whole_game),
+        cmocka_unit_test(colours_change_nothing_else),
         cmocka_unit_test(other_games_have_no_such_parts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

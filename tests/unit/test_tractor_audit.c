@@ -1,5 +1,6 @@
 /* The audit and the standing of Tractor rounds by the typed API; both, and own names, in a run. */
 #include "help.h"
+#include "parlor/tractor_play.h"
 #include "tractor_views.h"
 
 enum { AUDIT = 1 }; /* the game's first question */

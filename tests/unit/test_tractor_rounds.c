@@ -1,4 +1,5 @@
 /* Tractor through its typed API: rounds and events. */
+#include "parlor/tractor_play.h"
 #include "tractor_cards.h"
 #include "tractor_sample.h"
 

@@ -1,4 +1,5 @@
 /* Tractor through its typed API: what its functions must not be given. */
+#include "parlor/tractor_play.h"
 #include "tractor_cards.h"
 
 /* Rounds that the referee must not be given. */

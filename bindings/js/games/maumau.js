@@ -22,7 +22,7 @@ const cardsOf = (text) => text.match(/../g) ?? [];
 export const more = {
   positions(library, { deal }) {
     const told = library.tell('maumau_positions', `${deal.players} ${deal.pile.join(' ')}\n`);
-    return told.trimEnd().split('\n').map((line) => {
+    return told.split('\n').slice(0, -1).map((line) => {
       const [signs, drawPile, discards, ...hands] = line.split(' ');
       return {
         sevens: Number(signs[0]),

@@ -300,12 +300,6 @@ static PyMethodDef methods[] = {
      "cases(game, cases, ...) -> what came of each"},
     {"referee", (PyCFunction)(void (*)(void))module_referee, METH_VARARGS | METH_KEYWORDS,
      "referee(game, text, ...) -> all answers"},
-    {"maumau_habits", module_maumau_habits, METH_NOARGS,
-     "maumau_habits() -> (name, meaning, rule, departs from rule) each"},
-    {"maumau_simulate", module_maumau_simulate, METH_VARARGS,
-     "maumau_simulate(players, seed, habit, seat, first, count, threads) -> outcomes"},
-    {"mahjong_scores", module_mahjong_scores, METH_VARARGS,
-     "mahjong_scores(hidden, declared) -> scores"},
     {"play_facts", module_play_facts, METH_O,
      "play_facts(game) -> (moves, observation_size, observation_version), None"},
     {"play_options", module_play_options, METH_O,
@@ -350,6 +344,21 @@ static PyMethodDef methods[] = {
     {0},
 };
 
+#define FUNCTIONS_DECLARATION(name) extern PyMethodDef python_##name##_functions[];
+#define FUNCTIONS_ROW(name)         python_##name##_functions,
+
+PARLOR_FUNCTIONS(FUNCTIONS_DECLARATION)
+
+/* Adds the functions of games. False: an exception is set. */
+static bool add_functions_of_games(PyObject *module)
+{
+    PyMethodDef *const tables[] = {PARLOR_FUNCTIONS(FUNCTIONS_ROW)};
+    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++)
+        if (PyModule_AddFunctions(module, tables[i]) != 0)
+            return false;
+    return true;
+}
+
 static PyObject *find_error_class(void)
 {
     PyObject *const module = PyImport_ImportModule("parlor._error");
@@ -370,7 +379,9 @@ static int execute(PyObject *module)
     for (size_t i = 0; i < values_count(); i++)
         if (!values_names_make(i, &state->names[i]))
             return -1;
-    return PyModule_AddStringConstant(module, "version", parlor_version());
+    return add_functions_of_games(module)
+               ? PyModule_AddStringConstant(module, "version", parlor_version())
+               : -1;
 }
 
 static int traverse(PyObject *module, visitproc visit, void *arg)

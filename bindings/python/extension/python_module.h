@@ -44,12 +44,11 @@ bool module_choose(const parlor_game *game, PyObject *chosen, const char *what,
 /* Appends an item, which it takes over. False: an exception is set, and the list is gone. */
 bool module_append(PyObject **list, PyObject *item);
 
-/* Functions of the module. */
+/* Functions of the module. A game can have some of its own, in a file <game>_functions.c: a table
+ * python_<game>_functions, its end all zero. The build finds these files and lists them in
+ * PARLOR_FUNCTIONS. */
 PyObject *module_cases(PyObject *module, PyObject *arguments, PyObject *by_name);
 PyObject *module_referee(PyObject *module, PyObject *arguments, PyObject *by_name);
-PyObject *module_maumau_habits(PyObject *module, PyObject *unused);
-PyObject *module_maumau_simulate(PyObject *module, PyObject *arguments);
-PyObject *module_mahjong_scores(PyObject *module, PyObject *arguments);
 
 /* ... of tables: python_table.c, python_table_views.c */
 PyObject *module_table_begin(PyObject *module, PyObject *arguments);

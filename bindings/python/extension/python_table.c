@@ -158,8 +158,8 @@ PyObject *module_table_imagine(PyObject *module, PyObject *arguments)
                      table->at.seat, seat);
         return NULL;
     }
-    python_table imagined = {.has_record = false};
-    memcpy(imagined.decisions, table->decisions, sizeof imagined.decisions);
+    python_table imagined = *table; /* players find the same words there */
+    imagined.has_record = false;
     parlor_random random = parlor_random_begin(seed, 0);
     parlor_sight sight;
     parlor_table_sight(&table->at, seat, &sight);

@@ -8,8 +8,8 @@
 
 typedef struct python_table {
     parlor_table at;
-    parlor_record record;                 /* if it has one: */
-    bool has_record;                      /* an imagined table has none */
+    parlor_record record;
+    bool has_record; /* an imagined table has none: its record is that of the table it is from */
     uint32_t decisions[PARLOR_SEATS_MAX]; /* made by each seat */
 } python_table;
 

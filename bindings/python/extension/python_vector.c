@@ -16,6 +16,8 @@ enum {
     ARRAYS = 12,
 };
 
+#define WIDTH_MAX ((Py_ssize_t)1 << 32)
+
 /* Of the seed of what is chosen by chance, so that it is another than that of the deals. */
 #define CHOOSING UINT64_C(0x63686f6f73696e67)
 
@@ -109,8 +111,12 @@ static bool seat_players(parlor_batch *batch, PyObject *players)
     return true;
 }
 
-static bool batch_is_good(parlor_batch *batch)
+static bool batch_is_good(parlor_batch *batch, Py_ssize_t width, unsigned threads)
 {
+    if (width < 1 || width > WIDTH_MAX || threads < 1 || threads > CREW_THREADS_MAX) {
+        PyErr_SetString(PyExc_ValueError, "there cannot be so many games or threads");
+        return false;
+    }
     parlor_batch_game any;
     batch->games = &any; /* they come only when all else is known to be right */
     const bool is_good = parlor_batch_is_valid(batch);
@@ -144,7 +150,7 @@ PyObject *module_vector_new(PyObject *module, PyObject *arguments)
     PyObject *capsule = NULL;
     if (by_name && batch->first.game &&
         table_options(batch->first.game, chosen, &batch->first.options) &&
-        seat_players(batch, players) && batch_is_good(batch) &&
+        seat_players(batch, players) && batch_is_good(batch, width, threads) &&
         make_arrays(of, has_masks, by_name)) {
         of->crew = crew_begin(threads);
         capsule = of->crew ? PyCapsule_New(of, capsule_name, destroy) : PyErr_NoMemory();
@@ -244,7 +250,7 @@ static bool work_on(vector *of, size_t count, size_t least, crew_work *work, cal
     of->is_whole = crew_do(of->crew, &task);
     PyEval_RestoreThread(todo.thread);
     of->busy_in = 0;
-    return of->is_whole && PyErr_CheckSignals() == 0;
+    return !PyErr_Occurred() && PyErr_CheckSignals() == 0 && of->is_whole;
 }
 
 /* The vector in a capsule that can be worked on. NULL: an exception is set. */

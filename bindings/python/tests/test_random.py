@@ -143,8 +143,9 @@ def test_any_arguments():
     chance = random.Random(1)
     things = [None, True, 0, -1, 2**80, 1.5, "", "x", b"x", b"", [], [b"1"], {}, (), object(), "\ud800",
               "\0", *parlor.games()]  # fmt: skip
-    names = [name for name in dir(parlor._parlor) if not name.startswith("_") and name != "version"]
-    calls = [getattr(parlor._parlor, name) for name in names]
+    names = [name for name in dir(parlor._parlor) if not name.startswith("_")]
+    names = set(names) - {"version", "study_run"}  # the one writes to where we do
+    calls = [getattr(parlor._parlor, name) for name in sorted(names)]
     calls += [parlor.explain, parlor.events, parlor.answers, parlor.look, parlor.referee, parlor.deal, parlor.rules]
     for game in parlor.games():
         calls += typed_functions(game) or ()

@@ -346,24 +346,29 @@ def test_a_forked_process_goes_on_by_itself(name):
 
 
 def test_a_signal_stops_those_who_think(name):
-    games = Vector(name, 4096, seed=SEED, opponents={1: "search:200"})
-
     def interrupt(*_):
         raise KeyboardInterrupt
 
     before = signal.signal(signal.SIGALRM, interrupt)
+    games = Vector(name, 30, seed=SEED, opponents={1: "search:1"}, threads=2)
     try:
-        with pytest.raises(KeyboardInterrupt):
-            signal.setitimer(signal.ITIMER_REAL, 0.05)
-            for _ in range(1000):
-                games.step(games.random_actions())
+        for call in (
+            lambda: [games.step(games.random_actions()) for _ in range(10**6)],
+            lambda: Vector(name, 20_000, seed=SEED, first=5, opponents={0: "search:5"}),
+        ):
+            with pytest.raises(KeyboardInterrupt):
+                signal.setitimer(signal.ITIMER_REAL, 0.05)
+                for _ in range(1000):
+                    call()
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
     try:
-        games.totals()
-    except RuntimeError as error:
+        games.step(games.random_actions())
+    except RuntimeError as error:  # it was in the middle of a step
         assert "wait for reset" in str(error)
+    games.reset()
+    games.step(games.random_actions())
 
 
 @pytest.mark.skipif("LD_PRELOAD" in os.environ, reason="sanitizers keep what was freed")

@@ -35,6 +35,47 @@ def of_tractor(case: memoryview) -> None:
     round_.score  # type: ignore[attr-defined]
 
 
+def of_questions(case: str) -> None:
+    advice: parlor.mahjong.Advice = parlor.mahjong.advice(case)
+    tiles: List[str] = [useful.tile for useful in advice.useful]
+    best: parlor.mahjong.Discard = parlor.mahjong.discards(case)[0]
+    reports: Tuple[parlor.tractor.Report, ...] = parlor.tractor.audit(case)
+    trick: parlor.tractor.Trick = parlor.tractor.trick(["S2", "S3", "S4", "S5"], "H", "7")
+    winner: int = trick.winner + parlor.tractor.result(80, "Bob", ("2", "3")).riser
+    habits: List[parlor.maumau.Habit] = parlor.maumau.habits()
+    parlor.maumau.simulate(2, 10, habits=["lowest-card"])  # type: ignore[arg-type]
+    print(tiles, best.advice.left, reports, winner, habits)
+
+
+def of_playing(deal: str) -> None:
+    game: parlor.play.Game = parlor.play.Game("maumau", seed=1, players=2, begins="1")
+    twin: parlor.play.Game = game.copy()
+    game.play(game.legal[0])
+    game.play(game.moves[0])
+    imagined: Optional[parlor.play.Game] = twin.imagine(1)
+    record: Optional[str] = game.record
+    payoff: Tuple[int, ...] = game.payoff
+    hint: parlor.play.Hint = game.hint("search:8")
+    told: Dict[str, Any] = game.sight(0)
+    parlor.play.Game("maumau", deal=deal).play(b"CA")  # type: ignore[arg-type]
+    game.seat = 1  # type: ignore[misc]
+    game.record.upper()  # type: ignore[union-attr]
+    print(imagined, record, payoff, hint.text, told)
+
+
+def of_many() -> None:
+    games = parlor.play.Vector("tractor", 64, opponents={1: "book"}, threads=2, suit="H")
+    observations, infos = games.reset(seed=3)
+    observations, rewards, over, truncated, infos = games.step(games.random_actions())
+    totals: parlor.play.Totals = games.totals()
+    games.step(games.random_actions(), out=observations)
+    parlor.play.Vector("tractor", "64")  # type: ignore[arg-type]
+    env: parlor.play.Aec = parlor.play.aec("mahjong", seed=2)
+    reward: float = env.last()[1]
+    result: Dict[str, Any] = parlor.study("maumau", games=10, progress=lambda done, total: None)
+    print(observations, rewards, over, truncated, infos, totals.games, reward, result)
+
+
 def of_any_game(game: str, text: bytes) -> None:
     answer: bytes = parlor.referee(game, text)
     as_text: str = parlor.referee(game, text.decode())

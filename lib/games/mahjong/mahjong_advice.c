@@ -145,8 +145,9 @@ parlor_mahjong_tile parlor_mahjong_best_discard(const parlor_mahjong_hand *drawn
     parlor_assert(parlor_mahjong_hand_is_valid(drawn, PARLOR_MAHJONG_STAGE_DRAWN));
     uint32_t useful[PARLOR_MAHJONG_KINDS], nearest;
     parlor_mahjong_advice whole = {0}, best = {.left_sum = -1};
+    const parlor_mahjong_tiles none = {{0}};
     *distance = parlor_mahjong_nearest_discards(drawn, useful, &nearest);
-    count_left(drawn, seen, &whole);
+    count_left(drawn, seen ? seen : &none, &whole);
     parlor_mahjong_tile best_tile = 0;
     for (; nearest; nearest &= nearest - 1) {
         const parlor_mahjong_tile tile = bits_lowest(nearest);

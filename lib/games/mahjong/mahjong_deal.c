@@ -206,19 +206,23 @@ static parlor_mahjong_hand hand_deal_barred(plan *wish, parlor_random *random)
     return hand_deal_ready(wish, random);
 }
 
-static parlor_mahjong_hand hand_deal_planned(bool is_barred, parlor_random *random)
+parlor_mahjong_hand parlor_mahjong_hand_deal(parlor_random *random, parlor_mahjong_wish wish)
 {
-    plan wish = plan_draw(random);
-    return is_barred ? hand_deal_barred(&wish, random) : hand_deal_ready(&wish, random);
+    if (wish == PARLOR_MAHJONG_WISH_ANY)
+        return hand_deal(random);
+    plan drawn = plan_draw(random);
+    return wish == PARLOR_MAHJONG_WISH_BARRED ? hand_deal_barred(&drawn, random)
+                                              : hand_deal_ready(&drawn, random);
 }
 
 void parlor_mahjong_deal_random(parlor_random *random, const parlor_deal_options *options,
                                 parlor_writer *out)
 {
-    const bool is_barred = options->choice[MAHJONG_OPTION_BARRED];
-    const parlor_mahjong_hand hand = is_barred || options->choice[MAHJONG_OPTION_READY]
-                                         ? hand_deal_planned(is_barred, random)
-                                         : hand_deal(random);
+    const parlor_mahjong_wish wish =
+        options->choice[MAHJONG_OPTION_BARRED]  ? PARLOR_MAHJONG_WISH_BARRED
+        : options->choice[MAHJONG_OPTION_READY] ? PARLOR_MAHJONG_WISH_READY
+                                                : PARLOR_MAHJONG_WISH_ANY;
+    const parlor_mahjong_hand hand = parlor_mahjong_hand_deal(random, wish);
     char text[PARLOR_MAHJONG_HAND_TEXT_MAX];
     write_bytes(out, text, parlor_mahjong_hand_write(&hand, text, sizeof text));
 }

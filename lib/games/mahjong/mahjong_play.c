@@ -16,23 +16,62 @@ typedef struct playing {
 
 /* ---- Events ----------------------------------------------------------------------------- */
 
-static void emit(const playing *at, parlor_mahjong_play_kind kind, int seat,
-                 parlor_mahjong_rule rule, parlor_mahjong_play_event what)
+/* Begins an event; the rest of its members are set one by one, so that bytes between them stay 0.
+ */
+static parlor_mahjong_play_event *begin_event(const playing *at, parlor_mahjong_play_kind kind,
+                                              int seat, parlor_mahjong_rule rule,
+                                              parlor_play_event *event)
 {
-    parlor_play_event event = {
+    *event = (parlor_play_event){
         .game = at->table->game, .kind = (int32_t)kind, .seat = seat, .rule = (int32_t)rule};
-    what.wall = at->own->open.wall;
-    memcpy(event.own, &what, sizeof what);
-    at->to.visitor(at->to.context, &event);
+    parlor_mahjong_play_event *const own = (parlor_mahjong_play_event *)event->own;
+    own->wall = at->own->open.wall;
+    return own;
 }
 
-/* A tile, whose discard it is, and nothing else. */
-static inline void tell(const playing *at, parlor_mahjong_play_kind kind, int seat,
-                        parlor_mahjong_rule rule, parlor_mahjong_tile tile, int from)
+static void emit(const playing *at, const parlor_play_event *event)
 {
-    if (at->to.visitor)
-        emit(at, kind, seat, rule,
-             (parlor_mahjong_play_event){.tile = (int8_t)tile, .from = (int8_t)from});
+    at->to.visitor(at->to.context, event);
+}
+
+/* Tells of a tile, of whose discard it is, and of nothing else. */
+static void tell(const playing *at, parlor_mahjong_play_kind kind, int seat,
+                 parlor_mahjong_rule rule, parlor_mahjong_tile tile, int from)
+{
+    if (!at->to.visitor)
+        return;
+    parlor_play_event event;
+    parlor_mahjong_play_event *const own = begin_event(at, kind, seat, rule, &event);
+    own->tile = (int8_t)tile;
+    own->from = (int8_t)from;
+    emit(at, &event);
+}
+
+static void tell_won(const playing *at, const parlor_mahjong_outcome *outcome)
+{
+    if (!at->to.visitor)
+        return;
+    parlor_play_event event;
+    parlor_mahjong_play_event *const own =
+        begin_event(at, PARLOR_MAHJONG_PLAY_WON, outcome->winner, PARLOR_MAHJONG_RULE_WIN, &event);
+    own->tile = outcome->tile;
+    own->from = outcome->from;
+    own->score = outcome->score;
+    own->hand.hidden = outcome->shown;
+    own->hand.declared = at->own->open.declared[outcome->winner];
+    emit(at, &event);
+}
+
+static void tell_dealt(const playing *at, int begins)
+{
+    if (!at->to.visitor)
+        return;
+    parlor_play_event event;
+    parlor_mahjong_play_event *const own =
+        begin_event(at, PARLOR_MAHJONG_PLAY_DEALT, -1, PARLOR_MAHJONG_RULE_DEAL, &event);
+    own->begins = (uint8_t)begins;
+    memcpy(own->hidden, at->own->hidden, sizeof own->hidden);
+    emit(at, &event);
 }
 
 /* ---- What may be done ------------------------------------------------------------------- */
@@ -259,26 +298,22 @@ static void upgrade_discard(const playing *at)
 static void win(const playing *at)
 {
     parlor_mahjong_table *const own = at->own;
+    parlor_mahjong_outcome *const outcome = &own->open.outcome;
     const int seat = at->table->seat;
     const bool by_draw = own->open.phase == PARLOR_MAHJONG_PHASE_TURN;
     const parlor_mahjong_tile tile = by_draw ? own->drawn : open_discard(&own->open);
-    parlor_mahjong_hand hand = hand_of(own, seat);
+    parlor_mahjong_hand waiting = hand_of(own, seat);
     if (by_draw)
-        parlor_mahjong_tiles_add(&hand.hidden, tile, -1);
+        parlor_mahjong_tiles_add(&waiting.hidden, tile, -1);
     parlor_mahjong_result result;
-    parlor_mahjong_referee(&hand, &result);
-    own->open.outcome = (parlor_mahjong_outcome){.winner = (int8_t)seat,
-                                                 .from = (int8_t)(by_draw ? -1 : own->open.seat),
-                                                 .tile = (int8_t)tile,
-                                                 .score = result.score[tile],
-                                                 .shown = hand.hidden};
+    parlor_mahjong_referee(&waiting, &result);
+    outcome->winner = (int8_t)seat;
+    outcome->from = (int8_t)(by_draw ? -1 : own->open.seat);
+    outcome->tile = (int8_t)tile;
+    outcome->score = result.score[tile];
+    outcome->shown = waiting.hidden;
     end_game(at);
-    if (at->to.visitor)
-        emit(at, PARLOR_MAHJONG_PLAY_WON, seat, PARLOR_MAHJONG_RULE_WIN,
-             (parlor_mahjong_play_event){.tile = (int8_t)tile,
-                                         .from = own->open.outcome.from,
-                                         .score = result.score[tile],
-                                         .hand = hand});
+    tell_won(at, outcome);
 }
 
 void parlor_mahjong_play_payoff(const parlor_table *table, int payoff[PARLOR_SEATS_MAX])
@@ -353,14 +388,10 @@ void parlor_mahjong_play_begin(const parlor_beginning *dealt, parlor_table *tabl
     for (int i = 0; i < PARLOR_MAHJONG_WALL_MAX; i++)
         own->wall[i] = dealt->cards[PARLOR_MAHJONG_TILES - 1 - i];
     own->open.wall = PARLOR_MAHJONG_WALL_MAX;
-    own->open.outcome = (parlor_mahjong_outcome){.winner = -1, .from = -1, .tile = -1};
+    own->open.outcome.winner = own->open.outcome.from = own->open.outcome.tile = -1;
     for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++)
         parlor_mahjong_play_expect(own, seat);
-    if (to.visitor) {
-        parlor_mahjong_play_event what = {.begins = (uint8_t)begins};
-        memcpy(what.hidden, own->hidden, sizeof what.hidden);
-        emit(&at, PARLOR_MAHJONG_PLAY_DEALT, -1, PARLOR_MAHJONG_RULE_DEAL, what);
-    }
+    tell_dealt(&at, begins);
     take_turn(&at, begins);
     make_forced_moves(&at);
     parlor_assert(legal_agrees(&at));

@@ -166,6 +166,11 @@ extern const parlor_bot parlor_mahjong_bots[MAHJONG_BOTS];
 /* The tiles that lie on the table and are not the player's own (SM-26). */
 parlor_mahjong_tiles parlor_mahjong_play_seen(const parlor_mahjong_open *open, int by);
 
+/* ---- mahjong_candidates.c --------------------------------------------------------------- */
+
+size_t parlor_mahjong_play_candidates(const parlor_sight *sight, parlor_choice *choices,
+                                      size_t room);
+
 /* ---- mahjong_likely.c ------------------------------------------------------------------- */
 
 void parlor_mahjong_play_make_likely(parlor_table *table, parlor_random *random);

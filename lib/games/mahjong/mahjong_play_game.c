@@ -41,6 +41,7 @@ const game_play parlor_mahjong_play = {
     .move_write = parlor_mahjong_play_move_write,
     .moves_read = parlor_mahjong_play_moves_read,
     .sight = parlor_mahjong_play_sight,
+    .sight_size = sizeof(parlor_mahjong_sight),
     .sight_page = parlor_mahjong_play_page,
     .sight_json = parlor_mahjong_play_sight_json,
     .observation_size = MAHJONG_OBSERVED_SIZE,
@@ -56,5 +57,6 @@ const game_play parlor_mahjong_play = {
     .match_add = match_add,
     .bots = parlor_mahjong_bots,
     .bot_count = MAHJONG_BOTS,
+    .candidates = parlor_mahjong_play_candidates,
     .make_likely = parlor_mahjong_play_make_likely,
 };

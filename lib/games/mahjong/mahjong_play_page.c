@@ -80,7 +80,8 @@ static void write_river(page *at, int seat)
     for (int i = 0; i < open->river_size; i++)
         if (open->river_of[i] == seat) {
             mahjong_say(&at->to, needs_blank ? " " : "");
-            paint(at, i == last ? PAINT_BOLD : PAINT_NONE);
+            if (i == last)
+                paint(at, PAINT_BOLD);
             parlor_mahjong_layout_tile(&at->to.view, open->river[i]);
             needs_blank = true;
         }
@@ -92,7 +93,8 @@ static void write_name(page *at, int seat)
     const bool has_acted = at->own->open.seat == seat;
     mahjong_say(&at->to, has_acted ? ">" : " ");
     tab(at, MARGIN);
-    paint(at, has_acted ? PAINT_BOLD : PAINT_NONE);
+    if (has_acted)
+        paint(at, PAINT_BOLD);
     if (seat == at->to.seat)
         mahjong_say(&at->to, "You");
     else

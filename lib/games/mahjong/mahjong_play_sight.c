@@ -1,6 +1,7 @@
 /* Sichuan Mahjong being played: what a seat knows (SM-36), tables imagined from it (SM-37), and the
  * same as bytes. */
 #include "../../core/assert.h"
+#include "../../core/bits.h"
 #include "../../core/random.h"
 #include "mahjong_play.h"
 
@@ -94,12 +95,32 @@ bool parlor_mahjong_play_imagine(const parlor_sight *sight, parlor_random *rando
 
 /* ---- The observation -------------------------------------------------------------------- */
 
+/* A suit's nine counts of four bits as nine bytes, of which eight are spread together. */
+static inline void observe_suit(uint64_t counts, uint8_t bytes[PARLOR_MAHJONG_NUMBERS])
+{
+    uint64_t eight = counts & UINT32_MAX;
+    eight = (eight | eight << 16) & UINT64_C(0x0000ffff0000ffff);
+    eight = (eight | eight << 8) & UINT64_C(0x00ff00ff00ff00ff);
+    eight = bits_in_order((eight | eight << 4) & EIGHT_OF(PARLOR_MAHJONG_COUNT_MAX));
+    memcpy(bytes, &eight, sizeof eight);
+    bytes[sizeof eight] = (uint8_t)(counts >> 32);
+}
+
+/* There are 0 all over before. */
 static void observe_tiles(const parlor_mahjong_tiles *tiles, uint8_t bytes[PARLOR_MAHJONG_KINDS])
 {
     for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
-        for (int i = 0; i < PARLOR_MAHJONG_NUMBERS; i++)
-            *bytes++ =
-                tiles->suit[suit] >> PARLOR_MAHJONG_COUNT_BITS * i & PARLOR_MAHJONG_COUNT_MAX;
+        if (tiles->suit[suit])
+            observe_suit(tiles->suit[suit], bytes + suit * PARLOR_MAHJONG_NUMBERS);
+}
+
+static void observe_legal(uint64_t legal, uint8_t bytes[PARLOR_MAHJONG_MOVES])
+{
+    int move = 0;
+    for (; move + 8 <= PARLOR_MAHJONG_MOVES; move += 8)
+        bits_write_eight(legal >> move, bytes + move);
+    for (; move < PARLOR_MAHJONG_MOVES; move++)
+        bytes[move] = legal >> move & 1;
 }
 
 /* Seats are counted clockwise from the one that looks. */
@@ -126,6 +147,5 @@ void parlor_mahjong_play_observe(const parlor_sight *sight, uint8_t *bytes)
     bytes[MAHJONG_OBSERVED_DRAWN] = (uint8_t)(own->drawn + 1);
     if (open->phase == PARLOR_MAHJONG_PHASE_DISCARDED)
         bytes[MAHJONG_OBSERVED_DISCARD] = (uint8_t)(open_discard(open) + 1);
-    for (int move = 0; move < PARLOR_MAHJONG_MOVES; move++)
-        bytes[MAHJONG_OBSERVED_LEGAL + move] = sight->legal >> move & 1;
+    observe_legal(sight->legal, bytes + MAHJONG_OBSERVED_LEGAL);
 }

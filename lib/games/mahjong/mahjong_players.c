@@ -27,8 +27,8 @@ static parlor_mahjong_hand hand_declaring(const parlor_mahjong_hand *hand, parlo
     return after;
 }
 
-/* Four hidden tiles are upgraded if the hand is no further from ready than after the best discard:
- * a tile is drawn for it. */
+/* Four hidden tiles are upgraded if the hand is then no further from ready than after the best
+ * discard: a tile is drawn for it. */
 static int choose_in_turn(const parlor_sight *sight, const parlor_mahjong_hand *hand)
 {
     const parlor_mahjong_tiles seen =
@@ -46,21 +46,18 @@ static int choose_in_turn(const parlor_sight *sight, const parlor_mahjong_hand *
     return PARLOR_MAHJONG_MOVE_DISCARD + best;
 }
 
-/* A discard is claimed if the hand is closer to ready with it; upgraded if it is then no further
- * than if it were refined. */
+/* A discard is refined if the hand is closer to ready then, and upgraded as hidden tiles are. */
 static int choose_claim(const parlor_sight *sight, const parlor_mahjong_hand *hand)
 {
     const parlor_mahjong_tile tile = open_discard(&mahjong_sight_const(sight)->open);
     const parlor_mahjong_hand refined = hand_declaring(hand, tile, 2, 3);
-    const int after_refining = parlor_mahjong_distance_discarding(&refined);
     const int passed = parlor_mahjong_distance(hand);
-    if (sight->legal >> PARLOR_MAHJONG_MOVE_UPGRADE & 1) {
-        const parlor_mahjong_hand upgraded = hand_declaring(hand, tile, 3, 4);
-        const int after_upgrading = parlor_mahjong_distance(&upgraded);
-        if (after_upgrading < passed && after_upgrading <= after_refining)
-            return PARLOR_MAHJONG_MOVE_UPGRADE;
-    }
-    return after_refining < passed ? PARLOR_MAHJONG_MOVE_REFINE : PARLOR_MAHJONG_MOVE_PASS;
+    if (parlor_mahjong_distance_discarding(&refined) < passed)
+        return PARLOR_MAHJONG_MOVE_REFINE;
+    const parlor_mahjong_hand upgraded = hand_declaring(hand, tile, 3, 4);
+    const bool can_upgrade = sight->legal >> PARLOR_MAHJONG_MOVE_UPGRADE & 1;
+    return can_upgrade && parlor_mahjong_distance(&upgraded) <= passed ? PARLOR_MAHJONG_MOVE_UPGRADE
+                                                                       : PARLOR_MAHJONG_MOVE_PASS;
 }
 
 static int choose_by_the_book(const parlor_bot *bot, const parlor_sight *sight,

@@ -166,10 +166,10 @@ static const parlor_rule rulebook[] = {
      "In loose notation (SM-22) the word `seen` stands before such tiles; `none` behind it says nothing about\n"
      "declared ones.\n"},
     {27, "The deal",
-     "Four players sit clockwise, Player 1 to Player 4; programs count their seats from 0. All 108 tiles are the\n"
-     "*wall*, in random order, each order equally likely. From its front every player is dealt 13 tiles, one\n"
-     "at a time, clockwise, the first one to the player who begins. 56 tiles are left. Whoever begins takes the\n"
-     "first turn; that is Player 1, if the option `begins` does not say otherwise.\n"},
+     "Four players sit clockwise, Player 1 to Player 4; programs, records and logs count their seats from 0. All\n"
+     "108 tiles are the *wall*, in random order, each order equally likely. From its front every player is dealt 13\n"
+     "tiles, one at a time, clockwise, the first one to the player who begins. 56 tiles are left. Whoever begins\n"
+     "takes the first turn; that is Player 1, if the option `begins` does not say otherwise.\n"},
     {28, "A turn",
      "The player draws the next tile of the wall. If there is none, the game is over (SM-34). Then he wins\n"
      "(SM-29), upgrades four hidden tiles (SM-30), or discards one of his hidden tiles, whichever he likes. Where\n"
@@ -248,11 +248,11 @@ static const parlor_rule rulebook[] = {
      "The built-in player `book` knows nothing but its sight (SM-36), and leaves nothing to chance.\n"
      "\n"
      "1. It wins whenever it can.\n"
-     "2. Asked about a discard, it compares the distance (SM-23) of its hand with that after upgrading it, and with that\n"
-     "   after refining it and the best discard then. Whichever is smaller than if it passed is done: upgrading, if the\n"
-     "   distance is then no greater than after refining; else refining. Otherwise it passes.\n"
-     "3. In its turn it upgrades four hidden tiles if the distance is then no greater than after the best discard: it\n"
-     "   draws another tile for it. Of several it takes the first in the order of tiles.\n"
+     "2. Asked about a discard, it refines it if the distance (SM-23) of its hand, after the best discard, is then smaller\n"
+     "   than if it passed. Otherwise it upgrades it if the distance is then no greater, since it draws another tile.\n"
+     "   Otherwise it passes.\n"
+     "3. In its turn it upgrades four hidden tiles if the distance is then no greater than after the best discard. Of\n"
+     "   several it takes the first in the order of tiles.\n"
      "4. Otherwise it discards the best tile by SM-25; the discards that lie open and the groups of the others are tiles\n"
      "   seen (SM-26).\n"},
 };

@@ -179,12 +179,19 @@ void parlor_maumau_table_move(parlor_table *table, int move, play_sink to)
 
 /* ---- Beginning ---- */
 
-/* The first turn of a game, and on. The open card and what lies under it has been seen. */
+/* Notes which cards there are, and that the open card and what lies under it has been seen; then
+ * the first turn. */
 static void table_start(parlor_table *table, event_sink to)
 {
     parlor_maumau_table *const own = table_own(table);
-    for (uint32_t place = own->state.bottom; place <= own->state.open; place++)
+    const game_state *const g = &own->state;
+    for (uint32_t place = g->bottom; place <= g->open; place++)
         own->seen |= parlor_maumau_set_of(own->tape[place % PARLOR_MAUMAU_CARDS]);
+    own->deck = own->seen;
+    for (uint32_t place = g->next; place < g->bottom; place++)
+        own->deck |= parlor_maumau_set_of(own->tape[place % PARLOR_MAUMAU_CARDS]);
+    for (uint32_t seat = 0; seat < g->players; seat++)
+        own->deck |= g->hands[seat];
     if (table_turn(table, to))
         table_go_on(table, to);
 }

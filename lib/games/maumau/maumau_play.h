@@ -20,6 +20,11 @@ static inline const parlor_maumau_table *table_known(const parlor_table *table)
     return (const parlor_maumau_table *)table->own;
 }
 
+static inline const parlor_maumau_sight *sight_known(const parlor_sight *sight)
+{
+    return (const parlor_maumau_sight *)sight->own;
+}
+
 /* The options of a table. */
 enum { PLAY_OPTION_PLAYERS, PLAY_OPTION_BEGINS, PLAY_OPTIONS };
 
@@ -46,6 +51,15 @@ static inline uint32_t state_unseen(const parlor_maumau_state *state)
  * everybody has seen, and so many in the pile nobody has. */
 parlor_maumau_set parlor_maumau_placed(const parlor_maumau_set hands[PARLOR_MAUMAU_PLAYERS_MAX],
                                        parlor_maumau_set seen, uint32_t unseen, int seat);
+
+/* Does another seat know which card was drawn into this hand? If it has found out what is in the
+ * hand only thereby, it does not know which of the cards it was. */
+static inline bool drawn_is_known(parlor_maumau_card card, parlor_maumau_set hand,
+                                  parlor_maumau_set seen, parlor_maumau_set placed)
+{
+    const parlor_maumau_set drawn = parlor_maumau_set_of(card);
+    return (drawn & seen) || (drawn & placed && (hand & ~seen) == drawn);
+}
 
 void parlor_maumau_table_sight(const parlor_table *table, parlor_sight *sight);
 bool parlor_maumau_imagine(const parlor_sight *sight, parlor_random *random, parlor_table *table);

@@ -29,6 +29,17 @@ static parlor_maumau_rule rule_in_play(const parlor_maumau_event *event)
     }
 }
 
+/* All of an event but its padding, which may be anything. */
+static void copy_event(parlor_maumau_event *to, const parlor_maumau_event *from)
+{
+    enum {
+        PADDING = offsetof(parlor_maumau_event, drawn) + sizeof from->drawn,
+        BEHIND = offsetof(parlor_maumau_event, candidates),
+    };
+    memcpy(to, from, PADDING);
+    memcpy((char *)to + BEHIND, (const char *)from + BEHIND, sizeof *from - BEHIND);
+}
+
 void parlor_maumau_play_tell(void *context, const parlor_maumau_event *event)
 {
     if (event->kind == PARLOR_MAUMAU_EVENT_JACK_BLOCKED)
@@ -38,7 +49,7 @@ void parlor_maumau_play_tell(void *context, const parlor_maumau_event *event)
     parlor_play_event told = {
         .game = &parlor_game_maumau, .kind = (int32_t)event->kind, .seat = event->seat};
     parlor_maumau_play_event *const at = (parlor_maumau_play_event *)told.own;
-    at->event = *event;
+    copy_event(&at->event, event);
     at->event.rule = rule_in_play(event);
     at->seen = own->seen;
     at->unseen = state_unseen(&own->state);
@@ -54,10 +65,12 @@ static bool event_shows_hands(const parlor_maumau_event *event)
     return event->kind == PARLOR_MAUMAU_EVENT_ENDED || event->kind == PARLOR_MAUMAU_EVENT_SCORED;
 }
 
-/* What a seat that is not the event's may know of cards of the hand that the event is about. */
-static void hide_choice(parlor_maumau_event *event, parlor_maumau_set placed)
+/* Leaves out what another seat does not know of the hand that the event is about. */
+static void hide_choice(parlor_maumau_event *event, parlor_maumau_set seen,
+                        parlor_maumau_set placed)
 {
-    if (event->kind == PARLOR_MAUMAU_EVENT_DREW && !(parlor_maumau_set_of(event->card) & placed))
+    if (event->kind == PARLOR_MAUMAU_EVENT_DREW &&
+        !drawn_is_known(event->card, event->hands[event->seat], seen, placed))
         event->card = PARLOR_MAUMAU_CARD_UNKNOWN;
     if (event->kind == PARLOR_MAUMAU_EVENT_PLAYED)
         event->candidates &= placed | parlor_maumau_set_of(event->card);
@@ -73,7 +86,7 @@ bool parlor_maumau_event_for(int seat, parlor_play_event *told)
         return true;
     const parlor_maumau_set placed = parlor_maumau_placed(event->hands, at->seen, at->unseen, seat);
     if (seat != event->seat)
-        hide_choice(event, placed);
+        hide_choice(event, at->seen, placed);
     for (int other = 0; other < event->players; other++)
         event->hands[other] &= placed;
     return true;

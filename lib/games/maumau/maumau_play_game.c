@@ -11,8 +11,9 @@ static const char *const players_values[] = {"2", "3", "4", NULL};
 static const char *const begins_values[] = {"0", "1", "2", "3", NULL};
 
 static const parlor_deal_option table_options[] = {
-    [PLAY_OPTION_PLAYERS] = {"players", players_values, "how many play (default 2)"},
-    [PLAY_OPTION_BEGINS] = {"begins", begins_values, "the seat that begins (default 0)"},
+    [PLAY_OPTION_PLAYERS] = {"players", players_values, "Mau-Mau: how many play (default 2)"},
+    [PLAY_OPTION_BEGINS] = {"begins", begins_values,
+                            "Mau-Mau: the seat that begins, counted from 0 (default 0)"},
 };
 
 /* 0: the seat that is to begin is not there. */
@@ -176,6 +177,7 @@ const game_play parlor_maumau_play = {
     .move_write = parlor_maumau_move_write,
     .moves_read = parlor_maumau_moves_read,
     .sight = parlor_maumau_table_sight,
+    .sight_size = sizeof(parlor_maumau_sight),
     .sight_page = parlor_maumau_sight_page,
     .sight_json = parlor_maumau_sight_json,
     .observation_size = MAUMAU_OBSERVATION_SIZE,

@@ -55,7 +55,7 @@ static void json_sight_piles(const parlor_maumau_sight *at, parlor_json *json)
 
 void parlor_maumau_sight_json(const parlor_sight *sight, parlor_json *json)
 {
-    const parlor_maumau_sight *const at = parlor_maumau_sight_of(sight);
+    const parlor_maumau_sight *const at = sight_known(sight);
     json_key(json, "turn");
     json_number(json, at->turns);
     json_key(json, "in_turn");

@@ -28,48 +28,56 @@ _Static_assert((int)USED == (int)MAUMAU_OBSERVATION_SIZE, "every byte has a mean
 
 static void put_set(uint8_t *bytes, parlor_maumau_set set)
 {
-    for (int card = 0; card < CARDS; card++)
-        bytes[card] = set >> card & 1;
+    for (int first = 0; first < CARDS; first += 8)
+        bits_write_eight(set >> first, bytes + first);
 }
 
-/* 1 for the next card, 2 for the one after it and so on, where it is known. */
+/* There is room for a byte more. */
+static void put_moves(uint8_t *bytes, uint64_t legal)
+{
+    for (int first = 0; first < PARLOR_MAUMAU_MOVES; first += 8)
+        bits_write_eight(legal >> first, bytes + first);
+}
+
+/* 1 for the next card, 2 for the one after it and so on. What is not known goes into the byte
+ * behind, which is written later. */
 static void put_queue(uint8_t *bytes, const parlor_maumau_sight *at)
 {
-    for (int card = 0; card < CARDS; card++)
-        bytes[card] = 0;
-    for (int i = 0; i < at->queued; i++)
-        if (at->queue[i] != PARLOR_MAUMAU_CARD_UNKNOWN)
-            bytes[at->queue[i]] = (uint8_t)(i + 1);
+    memset(bytes, 0, CARDS);
+    for (int i = 0; i < CARDS; i++)
+        bytes[at->queue[i]] = (uint8_t)(i + 1);
 }
 
 static void put_seats(uint8_t *bytes, const parlor_sight *sight, const parlor_maumau_sight *at)
 {
-    for (int i = 0; i < PARLOR_MAUMAU_PLAYERS_MAX; i++) {
-        const int seat = (sight->seat + i) % sight->seats;
-        const bool is_there = i < sight->seats;
-        bytes[COUNTS + i] = is_there ? at->counts[seat] : 0;
-        if (i > 0)
-            put_set(bytes + KNOWN + (i - 1) * CARDS, is_there ? at->hands[seat] : 0);
+    memset(bytes + COUNTS, 0, PARLOR_MAUMAU_PLAYERS_MAX);
+    memset(bytes + KNOWN, 0, 3 * CARDS);
+    for (int i = 0, seat = sight->seat; i < sight->seats; i++) {
+        bytes[COUNTS + i] = at->counts[seat];
+        if (i > 0 && at->hands[seat])
+            put_set(bytes + KNOWN + (i - 1) * CARDS, at->hands[seat]);
+        seat = seat + 1 < sight->seats ? seat + 1 : 0;
     }
 }
 
 void parlor_maumau_observe(const parlor_sight *sight, uint8_t *bytes)
 {
-    const parlor_maumau_sight *const at = parlor_maumau_sight_of(sight);
+    const parlor_maumau_sight *const at = sight_known(sight);
+    put_moves(bytes + LEGAL, sight->legal); /* before what follows them */
     put_set(bytes + OWN, at->hands[sight->seat]);
     put_set(bytes + OWN_SEEN, at->hands[sight->seat] & at->seen);
     put_seats(bytes, sight, at);
     put_queue(bytes + DRAWN_IN, at);
     put_set(bytes + UNPLACED, at->unplaced);
-    put_set(bytes + OPEN, parlor_maumau_set_of(at->open));
+    memset(bytes + OPEN, 0, CARDS);
+    bytes[OPEN + at->open] = 1;
     for (int suit = 0; suit < PARLOR_MAUMAU_SUITS; suit++)
         bytes[WISH + suit] = at->wish == suit;
-    for (int move = 0; move < PARLOR_MAUMAU_MOVES; move++)
-        bytes[LEGAL + move] = sight->legal >> move & 1;
     bytes[QUEUED] = at->queued;
     bytes[UNSEEN] = at->unseen;
     bytes[SEVENS] = at->sevens;
-    bytes[TURN] = (uint8_t)((at->turn + sight->seats - sight->seat) % sight->seats);
+    const int turn = at->turn - sight->seat;
+    bytes[TURN] = (uint8_t)(turn < 0 ? turn + sight->seats : turn);
     bytes[HAS_DRAWN] = at->has_drawn;
     bytes[PLAYERS] = (uint8_t)sight->seats;
     bytes[TURNS] = (uint8_t)(at->turns >> 8);

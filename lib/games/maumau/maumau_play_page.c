@@ -198,6 +198,8 @@ static void write_demand(const page *on)
     } else if (on->at->wish != PARLOR_MAUMAU_ANY_SUIT) {
         say(&on->to, "  wish ");
         parlor_maumau_layout_suit(on->to.layout, (parlor_maumau_suit)on->at->wish);
+    } else if (card_is_jack(on->at->open) && !on->at->is_over) {
+        say(&on->to, "  any suit");
     }
 }
 
@@ -257,7 +259,7 @@ void parlor_maumau_sight_page(const parlor_sight *sight, const char *const *play
                               parlor_layout *layout)
 {
     page on = {.to = {layout, players, sight->seat},
-               .at = parlor_maumau_sight_of(sight),
+               .at = sight_known(sight),
                .seats = sight->seats,
                .playable = playable(sight->legal)};
     on.text_column = text_column(&on);

@@ -22,12 +22,17 @@ void parlor_maumau_transcribe(const parlor_record *record, parlor_maumau_transcr
     parlor_record_table(record, record->count, &table, transcribe_event, transcript);
 }
 
+/* The first player of a case is the seat that begins (MM-34). */
 void parlor_maumau_judge(const parlor_record *record, const parlor_table *table, parlor_writer *out)
 {
     parlor_maumau_transcript transcript;
     parlor_maumau_result result;
     parlor_maumau_transcribe(record, &transcript);
     parlor_maumau_table_result(table_known(table), &result);
+    const parlor_maumau_result by_seats = result;
+    const int first = parlor_maumau_begins(&record->beginning.options);
+    for (int i = 0; i < result.players; i++)
+        result.scores[i] = by_seats.scores[(first + i) % result.players];
     parlor_maumau_write_answer(out, &result, transcript.cards);
 }
 

@@ -25,7 +25,7 @@ static bool neighbour_has_one(const parlor_sight *sight, const parlor_maumau_sig
 static int decide(const parlor_bot *bot, const parlor_sight *sight, parlor_random *random)
 {
     (void)random; /* nothing is left to chance */
-    const parlor_maumau_sight *const at = parlor_maumau_sight_of(sight);
+    const parlor_maumau_sight *const at = sight_known(sight);
     const maumau_habit *const habit = parlor_maumau_habit_find(bot->variant);
     if (would_rather_pay(sight, at, habit))
         return PARLOR_MAUMAU_MOVE_PAY;
@@ -40,7 +40,7 @@ static int decide(const parlor_bot *bot, const parlor_sight *sight, parlor_rando
 static int reason(const parlor_bot *bot, const parlor_sight *sight, int move)
 {
     (void)bot;
-    const parlor_maumau_sight *const at = parlor_maumau_sight_of(sight);
+    const parlor_maumau_sight *const at = sight_known(sight);
     if (at->has_drawn)
         return PARLOR_MAUMAU_RULE_DRAW;
     return (int)decided_by(parlor_maumau_move_card(move), playable(sight, at), at->sevens > 0,

@@ -247,8 +247,8 @@ static const parlor_rule rulebook[] = {
      "everybody has seen: the open card and every card played, the wish, the unpaid sevens, whose turn it is,\n"
      "how many cards each hand holds, who has drawn how many, and how many can be drawn. The pile that is turned\n"
      "over is not shuffled: its order is known, and so is a card that is drawn from it. What others draw from\n"
-     "the pile that was dealt is not seen. If all that a seat has not seen must be in one place, another hand or\n"
-     "the pile, it knows what is there. When the game is over, the hands are laid open.\n"
+     "the pile that was dealt is not seen. If all that a seat has not seen must be in one other hand, it knows\n"
+     "that hand, though not which of its cards was drawn last. When the game is over, the hands are laid open.\n"
      "\n"
      "A seat that is not in turn has the sight after the last event that everybody saw: it does not say whether\n"
      "the player in turn has a choice, or which.\n"},
@@ -273,8 +273,8 @@ static const parlor_rule rulebook[] = {
      "the pile, the top card first. A decision is the letter of its move, `A` to `Z`, `a` to `z`, `0` to `9`,\n"
      "`-` and `_` for 0 to 63. Steps without a choice (MM-38) are not in it. A record may stop early.\n"
      "\n"
-     "The judge's answer to a game that is over is that of MM-24, with the scores by seats; a game that is\n"
-     "endless by MM-39 is `No score: endless game`.\n"},
+     "The judge's answer to a game that is over is that of MM-24, the scores from the seat that begins on; a\n"
+     "game that is endless by MM-39 is `No score: endless game`.\n"},
     {46, "Players",
      "The built-in players know nothing but the sight of their seat. `random` takes every legal move with the\n"
      "same probability. `book` keeps the six rules of decision: it plays whenever it can (MM-7, MM-9 to MM-12),\n"

@@ -2,6 +2,7 @@
 #ifndef PARLOR_TRACTOR_EXPLAIN_H
 #define PARLOR_TRACTOR_EXPLAIN_H
 
+#include "parlor/tractor_play.h"
 #include "tractor_audit.h"
 #include "tractor_layout.h"
 #include "tractor_views.h"

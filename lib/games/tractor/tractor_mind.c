@@ -94,11 +94,11 @@ void parlor_tractor_mind_fill(const tractor_known *known, int seat, const tracto
 /* That one of some holders has none of so many cards, which are anywhere among them. */
 static int chance_of_none(int holders, int cards)
 {
-    if (cards > 0 && holders <= 1)
-        return 0;
+    /* that it has not got a certain one, by how many there are */
+    static const int not_one[PARLOR_TRACTOR_SEATS] = {0, 0, CERTAIN / 2, CERTAIN * 2 / 3};
     int chance = CERTAIN;
     for (; cards > 0 && chance > 0; cards--)
-        chance = chance * (holders - 1) / holders;
+        chance = chance_and(chance, not_one[holders]);
     return chance;
 }
 

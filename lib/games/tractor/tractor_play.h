@@ -135,6 +135,7 @@ extern const parlor_bot parlor_tractor_bots[TRACTOR_BOTS];
 /* See game_play. */
 uint32_t parlor_tractor_turn(const parlor_table *table);
 size_t parlor_tractor_candidates(const parlor_sight *sight, parlor_choice *choices, size_t room);
+void parlor_tractor_make_likely(parlor_table *table, parlor_random *random);
 void parlor_tractor_play_out(parlor_table *table, parlor_random *random);
 
 /* ---- Matches (TR-40): see game_play ---- */

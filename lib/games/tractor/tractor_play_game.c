@@ -49,6 +49,7 @@ const game_play parlor_tractor_play = {
     .move_write = parlor_tractor_play_move_write,
     .moves_read = parlor_tractor_play_moves_read,
     .sight = parlor_tractor_play_sight,
+    .sight_size = sizeof(parlor_tractor_sight),
     .sight_page = parlor_tractor_play_sight_page,
     .sight_json = parlor_tractor_play_sight_json,
     .observation_size = TRACTOR_OBSERVATION,
@@ -67,5 +68,6 @@ const game_play parlor_tractor_play = {
     .bot_count = TRACTOR_BOTS,
     .turn = parlor_tractor_turn,
     .candidates = parlor_tractor_candidates,
+    .make_likely = parlor_tractor_make_likely,
     .play_out = parlor_tractor_play_out,
 };

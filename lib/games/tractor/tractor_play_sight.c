@@ -91,28 +91,16 @@ enum {
 
 _Static_assert(AT_END == (int)TRACTOR_OBSERVATION, "the size that is announced");
 
-/* Eight bits as eight bytes, the lowest bit first. Written out in words, as what is in a hand is
- * hard to foresee for branches. */
-static inline uint64_t bits_as_bytes(uint64_t bits)
-{
-    const uint64_t each = (bits & 0xff) * EIGHT_OF(1) & UINT64_C(0x8040201008040201);
-    const uint64_t bytes = (each + EIGHT_OF(0x7f)) >> 7 & EIGHT_OF(1);
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    return __builtin_bswap64(bytes);
-#else
-    return bytes;
-#endif
-}
-
 static inline void add_bytes(uint8_t *to, size_t size, uint64_t bytes)
 {
     uint64_t sum = 0;
     memcpy(&sum, to, size);
-    sum += bytes;
+    sum += bits_in_order(bytes);
     memcpy(to, &sum, size);
 }
 
-/* Adds two sets to a plane of so many bytes, each member as `1 << shift`. */
+/* Adds two sets to a plane of so many bytes, each member as `1 << shift`. Written out in words, as
+ * what is in a hand is hard to foresee for branches. */
 ALWAYS_INLINE void add_sets(uint8_t *plane, size_t size, uint64_t a, uint64_t b, int shift)
 {
     enum { WORD = sizeof(uint64_t) };

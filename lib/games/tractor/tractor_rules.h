@@ -3,6 +3,7 @@
 #ifndef PARLOR_TRACTOR_RULES_H
 #define PARLOR_TRACTOR_RULES_H
 
+#include "parlor/tractor_play.h"
 #include "tractor_order.h"
 
 /* What the referee keeps count of from trick to trick. */

@@ -2,6 +2,7 @@
 #ifndef PARLOR_TRACTOR_VISIT_H
 #define PARLOR_TRACTOR_VISIT_H
 
+#include "parlor/tractor_play.h"
 #include "tractor_order.h"
 
 /* Who is told, and what every event says of the round. */

@@ -17,7 +17,7 @@ from typing import Any, Dict, List, Literal, NamedTuple, Optional, Tuple, Union,
 
 # The package needs no list of games, but a type checker must see the modules that there are.
 from . import _parlor, mahjong, maumau, play, tractor
-from ._cases import Cases, Errors, Look, Names, Text, looks, one, returns_errors
+from ._cases import EXPLAIN, JSON, Cases, Errors, Look, Names, Text, looks, one, returns_errors
 from ._error import ParlorError
 from ._options import DealOption, Option, chosen
 from ._study import Study, StudyOption, studies, study
@@ -52,8 +52,6 @@ __all__ = [
 
 version: str = _parlor.version
 __version__: str = version
-
-_EXPLAIN, _JSON = 1, 2
 
 
 # ---- Games ---------------------------------------------------------------------------------------
@@ -140,7 +138,7 @@ def explain(
         one(
             game,
             case,
-            view=_EXPLAIN,
+            view=EXPLAIN,
             symbols=symbols,
             colour=colour,
             width=width,
@@ -165,7 +163,7 @@ def events(
     >>> [(tile["tile"], tile["score"], tile["rule"]) for tile in hand["expected"]]
     [('5D', 4, 'SM-9')]
     """
-    text = one(game, case, view=_JSON, strict=strict, question=question, names=names)
+    text = one(game, case, view=JSON, strict=strict, question=question, names=names)
     return cast(Dict[str, Any], json.loads(text))
 
 

@@ -13,7 +13,8 @@ Cases = Union[Text, Iterable[Text]]
 Errors = Literal["raise", "return"]
 Names = Optional[Sequence[str]]
 
-_ALL = 3  # the view that has all the others in it
+#: The views, by their numbers; the last one has all the others in it.
+JUDGE, EXPLAIN, JSON, ALL = range(4)
 
 
 class Look(NamedTuple):
@@ -51,7 +52,7 @@ def looks(game: str, cases: Cases, errors: str, **how: Any) -> List[Union[Look, 
         return Look(answer, explanation, json.loads(told))
 
     entries = _parlor.cases(
-        game, cases, view=_ALL, returns_errors=returns_errors(errors), **how
+        game, cases, view=ALL, returns_errors=returns_errors(errors), **how
     )
     return [looked(entry) for entry in entries]
 

@@ -7,10 +7,8 @@ import random
 from typing import Any, Dict, List, NamedTuple, Optional, Tuple, Union
 
 from . import _arrays, _parlor
-from ._cases import Names
+from ._cases import EXPLAIN, JSON, JUDGE, Names
 from ._options import Option, chosen
-
-_JUDGE, _EXPLAIN, _JSON = 0, 1, 2
 
 #: What a player calls its random words with: anything, or a generator of numbers.
 Seed = Union[int, random.Random]
@@ -34,13 +32,13 @@ class Game:
     those that ``parlor.play.options()`` lists, a dash in their names being an underscore.
 
     >>> game = Game("maumau", seed=1, number=7, players=2)
-    >>> game.seat, game.moves
-    (0, ['C9', 'HQ'])
-    >>> game.play("C9")
+    >>> game.seat, game.moves[:4]
+    (0, ['DN', 'SE', 'SS', 'SJ:C'])
+    >>> game.play("DN")
     >>> while not game.is_over:
-    ...     game.play(game.legal[0])
+    ...     game.play(game.hint().text)
     >>> game.payoff
-    (0, 0)
+    (21, -21)
     """
 
     __slots__ = ("_table", "_seat", "_legal", "name", "seats", "_decisions")
@@ -81,9 +79,9 @@ class Game:
     def replay(cls, record: str) -> Game:
         """The game that a record tells, as it was after its last decision.
 
-        >>> game = Game.replay("maumau.players=2.1:7.J")
+        >>> game = Game.replay("maumau.1:7.L")
         >>> game.decisions, game.seat
-        (1, 0)
+        (1, 1)
         """
         table = _parlor.table_replay(record)
         return cls._of(record.strip().split(".", 1)[0], table)
@@ -155,7 +153,7 @@ class Game:
         ...     game.play("pay")
         ... except parlor.ParlorError as error:
         ...     print(error.rule, error)
-        MM-39 line 1, column 1: there is no seven to pay for
+        MM-35 line 1, column 1: now play a card that matches, or draw one if there is one
         """
         for one in self.read(move) if isinstance(move, str) else (move,):
             _parlor.table_move(self._table, _arrays.whole(one, "a move", -(1 << 31), (1 << 31) - 1))
@@ -181,10 +179,11 @@ class Game:
     def sight(self, seat: Optional[int] = None) -> Dict[str, Any]:
         """What a seat knows, with perfect memory; without a number, the seat in turn.
 
-        >>> sorted(Game("maumau", players=2).sight(0))[:3]
-        ['a', 'b', 'c']
+        >>> told = Game("maumau", seed=1, number=7).sight(0)
+        >>> told["open"], told["hands"][1]
+        ('SN', {'count': 7, 'known': [], 'seen_by_all': []})
         """
-        text = _parlor.table_sight(self._table, self._whose(seat), _JSON)
+        text = _parlor.table_sight(self._table, self._whose(seat), JSON)
         told: Dict[str, Any] = json.loads(text or "null")
         return told
 
@@ -202,7 +201,7 @@ class Game:
             _parlor.table_sight(
                 self._table,
                 self._whose(seat),
-                _EXPLAIN,
+                EXPLAIN,
                 symbols=symbols,
                 colour=colour,
                 width=width,
@@ -239,8 +238,8 @@ class Game:
         """What a built-in player would do, one of ``parlor.play.players()``; ``search:32``
         imagines 32 tables. It knows what the seat in turn knows.
 
-        >>> Game("maumau", seed=1, number=7, players=2).hint().text
-        'HQ'
+        >>> Game("maumau", seed=1, number=7).hint().text
+        'DN'
         """
         moves, thoughts = _parlor.table_think(self._table, player)
         told: Dict[str, Any] = json.loads(thoughts)
@@ -265,9 +264,9 @@ class Game:
         """The game as one word, to be replayed; ``None`` for an imagined one.
 
         >>> game = Game("maumau", seed=1, number=7, players=2)
-        >>> game.play("C9")
+        >>> game.play("DN")
         >>> game.record
-        'maumau.players=2.1:7.J'
+        'maumau.1:7.L'
         """
         return _parlor.table_record(self._table)
 
@@ -291,7 +290,7 @@ class Game:
             _parlor.table_show(
                 self._table,
                 None,
-                _EXPLAIN,
+                EXPLAIN,
                 symbols=symbols,
                 colour=colour,
                 width=width,
@@ -302,13 +301,13 @@ class Game:
     def log(self) -> Dict[str, Any]:
         """The game so far as plain data: the object that ``parlor replay --json`` writes."""
         told: Dict[str, Any] = json.loads(
-            _recorded(_parlor.table_show(self._table, None, _JSON))
+            _recorded(_parlor.table_show(self._table, None, JSON))
         )
         return told
 
     def judge(self) -> Optional[str]:
         """What a judge is told of a game that is over; ``None`` if it is not, or there is nothing."""
-        return _parlor.table_show(self._table, None, _JUDGE)
+        return _parlor.table_show(self._table, None, JUDGE)
 
     # ---- The same by OpenSpiel's names ----
 

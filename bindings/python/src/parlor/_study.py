@@ -51,8 +51,8 @@ class Study(NamedTuple):
 def studies() -> List[Study]:
     """The studies that there are.
 
-    >>> [study.name for study in studies()]
-    ['maumau', 'mahjong', 'tractor']
+    >>> studies()[0].name
+    'maumau'
     >>> [option.name for option in studies()[0].options][:2]
     ['games', 'players']
     """

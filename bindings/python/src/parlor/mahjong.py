@@ -5,14 +5,26 @@ Tiles are strings as in the judge's format, ``"7M"``.
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 from typing import Any, Dict, List, Literal, NamedTuple, Optional, Tuple, Union, cast, overload
 
 from . import _arrays, _parlor
-from ._cases import Cases, Errors, Text, many, one, without_end
+from ._cases import JSON, Cases, Errors, Text, many, one, without_end
 from ._error import ParlorError
 
-__all__ = ["Expected", "Hand", "expected", "expected_array", "expected_many"]
+__all__ = [
+    "Advice",
+    "Discard",
+    "Expected",
+    "Hand",
+    "Useful",
+    "advice",
+    "discards",
+    "expected",
+    "expected_array",
+    "expected_many",
+]
 
 _GAME = "mahjong"
 
@@ -85,6 +97,85 @@ def expected_many(
     NONE
     """
     return many(_GAME, cases, (Hand, Expected), errors, strict)
+
+
+# ---- Advice --------------------------------------------------------------------------------------
+
+
+class Useful(NamedTuple):
+    """A tile that brings a hand nearer to a target (SM-24)."""
+
+    tile: str
+    #: How many are left: neither held nor seen.
+    left: int
+
+
+@dataclass(frozen=True)
+class Advice:
+    """How far a hand of 13 tiles is from ready, and what it needs (SM-23, SM-24)."""
+
+    #: How many tiles must be exchanged until it is ready; ``None``: it has no target.
+    distance: Optional[int]
+    #: The kinds of target that are so near: ``"regular"``, ``"seven couples"``.
+    targets: Tuple[str, ...]
+    useful: Tuple[Useful, ...]
+    #: How many useful tiles are left in all.
+    left: int
+    #: What a ready hand expects.
+    expected: Tuple[Expected, ...]
+
+
+@dataclass(frozen=True)
+class Discard:
+    """A tile to discard, and the advice on the 13 that stay (SM-25)."""
+
+    tile: str
+    advice: Advice
+
+
+def _advice(told: Dict[str, Any]) -> Advice:
+    return Advice(
+        distance=told["distance"],
+        targets=tuple(told["targets"]),
+        useful=tuple(Useful(useful["tile"], useful["left"]) for useful in told["useful"]),
+        left=told["left"],
+        expected=tuple(
+            Expected(tile["tile"], tile["score"], tile["left"]) for tile in told["expected"]
+        ),
+    )
+
+
+def _advised(case: Text) -> Dict[str, Any]:
+    told: Dict[str, Any] = json.loads(one(_GAME, case, view=JSON, question="advice"))
+    return told
+
+
+def advice(case: Text) -> Advice:
+    """What a hand of 13 tiles needs. The case may tell which tiles are seen elsewhere (SM-26).
+
+    >>> needs = advice("1D1D3D3D5D5D7D7D9D9D1B4B7B NONE")
+    >>> needs.distance, needs.targets
+    (1, ('seven couples',))
+    >>> needs.useful[0]
+    Useful(tile='1B', left=3)
+    """
+    told = _advised(case)
+    if "discards" in told:
+        raise ValueError("a hand of 14 tiles is to discard one: ask discards()")
+    return _advice(told)
+
+
+def discards(case: Text) -> Tuple[Discard, ...]:
+    """What a hand of 14 tiles can discard, the best first.
+
+    >>> best = discards("1D1D2D3D5D6D9D9D 7B7B7B8B8B8B")[0]
+    >>> best.tile, best.advice.distance, best.advice.left
+    ('1D', 0, 8)
+    """
+    told = _advised(case)
+    if "discards" not in told:
+        raise ValueError("a hand of 13 tiles has nothing to discard: ask advice()")
+    return tuple(Discard(each["tile"], _advice(each)) for each in told["discards"])
 
 
 # ---- Arrays --------------------------------------------------------------------------------------

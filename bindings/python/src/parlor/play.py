@@ -4,7 +4,7 @@
 
     game = parlor.play.Game("tractor", seed=1, number=7)           one game
     games = parlor.play.Vector("maumau", 4096, players=2)          4,096, as Gymnasium's vectors
-    env = parlor.play.aec("mahjong")                               one, as PettingZoo's AEC
+    env = parlor.play.aec("tractor")                               one, as PettingZoo's AEC
 
 In every game the legal moves are numbers below 64, and seats are counted from 0. What the numbers
 mean, and how the games are played, is in each game's rules: ``parlor.rules("maumau")``. Arrays are

@@ -6,13 +6,26 @@ given, in this order; the first and the third are team 1, the others are team 2.
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
-from typing import List, Literal, Optional, Tuple, Union, cast, overload
+from typing import List, Literal, NamedTuple, Optional, Sequence, Tuple, Union, cast, overload
 
-from ._cases import Cases, Errors, Look, Names, Text, looks, many, one, without_end
+from . import _parlor
+from ._arrays import WORD, whole
+from ._cases import JSON, Cases, Errors, Look, Names, Text, looks, many, one, without_end
 from ._error import ParlorError
 
-__all__ = ["Round", "referee", "referee_many"]
+__all__ = [
+    "Follow",
+    "Report",
+    "Round",
+    "Trick",
+    "audit",
+    "referee",
+    "referee_many",
+    "result",
+    "trick",
+]
 
 _GAME = "tractor"
 
@@ -62,13 +75,13 @@ def referee(case: Text, *, strict: bool = False, names: Names = None) -> Round:
     >>> import parlor
     >>> result = referee(parlor.deal("tractor", seed=1, number=1))
     >>> result.points, result.contract, result.riser, result.steps
-    (125, 'down', 1, 1)
+    (90, 'down', 1, 0)
     >>> result.ranks, result.next_dealer, result.winner
-    (('5', '7'), 'Charles', None)
+    (('4', '7'), 'Charles', None)
     >>> print(result)
     Case #1:
-    125
-    5 7 Charles
+    90
+    4 7 Charles
     """
     if names is None:
         return cast(Round, one(_GAME, case, types=(Round,), strict=strict))
@@ -94,8 +107,121 @@ def referee_many(
     >>> import parlor
     >>> rounds = referee_many(parlor.deal("tractor", 1, number) for number in range(1, 4))
     >>> [result.points for result in rounds]
-    [125, 100, 55]
+    [90, 95, 90]
     """
     if names is None:
         return many(_GAME, cases, (Round,), errors, strict)
     return [_round(seen) for seen in looks(_GAME, cases, errors, strict=strict, names=names)]
+
+
+# ---- Parts of a round ----------------------------------------------------------------------------
+
+
+def result(points: int, dealer: str, ranks: Tuple[str, str]) -> Round:
+    """What so many points of the defenders come to (TR-18 to TR-20).
+
+    >>> result(120, "Alice", ("5", "7")).ranks
+    ('5', '8')
+    >>> result(0, "David", ("5", "A")).winner
+    2
+    """
+    first, second = ranks
+    points = whole(points, "points", 0, WORD)
+    return cast(Round, _parlor.tractor_result((Round,), points, dealer, first, second))
+
+
+class Follow(NamedTuple):
+    """A play that follows a lead, as the referee judges it against the best one before it."""
+
+    #: ``"takes"``, ``"equal"`` and ``"lower"`` if a card of it counted; otherwise why none did.
+    verdict: str
+    rule: str
+    #: What counted: the highest card, or the honour card (TR-14).
+    card: Optional[str]
+
+
+@dataclass(frozen=True)
+class Trick:
+    """Who wins a trick, and why."""
+
+    #: Counted from the leader, who is 0.
+    winner: int
+    #: What was led.
+    kind: Literal["single", "pair", "tractor", "throw"]
+    #: The lead taken apart (TR-8), each component from its top card down.
+    components: Tuple[Tuple[str, ...], ...]
+    #: The three plays after it.
+    follows: Tuple[Follow, ...]
+    #: The rule that decided.
+    rule: str
+
+
+def trick(plays: Union[str, Sequence[str]], main_suit: str, rank: str) -> Trick:
+    """Who wins a trick: four plays, the lead first, as a line of the judge's notation has them or in a
+    list. ``main_suit`` is ``"O"`` where there is none, ``rank`` the declarers'.
+
+    >>> seen = trick("S2S2 S5S5 S3S9 STS8", main_suit="H", rank="7")
+    >>> seen.winner, seen.kind, seen.rule
+    (1, 'pair', 'TR-11')
+    >>> seen.follows[1].verdict
+    'no_structure'
+    """
+    line = plays if isinstance(plays, str) else " ".join(plays)
+    winner, kind, components, follows, rule = _parlor.tractor_trick(line, main_suit, rank)
+    return Trick(
+        winner=winner,
+        kind=cast(Literal["single", "pair", "tractor", "throw"], kind),
+        components=tuple(tuple(component) for component in components),
+        follows=tuple(Follow(verdict, f"TR-{number}", card) for verdict, number, card in follows),
+        rule=f"TR-{rule}",
+    )
+
+
+@dataclass(frozen=True)
+class Report:
+    """A duty of leading or following that a player did not do (TR-26 to TR-29)."""
+
+    duty: Literal["suit", "pairs", "tractor", "throw"]
+    #: ``"note"`` where houses differ, or where the cards would be taken back.
+    severity: Literal["fault", "note"]
+    rule: str
+    #: Its number, from 1.
+    trick: int
+    player: str
+    #: Of the lead: the letter of a suit, or ``"trumps"``.
+    group: str
+    played: Tuple[str, ...]
+    #: What he held of the group before the trick, the highest first.
+    held: Tuple[str, ...]
+    #: Cards or pairs of the group that he owed and gave; ``None`` of a throw.
+    owed: Optional[int]
+    given: Optional[int]
+    #: Of a throw: what could have been beaten, by whom, and with what.
+    component: Tuple[str, ...]
+    other: Optional[str]
+    higher: Tuple[str, ...]
+
+
+def audit(case: Text, *, names: Names = None) -> Tuple[Report, ...]:
+    """Where players did not lead or follow as they had to, in the order of play.
+
+    >>> import parlor
+    >>> audit(parlor.deal("tractor", seed=1, number=1))
+    ()
+    """
+    told = json.loads(one(_GAME, case, view=JSON, question="audit", names=names))
+    return tuple(
+        Report(
+            **{
+                **report,
+                "played": tuple(report["played"]),
+                "held": tuple(report["held"]),
+                "owed": report.get("owed"),
+                "given": report.get("given"),
+                "component": tuple(report.get("component", ())),
+                "other": report.get("other"),
+                "higher": tuple(report.get("higher", ())),
+            }
+        )
+        for report in told["audit"]
+    )

@@ -63,7 +63,7 @@ static bool score_all(hands *all)
     return true;
 }
 
-PyObject *module_mahjong_scores(PyObject *module, PyObject *arguments)
+static PyObject *scores(PyObject *module, PyObject *arguments)
 {
     (void)module;
     hands all = {.count = 0};
@@ -84,3 +84,9 @@ PyObject *module_mahjong_scores(PyObject *module, PyObject *arguments)
         Py_CLEAR(scores);
     return scores;
 }
+
+extern PyMethodDef python_mahjong_functions[];
+PyMethodDef python_mahjong_functions[] = {
+    {"mahjong_scores", scores, METH_VARARGS, "mahjong_scores(hidden, declared) -> scores"},
+    {0},
+};

@@ -5,7 +5,7 @@
 
 #include "parlor/maumau.h"
 
-PyObject *module_maumau_habits(PyObject *module, PyObject *unused)
+static PyObject *habits(PyObject *module, PyObject *unused)
 {
     (void)module, (void)unused;
     PyObject *list = PyList_New(0);
@@ -54,7 +54,7 @@ static bool simulate_all(simulation of, size_t count, crew *threads)
     return true;
 }
 
-PyObject *module_maumau_simulate(PyObject *module, PyObject *arguments)
+static PyObject *simulate(PyObject *module, PyObject *arguments)
 {
     (void)module;
     simulation of = {.first = 0};
@@ -81,3 +81,12 @@ PyObject *module_maumau_simulate(PyObject *module, PyObject *arguments)
         crew_end(together);
     return view;
 }
+
+extern PyMethodDef python_maumau_functions[];
+PyMethodDef python_maumau_functions[] = {
+    {"maumau_habits", habits, METH_NOARGS,
+     "maumau_habits() -> (name, meaning, rule, departs from rule) each"},
+    {"maumau_simulate", simulate, METH_VARARGS,
+     "maumau_simulate(players, seed, habit, seat, first, count, threads) -> outcomes"},
+    {0},
+};

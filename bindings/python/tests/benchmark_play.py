@@ -1,0 +1,81 @@
+"""How fast games are played from Python, beside the same in C, in turns.
+
+    benchmark_play.py PARLOR BATCH_SPEED [ROUNDS]
+
+PARLOR is the command and BATCH_SPEED the program build/tests/batch_speed. Only reported: a rate
+depends on how busy the machine is. Shown are medians of the rates, in millions a second, and of their
+ratios to C in the same round.
+"""
+
+import re
+import statistics
+import subprocess
+import sys
+import time
+
+import parlor
+from parlor.play import Vector
+
+GAMES, STEPS = 4096, 50
+SIMULATED = 10_000_000
+
+
+def rate(count, call):
+    start = time.perf_counter()
+    call()
+    return count / (time.perf_counter() - start) / 1e6
+
+
+def steps(games):
+    for _ in range(STEPS):
+        games.step(games.random_actions())
+
+
+def in_c(program):
+    """Decisions a second of every game, with observations and sets, by the program for C."""
+    shown = subprocess.run([program, "1", str(GAMES)], check=True, capture_output=True, text=True)
+    rates, game = {}, None
+    for line in shown.stdout.splitlines():
+        if not line.startswith(" "):
+            game = line
+        found = re.match(r" +batch, observations and sets +([0-9.]+) million", line)
+        if found:
+            rates[game] = float(found[1])
+    return rates
+
+
+def show(name, values, of):
+    ratios = [one / other for one, other in zip(values, of)]
+    print(f"  {name:28} {statistics.median(values):8.2f} million/s"
+          f" {statistics.median(ratios):6.2f} times")
+
+
+def main(program, batch_speed, rounds):
+    names = parlor.play.games()
+    one = {name: Vector(name, GAMES) for name in names}
+    two = {name: Vector(name, GAMES, threads=2) for name in names}
+    found = {name: ([], [], []) for name in names}
+    for _ in range(rounds):
+        c = in_c(batch_speed)
+        for name in names:
+            found[name][0].append(c[name])
+            found[name][1].append(rate(GAMES * STEPS, lambda: steps(one[name])))
+            found[name][2].append(rate(GAMES * STEPS, lambda: steps(two[name])))
+    for name in names:
+        c, alone, together = found[name]
+        print(name)
+        show("C", c, c)
+        show("Vector.step()", alone, c)
+        show("Vector.step(), two threads", together, alone)
+    study = [program, "study", "maumau", "--games", str(SIMULATED), "--players", "3", "--jobs", "1"]
+    counted, kept = [], []
+    for _ in range(max(1, rounds // 5)):
+        counted.append(rate(SIMULATED, lambda: subprocess.run(study, check=True, capture_output=True)))
+        kept.append(rate(SIMULATED, lambda: parlor.maumau.simulate(3, SIMULATED)))
+    print("simulated games of Mau-Mau, three players")
+    show("parlor study", counted, counted)
+    show("maumau.simulate()", kept, counted)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2], int(sys.argv[3]) if len(sys.argv) > 3 else 9)

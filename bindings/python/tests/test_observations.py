@@ -1,0 +1,202 @@
+"""Observations say what sights say: made here from a sight as JSON, by docs/observations.md, they are
+the same bytes."""
+
+import random
+
+import pytest
+
+import parlor
+from parlor.play import Game
+from conftest import SOURCE
+
+
+class Layout:
+    """Bytes, part after part, with the places that the document gives them."""
+
+    def __init__(self):
+        self.bytes, self.places = [], []
+
+    def add(self, *values):
+        self.places.append((len(self.bytes), len(values)))
+        self.bytes.extend(values)
+
+    def counts(self, words, order):
+        self.add(*(words.count(word) for word in order))
+
+
+def legal_of(game, seat, moves):
+    return [game.legal_set >> move & 1 if seat == game.seat else 0 for move in range(moves)]
+
+
+# ---- Mau-Mau -------------------------------------------------------------------------------------
+
+MAUMAU_CARDS = [suit + rank for rank in "ATNESKQJ" for suit in "CSHD"]
+
+
+def maumau_layout(game, told, seat):
+    to, seats = Layout(), len(told["hands"])
+    others = [(seat + i) % seats for i in range(1, seats)]
+    to.counts(told["hand"], MAUMAU_CARDS)
+    to.counts(told["hands"][seat]["seen_by_all"], MAUMAU_CARDS)
+    known = [told["hands"][other]["known"] for other in others] + [[]] * (4 - seats)
+    to.add(*(words.count(card) for words in known for card in MAUMAU_CARDS))
+    to.add(*(told["queue"].index(card) + 1 if card in told["queue"] else 0 for card in MAUMAU_CARDS))
+    to.counts(told["unplaced"], MAUMAU_CARDS)
+    to.counts([told["open"]], MAUMAU_CARDS)
+    to.add(*(int(told["wish"] == suit) for suit in "CSHD"))
+    to.add(*legal_of(game, seat, 47))
+    to.add(*(told["hands"][(seat + i) % seats]["count"] if i < seats else 0 for i in range(4)))
+    to.add(len(told["queue"]))
+    to.add(told["queue"].count(None))
+    to.add(told["sevens"])
+    to.add((told["in_turn"] - seat) % seats)
+    to.add(int(told["drawn"] is not None))
+    to.add(seats)
+    to.add(told["turn"] >> 8, told["turn"] & 255)
+    return to
+
+
+#: Where a sight as JSON does not tell: a card that nobody has seen and the seat has found out, and
+#: that another seat looks at a card that it has drawn.
+maumau_layout.untold = {312, 315}
+
+
+# ---- Sichuan Mahjong -----------------------------------------------------------------------------
+
+TILES = [number + suit for suit in "DBM" for number in "123456789"]
+
+
+def place_of(tile):
+    return 0 if tile is None else TILES.index(tile) + 1
+
+
+def mahjong_layout(game, told, seat):
+    to = Layout()
+    seats = [told["seats"][(seat + i) % 4] for i in range(4)]
+    to.counts(told["hidden"], TILES)
+    declared = [[tile for group in each["declared"] for tile in group] for each in seats]
+    to.add(*(words.count(tile) for words in declared for tile in TILES))
+    to.add(*(each["discards"].count(tile) for each in seats for tile in TILES))
+    to.add(*(each["hidden"] for each in seats))
+    to.add(told["wall"])
+    to.add(("turn", "refined", "discarded", "over").index(told["phase"]))
+    to.add((told["acted"] - seat) % 4)
+    to.add(place_of(told["drawn"]))
+    to.add(place_of(told["discard"]))
+    to.add(*legal_of(game, seat, 58))
+    return to
+
+
+# ---- Tractor -------------------------------------------------------------------------------------
+
+TRACTOR_CARDS = [suit + rank for suit in "HSCD" for rank in "23456789TJQKA"] + ["BJ", "RJ"]
+GROUPS = ["H", "S", "C", "D", "trumps"]
+PLAYERS = ["Alice", "Bob", "Charles", "David"]
+RANKS = "23456789TJQKA"
+
+
+def demand_of(told, trick):
+    """What the lead of a trick asks for: group, cards, pairs, whether it is one tractor."""
+    if trick is None or not trick["plays"]:
+        return [0, 0, 0, 0]
+    lead, main = trick["plays"][0], told["main_suit"] or "O"
+    rank = told["ranks"][PLAYERS.index(told["dealer"]) % 2]
+    seen = parlor.tractor.trick(["".join(lead)] * 4, main, rank)
+    pairs = sum(len(component) // 2 for component in seen.components)
+    is_trump = lead[0][1] in (rank, "J") and lead[0][0] in "BR" or lead[0][1] == rank
+    group = "trumps" if is_trump or lead[0][0] == main or lead[0] in ("BJ", "RJ") else lead[0][0]
+    return [GROUPS.index(group), len(lead), pairs, int(seen.kind == "tractor")]
+
+
+def tractor_layout(game, told, seat):
+    to = Layout()
+    tricks, over = told["tricks"], told["phase"] == "over"
+    current = None if over or not tricks else tricks[-1]
+    plays = {} if current is None else {
+        (current["leader"] + i - seat) % 4: play for i, play in enumerate(current["plays"])}
+    whole = tricks if current is None else tricks[:-1]
+    to.counts(told["hand"], TRACTOR_CARDS)
+    hiding = told["phase"] == "hiding"
+    to.counts(told["taken"] if hiding and told["hidden"] is None else told["hidden"] or [],
+              TRACTOR_CARDS)
+    own = [] if hiding else told["taken"]
+    to.add(*(plays.get(i, own if i == 0 else []).count(card)
+             for i in range(4) for card in TRACTOR_CARDS))
+    played = [card for trick in whole for play in trick["plays"] for card in play]
+    to.counts(played, TRACTOR_CARDS)
+    others = [told["seats"][(seat + i) % 4] for i in (1, 2, 3)]
+    to.add(*(sum(other["known"].count(card) << 2 * i for i, other in enumerate(others))
+             for card in TRACTOR_CARDS))
+    to.add(*legal_of(game, seat, 55))
+    to.add(*(sum(1 << GROUPS.index(group) for group in other["void"]) for other in others))
+    to.add("HSCD".index(told["main_suit"]) if told["main_suit"] in list("HSCD") else 4)
+    to.add(RANKS.index(told["ranks"][seat % 2]))
+    to.add(RANKS.index(told["ranks"][1 - seat % 2]))
+    to.add((PLAYERS.index(told["dealer"]) - seat) % 4)
+    to.add(0 if over else ((current["leader"] if current else told["turn"]) - seat) % 4)
+    to.add(("hiding", "leading", "following", "over").index(told["phase"]))
+    for value in demand_of(told, current):
+        to.add(value)
+    to.add(len(whole))
+    to.add(min(told["points"] // 5, 255))
+    return to
+
+
+# ---- All of them ---------------------------------------------------------------------------------
+
+@pytest.fixture(params=parlor.play.games())
+def name(request):
+    return request.param
+
+
+def layout_of(name):
+    return globals()[f"{name}_layout"]
+
+
+def sights(name, games):
+    for number in range(games):
+        players = {"players": 2 + number % 3} if name == "maumau" else {}
+        game, chance = Game(name, seed=13, number=number, **players), random.Random(number)
+        for decision in range(10_000):
+            if decision % 7 == 0 or game.is_over:
+                for seat in range(game.seats):
+                    yield game, seat
+            if game.is_over:
+                break
+            game.play(chance.choice(game.legal))
+
+
+def test_observations_are_made_of_sights(name):
+    make = layout_of(name)
+    untold = getattr(make, "untold", set())
+    for game, seat in sights(name, 12):
+        told = game.sight(seat)
+        made = make(game, told, seat).bytes
+        bytes_ = list(bytes(game.observation(seat)))
+        assert len(made) == len(bytes_)
+        differ = [place for place, pair in enumerate(zip(made, bytes_)) if pair[0] != pair[1]]
+        assert set(differ) <= untold, (game.record, seat, differ, told)
+
+
+def test_the_document_has_every_part(name):
+    """Its tables begin and end where the parts do."""
+    make = layout_of(name)
+    game = Game(name, seed=13)
+    document = (SOURCE / "docs" / "observations.md").read_text(encoding="utf-8")
+    tables = [[row.split("|")[1:3] for row in block.splitlines()[2:]]
+              for block in document.split("\n\n") if block.startswith("| from |")]
+    starts = [[int(start) for start, _ in table] for table in tables]
+    assert [place for place, _ in make(game, game.sight(), game.seat).places] in starts
+
+
+def test_imagined_games_observe_the_same(name):
+    seen = 0
+    for game, seat in sights(name, 6):
+        if seat != game.seat:
+            continue
+        imagined = game.imagine(seat + 5)
+        if imagined is not None:
+            seen += 1
+            assert bytes(imagined.observation(seat)) == bytes(game.observation(seat))
+            assert imagined.sight(seat) == game.sight(seat)
+    assert seen > 20
