@@ -8,6 +8,7 @@ _Static_assert(sizeof(parlor_sight) <= 1024, "so is a sight");
 
 /* One decision of so many is looked at like that. */
 enum { MOVES_IN = 3, RECORDS_IN = 50, TWINS_IN = 6, COPIES_IN = 30, MATCHES_IN = 100 };
+enum { GIVEN_UP_IN = 20 }; /* one sight of so many may be too hard to imagine a table from */
 
 bool contract_holds(contract *about, bool holds, const char *format, ...)
 {
@@ -129,6 +130,8 @@ bool contract_play(const played_run *wanted, FILE *to)
     contract_holds(&about, about.events > 0, "nothing ever happened");
     contract_holds(&about, about.sentences > 0, "nothing is worth a sentence");
     contract_holds(&about, about.twins > 0, "no table was ever imagined");
+    contract_holds(&about, about.given_up * GIVEN_UP_IN <= about.twins,
+                   "of %llu sights nothing can be imagined", (unsigned long long)about.given_up);
     contract_holds(&about, about.is_hiding == about.is_guessing,
                    "what is not told is not imagined otherwise, or what is told is");
     if (!about.is_broken)

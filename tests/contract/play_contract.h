@@ -11,6 +11,7 @@ typedef struct contract {
     FILE *to;
     bool is_broken;
     uint64_t decisions, events, sentences, twins; /* how many were looked at */
+    uint64_t given_up;                            /* sights from which nothing could be imagined */
     bool is_hiding,
         is_guessing; /* somebody was not told all of an event; imagined something else */
 

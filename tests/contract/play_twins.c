@@ -207,8 +207,10 @@ void contract_twin(contract *about)
     parlor_sight sight;
     parlor_table_sight(table, table->seat, &sight);
     const parlor_random words = about->at.random;
-    if (!parlor_sight_imagine(&sight, &about->at.random, &sides[1].table))
+    if (!parlor_sight_imagine(&sight, &about->at.random, &sides[1].table)) {
+        about->given_up++;
         return;
+    }
     check_imagined(about, &sight, &sides[1].table);
     check_again(about, &sight, &words, &sides[1].table);
     check_others(about);
