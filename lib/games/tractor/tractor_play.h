@@ -51,6 +51,8 @@ static inline int event_count(const parlor_tractor_event *event)
 /* How many cards a seat holds; everybody can count them. */
 static inline int seen_held(const parlor_tractor_seen *seen, int seat)
 {
+    if (seen->phase == PARLOR_TRACTOR_OVER)
+        return 0;
     const int turn = (seat - seen->leaders[seen->round.trick_count] + PARLOR_TRACTOR_SEATS) %
                      PARLOR_TRACTOR_SEATS;
     const bool has_bottom = seen->phase == PARLOR_TRACTOR_HIDING && seat == (int)seen->round.dealer;
