@@ -6,11 +6,79 @@
 #ifndef PARLOR_LAB_H
 #define PARLOR_LAB_H
 
-#include "parlor.h"
+#include "parlor/players.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+
+/* ---- Contenders ------------------------------------------------------------------------- */
+
+/* Who plays in an arena: a built-in player, or whoever stands behind callbacks, such
+ * as a program of somebody else. The laboratory knows nothing of processes; what is behind the
+ * callbacks is the caller's.
+ *
+ * Callbacks are called by several threads at the same time, but never twice at once with the same
+ * session. A session sits at one seat, game after game, and nothing is told to it that this seat
+ * does not know: not the seed, not the number of the game, not who else plays. */
+
+enum {
+    LAB_CONTENDERS_MAX = 16,
+    LAB_CONTENDER_NAME_MAX = 64, /* room for a name, its end included */
+};
+
+/* What became of asking a contender for a choice. */
+typedef enum lab_answer {
+    LAB_ANSWERED, /* the choice is there; that it is legal the arena looks at itself */
+    LAB_ILLEGAL,  /* it answered something that is no legal choice, or no choice at all */
+    LAB_LATE,     /* it did not answer in time, or is gone */
+} lab_answer;
+
+/* A game as a session is told of it when it begins. */
+typedef struct lab_sitting {
+    const parlor_game *game;
+    parlor_play_options options; /* as they were chosen: 0 is the default */
+    int seats, seat;             /* how many, and the session's own from 0 */
+} lab_sitting;
+
+/* A decision of the session's seat. */
+typedef struct lab_decision {
+    const parlor_sight *sight; /* all that the seat knows; the legal moves are sight->legal */
+    const parlor_table *table; /* for parlor_moves_read() and the reason of a refusal, and for
+                                  nothing else: hidden cards are in it */
+    uint32_t count;            /* decisions that the seat has made before in this game */
+} lab_decision;
+
+/* What a contender does that is no built-in player. `context` is the contender's, `session` what
+ * open() returned. Between begin() and end() everything is about one game. All of them must return
+ * in a time that the contender itself limits. */
+typedef struct lab_calls {
+    /* A session for a seat, in a thread that has none for it yet. NULL: there is none to be had;
+     * all its choices are late then. */
+    void *(*open)(void *context, int seat);
+    void (*begin)(void *session, const lab_sitting *sitting);
+    /* What the seat is told of an event, as parlor_play_event_for() leaves it; also of its own
+     * moves. The event is there for the time of the call only. */
+    void (*tell)(void *session, const parlor_play_event *event);
+    /* What it does: moves one after the other, all of the same seat, such as the cards of a whole
+     * play. Unless it has answered legally, the arena counts that, and the book chooses for this
+     * decision; then the session is told of what happened as always. */
+    lab_answer (*choose)(void *session, const lab_decision *decision, parlor_choice *choice);
+    /* The game is over, and was worth that to each seat. */
+    void (*end)(void *session, const parlor_table *table, const int payoff[PARLOR_SEATS_MAX]);
+    /* No more games. */
+    void (*close)(void *session);
+} lab_calls;
+
+/* A contender: a plain value. Strings, calls and context must stay as long as the arena does. */
+typedef struct lab_contender {
+    char name[LAB_CONTENDER_NAME_MAX]; /* as results call it; no two are called the same */
+    const char *typed;                 /* as it was asked for, "search:32" or "run:./mine": what
+                                          results of the same contender have in common */
+    parlor_player player;              /* who plays, if there are no calls */
+    const lab_calls *calls;            /* NULL: a built-in player */
+    void *context;
+} lab_contender;
 
 /* ---- Questions -------------------------------------------------------------------------- */
 
