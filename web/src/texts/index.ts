@@ -1,6 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { languages, table } from './table';
+import { languages } from './row';
+import { table } from './table';
 
 export { languages };
 export type Language = (typeof languages)[number];
