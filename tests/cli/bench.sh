@@ -23,7 +23,7 @@ check "... and speeds" [ "$(sed 1d table | awk '$3 > 0 && $4 > 0' | wc -l)" = "$
 check "... in columns that end at the same place" [ "$(awk '{print length}' table | sort -u | wc -l)" -le 2 ]
 
 check "games are played" [ "$(sed 1d played | awk '{print $1}')" = "$(printf '%s\n' "${playable[@]}")" ]
-check "... and speeds" [ "$(sed 1d played | awk '$2 > $4 && $4 > 0 && $3 > $5 && $5 > 0' | wc -l)" = "${#playable[@]}" ]
+check "... and speeds" [ "$(sed 1d played | awk '$2 > 0 && $3 > 0 && $4 > 0 && $5 > 0' | wc -l)" = "${#playable[@]}" ]
 check "... below their headings" grep -qxE 'played randomly +decisions/s +x engine +with observation/s +x engine' played
 check "... in columns that end at the same place" [ "$(awk '{print length}' played | sort -u | wc -l)" = 1 ]
 
@@ -36,7 +36,7 @@ rows = [json.loads(line) for line in open(sys.argv[1])]
 names = ["-".join(filter(None, (row["game"], row.get("question")))) + " " + row["fingerprint"] for row in rows]
 assert names == [" ".join(line.split()) for line in open(sys.argv[2])], names
 assert all(row["cases"] > 0 and row["engine_per_second"] > 0 and row["text_per_second"] > 0 for row in rows), rows
-played = [row["game"] for row in rows if row.get("decisions_per_second", 0) > row.get("observed_per_second", 0) > 0]
+played = [row["game"] for row in rows if row.get("decisions_per_second", 0) > 0 and row.get("observed_per_second", 0) > 0]
 assert played == sys.argv[3:], played
 PYTHON
 check "... with the names, the fingerprints and speeds" [ $? = 0 ]
