@@ -1,9 +1,8 @@
 /* What the games and studies add to the manual: see help.h. */
 #include "help.h"
 
-#include "../lab/lab.h"
 #include "buffer.h"
-#include "parlor/play.h"
+#include "contenders.h"
 #include <string.h>
 
 static void add_game_commands(buffer *body, const parlor_game *only)
@@ -48,54 +47,44 @@ static void add_play_options(buffer *body, const parlor_game *only)
 
 /* ---- built-in players ---- */
 
-/* In how many games up to `last`, or NULL for all, is this the player of that name? */
-static int games_with(const parlor_bot *bot, const parlor_game *last)
+static bool has_player(const parlor_game *game, const parlor_player_listed *wanted)
+{
+    parlor_player_listed player;
+    for (size_t i = 0; (player = parlor_player_at(game, i)).name; i++)
+        if (strcmp(player.name, wanted->name) == 0)
+            return strcmp(player.meaning, wanted->meaning) == 0;
+    return false;
+}
+
+/* In how many games up to `last`, or NULL for all, is there this player? */
+static int games_with(const parlor_player_listed *player, const parlor_game *last)
 {
     int count = 0;
     const parlor_game *game;
     for (size_t i = 0; (game = parlor_game_at(i)); i++) {
-        count += parlor_game_bot_find(game, bot->name) == bot;
+        count += has_player(game, player);
         if (game == last)
             break;
     }
     return count;
 }
 
-/* Is there a player of that name in a game before this one? */
-static bool name_is_known(const parlor_game *before, const char *name)
-{
-    const parlor_game *game;
-    for (size_t i = 0; (game = parlor_game_at(i)) != before; i++)
-        if (parlor_game_bot_find(game, name))
-            return true;
-    return false;
-}
-
-/* The n-th name of all games' players. */
-static const char *bot_name(const void *unused, size_t index)
-{
-    (void)unused;
-    const parlor_game *game;
-    const parlor_bot *bot;
-    for (size_t i = 0; (game = parlor_game_at(i)); i++)
-        for (size_t k = 0; (bot = parlor_game_bot(game, k)); k++)
-            if (!name_is_known(game, bot->name) && index-- == 0)
-                return bot->name;
-    return NULL;
-}
-
 static void add_bots(buffer *body, const parlor_game *only)
 {
-    (void)only;
     buffer_format(body, "--bots NAME\twho plays besides: one for all seats, or one for each with "
                         "commas between them (default book): ");
-    words_append(body, bot_name, NULL);
+    contenders_append(only, body);
     buffer_format(body, "\n");
 }
 
-static void add_player(buffer *body, const parlor_bot *bot)
+/* Lists the players of a game that so many games have: all, or no other. */
+static void add_players_of(buffer *body, const parlor_game *game, bool is_shared)
 {
-    buffer_format(body, "%s\t%s\n", bot->name, bot->meaning);
+    parlor_player_listed player;
+    for (size_t i = 0; (player = parlor_player_at(game, i)).name; i++)
+        if ((games_with(&player, NULL) > 1) == is_shared &&
+            (!is_shared || games_with(&player, game) == 1))
+            buffer_format(body, "%s\t%s\n", player.name, player.meaning);
 }
 
 /* What each of them does: those that play more than one game, then those of each game. */
@@ -103,17 +92,12 @@ static void add_players(buffer *body, const parlor_game *only)
 {
     (void)only;
     const parlor_game *game;
-    const parlor_bot *bot;
     for (size_t i = 0; (game = parlor_game_at(i)); i++)
-        for (size_t k = 0; (bot = parlor_game_bot(game, k)); k++)
-            if (games_with(bot, NULL) > 1 && games_with(bot, game) == 1)
-                add_player(body, bot);
+        add_players_of(body, game, true);
     for (size_t i = 0; (game = parlor_game_at(i)); i++) {
         if (parlor_game_is_playable(game))
             buffer_format(body, "\n%s:\n", parlor_game_title(game));
-        for (size_t k = 0; (bot = parlor_game_bot(game, k)); k++)
-            if (games_with(bot, NULL) == 1)
-                add_player(body, bot);
+        add_players_of(body, game, false);
     }
 }
 

@@ -92,7 +92,7 @@ static void note_event(void *context, const parlor_play_event *event)
 
 /* What a player would do: moves up to the first one that anything comes of, such as all the cards
  * of a play. Returns the rule by which he chooses the first. */
-static int write_play(const person *at, const parlor_bot *player, buffer *out)
+static int write_play(const person *at, const parlor_player *player, buffer *out)
 {
     const int seat = at->wanted->seat;
     bool has_happened = false;
@@ -101,13 +101,14 @@ static int write_play(const person *at, const parlor_bot *player, buffer *out)
     game.context = &has_happened;
     parlor_sight sight;
     parlor_table_sight(&game.table, seat, &sight);
-    const int rule = parlor_bot_reason(player, &sight, play_game_choice(&game, player));
+    const int rule =
+        parlor_bot_reason(player->bot, &sight, play_game_choice(&game, player).moves[0]);
     while (!has_happened && game.table.seat == seat) {
-        char text[PARLOR_MOVE_TEXT_MAX];
-        const int move = play_game_choice(&game, player);
-        parlor_move_write(at->wanted->game, game.table.legal, move, text);
+        char text[PARLOR_CHOICE_TEXT_MAX];
+        const parlor_choice choice = play_game_choice(&game, player);
+        parlor_choice_write(at->wanted->game, game.table.legal, &choice, text);
         buffer_format(out, "%s%s", out->size > 0 ? " " : "", text);
-        play_game_move(&game, move);
+        play_game_choose(&game, &choice);
     }
     return rule;
 }
@@ -116,17 +117,17 @@ static void give_hint(person *at, const char *unused)
 {
     (void)unused;
     const parlor_game *const game = at->wanted->game;
-    const parlor_bot *const book = parlor_game_bot_find(game, "book");
+    parlor_player book;
     buffer play = {0};
     if (play_game_is_over(&at->game)) {
         tell_over();
         return;
     }
-    if (!book) {
+    if (!parlor_player_find(game, "book", &book)) {
         print_text("There is no book for this game.\n");
         return;
     }
-    const int rule = write_play(at, book, &play);
+    const int rule = write_play(at, &book, &play);
     if (rule > 0)
         buffer_format(&play, " (%s-%d)", parlor_game_rule_prefix(game), rule);
     person_tell("The book: %.*s", (int)play.size, play.data);

@@ -108,44 +108,24 @@ static exit_status take_game(play_request *wanted, int argc, char **argv)
 
 /* ---- who plays ---- */
 
-static const char *bot_name(const void *game, size_t index)
-{
-    const parlor_bot *const bot = parlor_game_bot(game, index);
-    return bot ? bot->name : NULL;
-}
-
-static exit_status bot_error(const parlor_game *game, const char *name)
-{
-    buffer list = {0};
-    words_append(&list, bot_name, game);
-    const exit_status status =
-        usage_error("--bots takes %.*s, not '%s'", (int)list.size, list.data, name);
-    buffer_free(&list);
-    return status;
-}
-
 /* Takes the names in a list; without one it is the book, if the game has one. */
 static exit_status take_bots(play_request *wanted)
 {
     const char *const usual = parlor_game_bot_find(wanted->game, "book") ? "book" : "random";
-    buffer list = {0};
     exit_status status = STATUS_ANSWERED;
-    buffer_format(&list, "%s", wanted->bots ? wanted->bots : usual);
-    buffer_append(&list, "", 1);
-    for (char *name = list.data; name && status == STATUS_ANSWERED;) {
-        char *const comma = strchr(name, ',');
-        if (comma)
-            *comma = '\0';
-        const parlor_bot *const bot = parlor_game_bot_find(wanted->game, name);
-        if (!bot)
-            status = bot_error(wanted->game, name);
-        else if (wanted->player_count == PARLOR_SEATS_MAX)
-            status = usage_error("--bots names more than %d players", PARLOR_SEATS_MAX);
-        else
-            wanted->players[wanted->player_count++] = bot;
-        name = comma ? comma + 1 : NULL;
+    for (const char *name = wanted->bots ? wanted->bots : usual;
+         name && status == STATUS_ANSWERED;) {
+        const size_t size = strcspn(name, ",");
+        contender taken;
+        status = contender_take(wanted->game, "--bots", name, size, &taken);
+        if (status == STATUS_ANSWERED && wanted->named_count == PARLOR_SEATS_MAX) {
+            contender_free(&taken);
+            return usage_error("--bots names more than %d players", PARLOR_SEATS_MAX);
+        }
+        if (status == STATUS_ANSWERED)
+            wanted->named[wanted->named_count++] = taken;
+        name = name[size] ? name + size + 1 : NULL;
     }
-    buffer_free(&list);
     return status;
 }
 
@@ -170,16 +150,15 @@ static void choose_players(play_request *wanted, const option_list *options, int
 /* Seats everybody: a single player sits wherever nobody else does, others as they are named. */
 static exit_status seat_players(play_request *wanted, const option_list *options, int persons)
 {
-    const int named = wanted->player_count;
+    const int named = wanted->named_count;
     if (named > 1)
         choose_players(wanted, options, named + persons);
     const int seats = parlor_play_seats(wanted->game, &wanted->options);
     if (named > 1 && named + persons != seats && !wanted->deals)
         return usage_error("--bots names %d players, but there are seats for %d", named,
                            seats - persons);
-    if (named == 1)
-        for (int seat = 1; seat < PARLOR_SEATS_MAX; seat++)
-            wanted->players[seat] = wanted->players[0];
+    for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++)
+        wanted->players[seat] = &wanted->named[seat < named ? seat : 0];
     return STATUS_ANSWERED;
 }
 
@@ -276,6 +255,8 @@ exit_status command_play(int argc, char **argv)
         status = take_game(&wanted, argc, argv);
     if (status == STATUS_ANSWERED && !wanted.wants_help)
         status = play_wanted(&wanted, &options);
+    for (int i = 0; i < wanted.named_count; i++)
+        contender_free(&wanted.named[i]);
     options_free(&options);
     return status;
 }

@@ -2,8 +2,8 @@
 #ifndef PARLOR_CLI_PLAY_H
 #define PARLOR_CLI_PLAY_H
 
-#include "cli.h"
-#include "parlor/play.h"
+#include "buffer.h"
+#include "contenders.h"
 
 /* What the user asked for. */
 typedef struct play_request {
@@ -12,13 +12,14 @@ typedef struct play_request {
     uint64_t seed, from, count;
     bool has_seed, has_from, has_count;
     bool wants_json;
-    const char *deals;                           /* a file of them; NULL: none */
-    const char *bots;                            /* --bots, as it was given; NULL: it was not */
-    const char *seat_name;                       /* --seat, likewise */
-    const parlor_bot *players[PARLOR_SEATS_MAX]; /* at each seat; the person's does not count */
-    int player_count;                            /* how many were named; 1: he sits everywhere */
-    int seat;                                    /* of the person */
-    bool goes_on;                                /* from a record: */
+    const char *deals;                          /* a file of them; NULL: none */
+    const char *bots;                           /* --bots, as it was given; NULL: it was not */
+    const char *seat_name;                      /* --seat, likewise */
+    contender named[PARLOR_SEATS_MAX];          /* in the order in which they were named */
+    int named_count;                            /* 1: he sits everywhere */
+    const contender *players[PARLOR_SEATS_MAX]; /* at each seat; the person's does not count */
+    int seat;                                   /* of the person */
+    bool goes_on;                               /* from a record: */
     parlor_record record;
     unsigned jobs;
     bool wants_help;

@@ -21,13 +21,19 @@ void play_game_move(play_game *game, int move)
     parlor_table_move(&game->table, move, game->visitor, game->context);
 }
 
-int play_game_choice(const play_game *game, const parlor_bot *player)
+parlor_choice play_game_choice(const play_game *game, const parlor_player *player)
 {
     const int seat = game->table.seat;
-    parlor_sight sight;
-    parlor_table_sight(&game->table, seat, &sight);
+    parlor_thoughts thoughts;
     parlor_random random = parlor_bot_random(game->seed, game->number, seat, game->decisions[seat]);
-    return parlor_bot_choose(player, &sight, &random);
+    parlor_player_think_at(player, &game->table, &random, &thoughts);
+    return thoughts.choice;
+}
+
+void play_game_choose(play_game *game, const parlor_choice *choice)
+{
+    for (int i = 0; i < choice->count; i++)
+        play_game_move(game, choice->moves[i]);
 }
 
 void play_game_go_back(play_game *game, uint32_t count)

@@ -2,7 +2,7 @@
 #ifndef PARLOR_CLI_PLAY_GAME_H
 #define PARLOR_CLI_PLAY_GAME_H
 
-#include "parlor/play.h"
+#include "parlor/players.h"
 
 typedef struct play_game {
     parlor_record record;
@@ -18,8 +18,10 @@ void play_game_begin(play_game *game, const parlor_beginning *beginning);
 bool play_game_is_over(const play_game *game);
 /* Makes a legal move. */
 void play_game_move(play_game *game, int move);
-/* Which move the player would make whose turn it is. */
-int play_game_choice(const play_game *game, const parlor_bot *player);
+/* What the player would do whose turn it is. */
+parlor_choice play_game_choice(const play_game *game, const parlor_player *player);
+/* Makes the moves of a choice of the seat in turn. */
+void play_game_choose(play_game *game, const parlor_choice *choice);
 /* Goes back to where the record has so many decisions; the visitor is told nothing. */
 void play_game_go_back(play_game *game, uint32_t count);
 

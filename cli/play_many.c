@@ -50,8 +50,11 @@ static void play_one(const play_request *wanted, const parlor_beginning *beginni
 {
     play_game game = {.seed = seed, .number = number};
     play_game_begin(&game, beginning);
-    while (!play_game_is_over(&game))
-        play_game_move(&game, play_game_choice(&game, wanted->players[game.table.seat]));
+    while (!play_game_is_over(&game)) {
+        const contender *const player = wanted->players[game.table.seat];
+        const parlor_choice choice = play_game_choice(&game, &player->as.player);
+        play_game_choose(&game, &choice);
+    }
     write_game(wanted, &game, out);
 }
 
@@ -96,13 +99,10 @@ static bool seats_fit(const play_request *wanted, const parlor_beginning *deal,
     static const parlor_problem problem = {
         "deal-seats", PARLOR_ERROR, "the deal is for {number} players, but {limit} are named", 0};
     const int seats = parlor_play_seats(deal->game, &deal->options);
-    if (wanted->player_count == 1 || seats == wanted->player_count)
+    if (wanted->named_count == 1 || seats == wanted->named_count)
         return true;
-    *status = (parlor_status){.problem = &problem,
-                              .line = 1,
-                              .column = 1,
-                              .number = seats,
-                              .limit = wanted->player_count};
+    *status = (parlor_status){
+        .problem = &problem, .line = 1, .column = 1, .number = seats, .limit = wanted->named_count};
     return false;
 }
 

@@ -121,11 +121,15 @@ static void ask(person *at)
 static void play_on(person *at)
 {
     play_game *const game = &at->game;
-    while (at->ending == PERSON_GOES_ON && !play_game_is_over(game))
-        if (game->table.seat == at->wanted->seat)
+    while (at->ending == PERSON_GOES_ON && !play_game_is_over(game)) {
+        if (game->table.seat == at->wanted->seat) {
             ask(at);
-        else
-            play_game_move(game, play_game_choice(game, at->wanted->players[game->table.seat]));
+            continue;
+        }
+        const contender *const player = at->wanted->players[game->table.seat];
+        const parlor_choice choice = play_game_choice(game, &player->as.player);
+        play_game_choose(game, &choice);
+    }
 }
 
 static void begin(person *at, const parlor_beginning *beginning)

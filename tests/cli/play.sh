@@ -40,6 +40,9 @@ among_players() { # among_players GAME
     check "$game: seed 1 and the book are the usual ones" content "$parlor" play "$game" --count 3 >others
     check "$game: ... if nothing else is said" \
         [ "$("$parlor" play "$game" --count 3 --seed 1 --from 1 --bots book)" = "$(cat others)" ]
+    check "$game: players think" content "$parlor" play "$game" --bots search:2 --count 3 --jobs 1 >records_thought
+    check "$game: ... the same in threads, whatever they are called" \
+        [ "$("$parlor" play "$game" --bots mine=search:2 --count 3 --jobs 3)" = "$(cat records_thought)" ]
     check "$game: no games are no lines" [ "$("$parlor" play "$game" --count 0 --json 2>&1)" = "" ]
 }
 

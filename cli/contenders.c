@@ -1,0 +1,102 @@
+/* Contenders by name. */
+#include "contenders.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the names there are ---- */
+
+/* Is there a player of that name in a game before this one? */
+static bool is_known_before(const parlor_game *game, const char *name)
+{
+    const parlor_game *other;
+    for (size_t i = 0; (other = parlor_game_at(i)) && other != game; i++)
+        for (size_t k = 0; parlor_player_at(other, k).name; k++)
+            if (strcmp(parlor_player_at(other, k).name, name) == 0)
+                return true;
+    return false;
+}
+
+/* The n-th name of a game's players. */
+static const char *name_in_game(const void *game, size_t index)
+{
+    return parlor_player_at(game, index).name;
+}
+
+/* The n-th name of all games' players: first the bots, then those that think, as in each game. */
+static const char *name_anywhere(const void *unused, size_t index)
+{
+    (void)unused;
+    const parlor_game *game;
+    for (int thinks = 0; thinks < 2; thinks++)
+        for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+            const char *name;
+            for (size_t k = 0; (name = parlor_player_at(game, k).name); k++)
+                if ((strchr(name, ':') != NULL) == thinks && !is_known_before(game, name) &&
+                    index-- == 0)
+                    return name;
+        }
+    return NULL;
+}
+
+void contenders_append(const parlor_game *game, buffer *out)
+{
+    words_append(out, game ? name_in_game : name_anywhere, game);
+}
+
+/* ---- what somebody typed ---- */
+
+static exit_status unknown_contender(const parlor_game *game, const char *option, const char *word)
+{
+    buffer list = {0};
+    contenders_append(game, &list);
+    const exit_status status =
+        usage_error("%s takes %.*s, not '%s'", option, (int)list.size, list.data, word);
+    buffer_free(&list);
+    return status;
+}
+
+/* The length of a name that stands in front of a player: "mine" of "mine=book"; 0: there is none.
+ */
+static size_t own_name_size(const char *word)
+{
+    const size_t size = strcspn(word, "=");
+    return word[size] == '=' && strcspn(word, ":/ \t") > size ? size : 0;
+}
+
+static char *copy_word(const char *word, size_t size)
+{
+    char *const copy = malloc(size + 1);
+    if (!copy)
+        out_of_memory();
+    memcpy(copy, word, size);
+    copy[size] = '\0';
+    return copy;
+}
+
+exit_status contender_take(const parlor_game *game, const char *option, const char *word,
+                           size_t size, contender *taken)
+{
+    char *const copy = copy_word(word, size);
+    const size_t named = own_name_size(copy);
+    *taken = (contender){.as.typed = named ? copy + named + 1 : copy, .word = copy};
+    lab_contender *const as = &taken->as;
+    exit_status status = STATUS_ANSWERED;
+    if (named >= LAB_CONTENDER_NAME_MAX)
+        status = usage_error("%s: a name has up to %d letters", option, LAB_CONTENDER_NAME_MAX - 1);
+    else if (!parlor_player_find(game, as->typed, &as->player))
+        status = unknown_contender(game, option, as->typed);
+    else if (named)
+        memcpy(as->name, copy, named);
+    else
+        parlor_player_name(&as->player, as->name);
+    if (status != STATUS_ANSWERED)
+        contender_free(taken);
+    return status;
+}
+
+void contender_free(contender *taken)
+{
+    free(taken->word);
+    *taken = (contender){0};
+}
