@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEED = 2009, RUNS_DEFAULT = 7, RUNS_MAX = 1000, DECISIONS = 100000 };
+enum { SEED = 2009, RUNS_DEFAULT = 7, RUNS_MAX = 1000, DECISIONS = 20000 };
 
 /* What is measured: a game, or another question of it. */
 typedef struct subject {
@@ -74,13 +74,15 @@ static double best(double rate, uint64_t count, double seconds)
     return fmax(rate, (double)count / fmax(seconds, 1e-9));
 }
 
+typedef uint64_t way_to_play(const parlor_game *game, uint64_t seed, uint64_t decisions);
+
 /* Decisions a second, if the game itself is measured and can be played. */
-static double moves_per_second(const subject *of, bool is_observed, double rate)
+static double moves_per_second(const subject *of, way_to_play *play, double rate)
 {
     if (of->question > 0 || !parlor_game_is_playable(of->game))
         return 0;
     const double start = seconds_now();
-    const uint64_t made = bench_play(of->game, SEED, DECISIONS, is_observed);
+    const uint64_t made = play(of->game, SEED, DECISIONS);
     return best(rate, made, seconds_now() - start);
 }
 
@@ -104,8 +106,8 @@ static measurement measure(const subject *of, int runs)
         referee_input(of, &text, &answers);
         found.engine = best(found.engine, bench->cases, middle - start);
         found.text = best(found.text, bench->cases, seconds_now() - middle);
-        found.moves = moves_per_second(of, false, found.moves);
-        found.moves_observed = moves_per_second(of, true, found.moves_observed);
+        found.moves = moves_per_second(of, bench_play, found.moves);
+        found.moves_observed = moves_per_second(of, bench_play_observed, found.moves_observed);
     }
     referee_input(of, &text, &answers);
     found.fingerprint = hash_of(&answers);

@@ -4,8 +4,10 @@
 
 #include "parlor/play.h"
 
-/* Plays games of that seed until so many decisions were made; returns how many really were. With an
- * observation, what the seat in turn knows and may do is written before every decision. */
-uint64_t bench_play(const parlor_game *game, uint64_t seed, uint64_t decisions, bool is_observed);
+/* Both play games of that seed until so many decisions were made, and return how many really were:
+ * one game after the other, and some side by side, of which what the seat in turn knows and may do
+ * is written before every decision. */
+uint64_t bench_play(const parlor_game *game, uint64_t seed, uint64_t decisions);
+uint64_t bench_play_observed(const parlor_game *game, uint64_t seed, uint64_t decisions);
 
 #endif

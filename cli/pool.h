@@ -29,7 +29,7 @@ typedef struct pool_job {
     /* Takes the next piece, and says how much work it is; false: there is none. One thread at a
      * time does that. */
     bool (*take)(void *context, void *own, size_t *work);
-    void (*work)(void *context, pool_piece *piece);
+    void (*work)(void *context, pool_piece *at);
     /* Shows how far it has come, the piece included. */
     void (*show)(void *context, const void *own, progress *line);
     /* Frees what is in it, but not the piece itself. */
@@ -42,10 +42,10 @@ exit_status pool_run(const pool_job *job);
 /* ---- for the work ---- */
 
 /* Writes what there is so far, before the piece is done. */
-void pool_flush(pool_piece *piece);
+void pool_flush(pool_piece *at);
 /* What has gone wrong before may have been worse. */
-void pool_worsen(pool_piece *piece, exit_status status);
+void pool_worsen(pool_piece *at, exit_status status);
 /* The output cannot be written any more: there is no need to go on. */
-bool pool_is_stopped(const pool_piece *piece);
+bool pool_is_stopped(const pool_piece *at);
 
 #endif
