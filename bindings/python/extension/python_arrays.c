@@ -4,11 +4,16 @@
 
 PyObject *array_new(size_t size, bool is_zero, void *at)
 {
-    PyObject *const bytes = size > PY_SSIZE_T_MAX
-                                ? PyErr_NoMemory()
-                                : PyByteArray_FromStringAndSize(NULL, (Py_ssize_t)size);
+    /* Made empty and then resized: up to Python 3.11 one that is made too large for the memory
+     * complains on the standard error while it goes. */
+    PyObject *const bytes =
+        size > PY_SSIZE_T_MAX ? PyErr_NoMemory() : PyByteArray_FromStringAndSize(NULL, 0);
     if (!bytes)
         return NULL;
+    if (PyByteArray_Resize(bytes, (Py_ssize_t)size) != 0) {
+        Py_DECREF(bytes);
+        return NULL;
+    }
     char *const address = PyByteArray_AsString(bytes);
     if (is_zero)
         memset(address, 0, size);

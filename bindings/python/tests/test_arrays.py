@@ -53,7 +53,7 @@ def test_habits():
             parlor.maumau.simulate(3, 10, habits=wrong)
 
 
-def test_what_cannot_be_simulated():
+def test_what_cannot_be_simulated(capfd):
     for wrong in ({"players": 1}, {"players": 5}, {"count": -1}, {"seed": -1}, {"first": 1 << 64},
                   {"threads": 0}):
         with pytest.raises(ValueError, match="whole number"):
@@ -62,6 +62,7 @@ def test_what_cannot_be_simulated():
         parlor.maumau.simulate(2, 1.5)
     with pytest.raises(MemoryError):
         parlor.maumau.simulate(2, 1 << 48)
+    assert capfd.readouterr().err == ""
 
 
 def test_the_lock_is_released():

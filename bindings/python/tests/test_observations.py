@@ -194,7 +194,7 @@ def test_imagined_games_observe_the_same(name):
     for game, seat in sights(name, 6):
         if seat != game.seat:
             continue
-        imagined = game.imagine(seat + 5)
+        imagined = game.imagine(seat, seat + 5)
         if imagined is not None:
             seen += 1
             assert bytes(imagined.observation(seat)) == bytes(game.observation(seat))

@@ -1,8 +1,10 @@
 """One game being played: what is said of it, who knows what, and what is refused."""
 
 import copy
+import importlib
 import pickle
 import random
+from contextlib import suppress
 
 import pytest
 
@@ -169,7 +171,7 @@ def test_imagined_games_have_the_same_sight(name):
     found = 0
     while not game.is_over:
         if game.decisions % SPARSE == 0:
-            imagined = game.imagine(chance)
+            imagined = game.imagine(game.seat, chance)
             if imagined is not None:
                 found += 1
                 assert imagined.sight() == game.sight() and imagined.legal == game.legal
@@ -182,12 +184,12 @@ def test_imagined_games_have_the_same_sight(name):
         game.play(chance.choice(game.legal))
     assert found > 0
     with pytest.raises(ValueError, match="no seat in turn"):
-        game.imagine(1)
+        game.imagine(None, 1)
 
 
 def test_what_an_imagined_game_has_not():
     game = Game("maumau", players=2)
-    imagined = game.imagine(1)
+    imagined = game.imagine(None, 1)
     for call in (imagined.explain, imagined.log, imagined.events):
         with pytest.raises(ValueError, match="no record"):
             call()
@@ -195,9 +197,28 @@ def test_what_an_imagined_game_has_not():
         pickle.dumps(imagined)
     assert imagined.judge() is None
     with pytest.raises(ValueError, match="only the seat in turn"):
-        game.imagine(1, 1 - game.seat)
-    with pytest.raises(ValueError, match="seed is a whole number"):
-        game.imagine(-1)
+        game.imagine(1 - game.seat, 1)
+    for wrong in (-1, 1 << 64):
+        with pytest.raises(ValueError, match="random is a whole number"):
+            game.imagine(0, wrong)
+    with pytest.raises(TypeError):
+        game.imagine(0, 0.5)
+
+
+def test_where_chance_comes_from(name):
+    """The same source makes the same tables, another one others."""
+    game = Game(name, seed=SEED, number=13)
+    game.play(game.legal[0])
+    sources = [lambda seed: seed, random.Random]
+    with suppress(ImportError):
+        sources.append(importlib.import_module("numpy.random").default_rng)
+    for source in sources:
+        def tables(seed):
+            chance = source(seed)
+            twins = [game.imagine(game.seat, chance) for _ in range(5)]
+            return [twin and [str(twin.sight(seat)) for seat in range(game.seats)] for twin in twins]
+
+        assert tables(1) == tables(1) != tables(2)
 
 
 def test_hints_are_legal_and_the_same_again(name):
@@ -237,10 +258,20 @@ def test_openspiels_names(name):
     assert game.legal_actions((game.seat + 1) % game.seats) == []
     assert not game.is_terminal()
     assert game.action_to_string(game.seat, game.legal[0]) == game.moves[0]
+    mask = game.legal_actions_mask()
+    assert [move for move, is_legal in enumerate(mask) if is_legal] == game.legal
+    assert game.legal_actions_mask((game.seat + 1) % game.seats) == [0] * len(mask)
+    assert game.observation_tensor() == list(bytes(game.observation()))
+    assert game.observation_tensor(0) == list(bytes(game.observation(0)))
+    assert game.observation_string(0) == game.page(0)
+    twin = game.child(game.legal[-1])
+    assert twin.record != game.record and twin.record == game.child(game.legal[-1]).record
     while not game.is_terminal():
+        assert not game.is_chance_node()
         game.apply_action(game.legal_actions()[0])
     assert game.current_player() == -4
-    assert game.returns() == list(game.payoff)
+    assert game.returns() == list(game.payoff) == [
+        game.player_return(seat) for seat in range(game.seats)]
 
 
 def test_what_cannot_be_begun(name):

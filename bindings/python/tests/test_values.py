@@ -2,6 +2,7 @@
 
 import copy
 import dataclasses
+import gc
 import pickle
 
 import pytest
@@ -111,3 +112,23 @@ def test_values_are_plain_and_frozen(game, dealt, one):
 def test_members_are_the_declared_ones(dealt, one):
     value = one(dealt[0])
     assert set(vars(value)) == {field.name for field in dataclasses.fields(value)}
+
+
+def parts_of(value):
+    """A value, and all that it consists of."""
+    yield value
+    inside = vars(value).values() if hasattr(value, "__dict__") else value
+    for part in inside if not isinstance(value, str) else ():
+        if isinstance(part, (str, tuple)):
+            yield from parts_of(part)
+
+
+def test_the_collector_has_nothing_to_do_with_values(many, dealt):
+    """Else it goes through all those made so far again and again, which takes as long as making
+    them."""
+    gc.collect()
+    before = len(gc.get_objects())
+    values = many(dealt)
+    assert len(gc.get_objects()) - before < 100 < len(values)
+    for value in values:
+        assert not any(gc.is_tracked(part) for part in parts_of(value))

@@ -47,6 +47,17 @@ def game_alone(name, number, opponents):
     return game, chosen
 
 
+def record_of(name, number, opponents, chosen):
+    """Of the game in which the learner does so."""
+    game = Game(name, seed=SEED, number=number)
+    others_decide(game, opponents)
+    for move in chosen:
+        game.play(move)
+        others_decide(game, opponents)
+    assert game.is_over
+    return game.record
+
+
 @pytest.mark.parametrize("n, threads", [(1, 1), (3, 1), (200, 1), (200, 3)])
 @pytest.mark.parametrize("opponents", [{}, {1: "random"}], ids=["alone", "random"])
 def test_games_go_as_they_do_one_by_one(name, n, threads, opponents):
@@ -64,6 +75,7 @@ def test_games_go_as_they_do_one_by_one(name, n, threads, opponents):
                     game, expected = game_alone(name, number[row], opponents)
                     assert chosen[row] == expected
                     assert tuple(infos["payoff"][row]) == game.payoff
+                    assert record_of(name, number[row], opponents, chosen[row]) == game.record
                 chosen[row] = []
             else:
                 assert not rewards[row] and not infos["payoff"][row].any()
@@ -214,8 +226,11 @@ def test_what_callers_hand_over_is_looked_at(name):
     memory = numpy.zeros(6 * size + 48, numpy.uint8)
     inside = memory[: 6 * size].reshape(6, size)
     overlapping = memory[8 : 8 + 48].view(numpy.int64)
-    with pytest.raises(ValueError, match="where the actions do"):
-        games.step(overlapping, out=inside)
+    frozen_too = overlapping[:]
+    frozen_too.flags.writeable = False
+    for actions in (overlapping, frozen_too):
+        with pytest.raises(ValueError, match="where the actions do"):
+            games.step(actions, out=inside)
     assert games.totals().refused == 0
     for accepted in (good, good.tolist(), tuple(good.tolist()), good.astype(numpy.int8),
                      good.astype(numpy.uint64), memoryview(good), numpy.repeat(good, 2)[::2]):
@@ -394,7 +409,7 @@ def test_what_is_dropped_is_given_back(name):
         games = Vector(name, 200, seed=SEED, threads=3)
         games.step(games.random_actions())
         game = Game(name, number=turn)
-        game.imagine(turn)
+        game.imagine(game.seat, turn)
         game.copy().play(game.legal[0])
         for wrong in (lambda: Vector(name, 200, opponents={1: "nobody"}), lambda: game.play(-1)):
             with pytest.raises(ValueError):

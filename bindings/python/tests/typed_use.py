@@ -52,7 +52,7 @@ def of_playing(deal: str) -> None:
     twin: parlor.play.Game = game.copy()
     game.play(game.legal[0])
     game.play(game.moves[0])
-    imagined: Optional[parlor.play.Game] = twin.imagine(1)
+    imagined: Optional[parlor.play.Game] = twin.imagine(None, 1)
     record: Optional[str] = game.record
     payoff: Tuple[int, ...] = game.payoff
     hint: parlor.play.Hint = game.hint("search:8")

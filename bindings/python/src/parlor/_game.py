@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-import random
+from random import Random
 from typing import Any, Dict, List, NamedTuple, Optional, Tuple, Union
 
 from . import _arrays, _parlor
 from ._cases import EXPLAIN, JSON, JUDGE, Names
 from ._options import Option, chosen
 
-#: What a player calls its random words with: anything, or a generator of numbers.
-Seed = Union[int, random.Random]
+#: Where chance comes from: a number that stands for it, ``random.Random``, or a Generator of numpy.
+Chance = Union[int, Random, Any]
 
 
 class Hint(NamedTuple):
@@ -219,19 +219,18 @@ class Game:
         view = memoryview(_parlor.table_observation(self._table, self._whose(seat)))
         return _arrays.array(view, _arrays.BYTE, (size,))
 
-    def imagine(self, seed: Seed, seat: Optional[int] = None) -> Optional[Game]:
-        """A game with exactly the sight of the seat in turn, the rest of it by chance.
+    def imagine(self, seat: Optional[int], random: Chance) -> Optional[Game]:
+        """A game with exactly the sight of the seat in turn (``None`` will do for it), the rest of it
+        by chance: ``random`` is a number that stands for it, a ``random.Random``, or a Generator of
+        numpy.
 
         It has no record. ``None``: none was found with a stated effort, which happens in Tractor.
 
         >>> game = Game("maumau", players=2)
-        >>> game.imagine(5).sight() == game.sight()
+        >>> game.imagine(game.seat, 5).sight() == game.sight()
         True
         """
-        if isinstance(seed, random.Random):
-            seed = seed.getrandbits(64)
-        seed = _arrays.whole(seed, "seed", 0, _arrays.WORD)
-        table = _parlor.table_imagine(self._table, self._whose(seat), seed)
+        table = _parlor.table_imagine(self._table, self._whose(seat), _word_of(random))
         return None if table is None else self._of(self.name, table)
 
     def hint(self, player: str = "book") -> Hint:
@@ -335,13 +334,49 @@ class Game:
         """As ``text()``."""
         return self.text(action)
 
+    def legal_actions_mask(self, player: Optional[int] = None) -> List[int]:
+        """The same with a 1 for each of them and a 0 for every other move of the game."""
+        legal = self.legal_actions(player)
+        return [int(move in legal) for move in range(_parlor.play_facts(self.name)[0])]
+
+    def observation_tensor(self, player: Optional[int] = None) -> List[float]:
+        """As ``observation()``."""
+        return [float(value) for value in self.observation(player).tolist()]
+
+    def observation_string(self, player: Optional[int] = None) -> str:
+        """As ``page()``."""
+        return self.page(player)
+
+    def is_chance_node(self) -> bool:
+        """Never: all chance is in the deal."""
+        return False
+
     def returns(self) -> List[float]:
         """As ``payoff``."""
         return [float(value) for value in self.payoff]
 
+    def player_return(self, player: int) -> float:
+        """The same of one player."""
+        return self.returns()[player]
+
     def clone(self) -> Game:
         """As ``copy()``."""
         return self.copy()
+
+    def child(self, action: int) -> Game:
+        """A copy in which an action was made."""
+        game = self.copy()
+        game.play(action)
+        return game
+
+
+def _word_of(random: Chance) -> int:
+    """64 bits of it."""
+    if hasattr(random, "getrandbits"):
+        random = random.getrandbits(64)
+    elif hasattr(random, "integers"):
+        random = random.integers(_arrays.WORD, dtype="uint64", endpoint=True)
+    return _arrays.whole(random, "random", 0, _arrays.WORD)
 
 
 def _recorded(text: Optional[str]) -> str:

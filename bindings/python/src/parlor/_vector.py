@@ -239,7 +239,7 @@ class Vector:
                 raise ValueError("the rows of out do not lie one after the other")
             held = (ctypes.c_char * view.nbytes).from_buffer(out)
             address = ctypes.addressof(held)
-            if _overlaps(address, view.nbytes, actions):
+            if _overlaps(out, address, view.nbytes, actions):
                 raise ValueError("out lies where the actions do")
             return address, held
 
@@ -277,8 +277,10 @@ class Vector:
         return self
 
 
-def _overlaps(address: int, size: int, actions: Any) -> bool:
+def _overlaps(out: Array, address: int, size: int, actions: Any) -> bool:
     """Whether the memory of the actions, if they have any, is among these bytes."""
+    if _arrays.numpy is not None:
+        return bool(_arrays.numpy.may_share_memory(actions, out))
     try:
         with memoryview(actions) as view:
             if view.readonly or not view.c_contiguous or view.nbytes == 0:
