@@ -33,9 +33,10 @@ static void tell(void *context, const parlor_maumau_event *event)
         into->at = NULL;
         return;
     }
-    *into->at++ = (char)('0' + event->sevens);
-    *into->at++ =
-        event->wish == PARLOR_MAUMAU_ANY_SUIT ? '-' : parlor_maumau_suit_letter(event->wish);
+    *into->at++ = (char)('0' + position->sevens);
+    *into->at++ = position->wish == PARLOR_MAUMAU_ANY_SUIT
+                      ? '-'
+                      : parlor_maumau_suit_letter((parlor_maumau_suit)position->wish);
     write_cards(into, &position->draw);
     write_cards(into, &position->discard);
     for (int seat = 0; seat < position->players; seat++)

@@ -313,7 +313,7 @@ typedef struct parlor_maumau_cards {
 typedef struct parlor_maumau_position {
     uint8_t players;
     uint8_t seat;   /* whose turn it is */
-    uint8_t sevens; /* unpaid sevens he faces (MM-7) */
+    uint8_t sevens; /* unpaid sevens (MM-7) that he or the next faces */
     uint8_t wish;   /* parlor_maumau_suit that binds if a jack lies open (MM-13), or
                        PARLOR_MAUMAU_ANY_SUIT */
     parlor_maumau_cards hands[PARLOR_MAUMAU_PLAYERS_MAX]; /* in the order received */

@@ -212,7 +212,10 @@ test('positions of Mau-Mau are what its events say', () => {
       } else if (event.event === 'played') {
         assert.equal(discards.at(-1), event.card);
         assert.equal(wish, event.wish?.suit ?? null);
+        if (event.card[1] === 'S') assert.equal(sevens, positions[i - 1].sevens + 1);
       } else if (event.event === 'drew') {
+        const isPaid = event.number === event.total;
+        assert.equal(sevens, isPaid ? 0 : positions[i - 1].sevens);
         assert.equal(hands[event.player - 1].at(-1), event.card);
       } else if (event.event === 'turned_over') {
         assert.deepEqual(drawPile, event.draw_pile);

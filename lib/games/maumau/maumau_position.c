@@ -122,8 +122,12 @@ bool parlor_maumau_position_follow(parlor_maumau_position *position,
         position->wish = (uint8_t)event->wish;
         return true;
     case PARLOR_MAUMAU_EVENT_DREW:
+        if (event->sevens > 0 && event->number == event->total)
+            position->sevens = 0; /* paid for (MM-8) */
         return cards_remove(&position->draw, event->card) && cards_append(hand, event->card);
     case PARLOR_MAUMAU_EVENT_PLAYED:
+        position->sevens = (uint8_t)event->sevens;
+        position->wish = (uint8_t)event->wish;
         return cards_remove(hand, event->card) && cards_append(&position->discard, event->card);
     case PARLOR_MAUMAU_EVENT_TURNED_OVER:
         return position_turn_over(position);
