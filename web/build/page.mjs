@@ -53,7 +53,8 @@ function stylesOf(game) {
 
 /** The page's own styles, then those of the views. */
 function styles() {
-  const shared = ["@import './style/tokens.css';", "@import './style/page.css';"];
+  const files = ['tokens', 'page', 'programmers', 'dialogs'];
+  const shared = files.map((file) => `@import './style/${file}.css';`);
   return [...shared, ...views.map(stylesOf)].join('\n');
 }
 

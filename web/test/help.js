@@ -63,7 +63,8 @@ export function browser() {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  /** `address`: what follows #; `options`: viewport, init (a script). */
+  /** `address`: what follows #; `options`: viewport, init (a script), isFolded (what is behind folds stays
+   * there; otherwise they are opened). */
   return async function open(address = '', options = {}) {
     const page = await context.newPage();
     page.asked = [];
@@ -80,8 +81,17 @@ export function browser() {
     if (options.init) await page.addInitScript(options.init);
     await page.goto(`${pathToFileURL(pageFile)}${address === '' ? '' : `#${address}`}`);
     await page.waitForSelector('main');
+    if (!options.isFolded) await unfold(page);
     return page;
   };
+}
+
+/** Opens what is for programmers, and what else can be dealt. */
+export async function unfold(page) {
+  for (const fold of ['.programmers', '.deal-more'])
+    await page.locator(fold).evaluate((details) => {
+      details.open = true;
+    });
 }
 
 /** Nothing was asked for but the page itself, and nothing went wrong; closes the page. */

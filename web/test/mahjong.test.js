@@ -145,7 +145,7 @@ test('tiles seen on the table are no longer left', async () => {
   await page.waitForFunction(() => location.hash.includes('SEEN+1D1D1D'));
   const again = await open(new URL(page.url()).hash.slice(1));
   await again.getByText('Ready: 2 kinds of tile win, 4 tiles left').first().waitFor();
-  assert.equal(await again.locator('.hand .seen .tile').count(), 3);
+  assert.equal(await again.locator('.seen .tile').count(), 3);
   await quiet(page);
   await quiet(again);
 });

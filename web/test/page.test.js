@@ -107,10 +107,10 @@ for (const game of games) {
     await quiet(page);
   });
 
-  test(`${game}: "Deal me one" deals what the command deals`, async () => {
+  test(`${game}: "New game" deals what the command deals`, async () => {
     const page = await open(`game=${game}`);
     await page.getByLabel('Seed').fill('77');
-    const deal = page.getByRole('button', { name: 'Deal me one' });
+    const deal = page.getByRole('button', { name: 'New game' });
     for (const number of [1, 2]) {
       await deal.click();
       const cases = command(['deal', game, '--seed', '77', '--count', '2']);

@@ -251,7 +251,7 @@ test('a recording that was dealt over, or a sample taken over it, is there again
   const recorded = 'H Alice 2 7\nSA S3 S4 SA';
   const page = await opened(recorded, { mode: 'record', picked: 'S5' });
   for (const replace of [
-    () => page.getByRole('button', { name: 'Deal me one' }).click(),
+    () => page.getByRole('button', { name: 'New game' }).click(),
     () => page.keyboard.press('d'),
     () => page.getByRole('button', { name: 'A whole round' }).click(),
   ]) {

@@ -1,8 +1,6 @@
 // The page: which game, which case, and the parts that all games share.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Address } from '../address';
 import { games } from '../games';
-import type { GameRow } from '../games/view';
 import type { Referee } from '../referee';
 import { type Language, TextsContext, translator } from '../texts';
 import type { About, Look } from '../worker/protocol';
@@ -11,41 +9,18 @@ import { Answer } from './Answer';
 import { CasePanel } from './CasePanel';
 import { CheckPanel } from './CheckPanel';
 import { Explanation } from './Explanation';
+import { GameBar } from './GameBar';
 import { Header } from './Header';
 import { KeysDialog } from './KeysDialog';
+import { Programmers } from './Programmers';
 import { RuleDialog } from './RuleDialog';
-import { type Desk, type Desks, type Start, deskAt, deskOf, gameOf, lookOptions } from './desks';
+import { type Start, lookOptions } from './desks';
 import { useAddress } from './useAddress';
 import { useColumns } from './useColumns';
+import { useDesks } from './useDesks';
 import { useFile } from './useFile';
 import { useKeys } from './useKeys';
-import { useLook } from './useLook';
-
-function useDesks(start: Start) {
-  const [state, setState] = useState<{ game: GameRow; desks: Desks }>({
-    game: start.game,
-    desks: { [start.game.name]: start.desk },
-  });
-  const { game, desks } = state;
-  const desk = deskOf(desks, game);
-  const change = useCallback(
-    (by: (desk: Desk, game: GameRow) => Desk) =>
-      setState(({ game, desks }) => ({
-        game,
-        desks: { ...desks, [game.name]: by(deskOf(desks, game), game) },
-      })),
-    [],
-  );
-  const go = useCallback(
-    (address: Address) =>
-      setState(({ desks }) => {
-        const to = gameOf(address);
-        return { game: to, desks: { ...desks, [to.name]: deskAt(address, deskOf(desks, to)) } };
-      }),
-    [],
-  );
-  return { game, desk, change, go };
-}
+import { useLastGood, useLook } from './useLook';
 
 interface AppProps {
   referee: Referee;
@@ -59,60 +34,78 @@ interface AppProps {
 
 export function App({ referee, about, start, firstLook, language, setLanguage }: AppProps) {
   const t = useMemo(() => translator(language), [language]);
-  const { game, desk, change, go } = useDesks(start);
+  const { game, desk, unknown, change, go } = useDesks(start);
   const [rule, setRule] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'keys' | 'about' | null>(null);
   const [announced, announce] = useState('');
   const [isVeiled, setVeiled] = useState(false);
   const files = useFile(referee);
   const input = useRef<HTMLTextAreaElement>(null);
+  const fold = useRef<HTMLDetailsElement>(null);
   const room = useRef<HTMLPreElement>(null);
   const width = useColumns(room);
   const isFile = Boolean(files.file?.opened);
-  const first = { look: firstLook, of: start.game.name };
-  const { look: told, of } = useLook(referee, first, desk.text, isFile, lookOptions(game, desk, width));
-  const look = of === game.name ? told : null; // not what was said of another game
+  const first = { look: firstLook, of: start.game.name, text: start.desk.text };
+  const told = useLook(referee, first, desk.text, isFile, lookOptions(game, desk, width));
+  const look = told.of === game.name ? told.look : null; // not what was said of another game
+  const isFresh = look !== null && (isFile || told.text === desk.text);
+  const drawn = useLastGood(look, game.name, game.drawsAny ?? false);
   const shown = look?.shown ?? null;
   const text = isFile ? (shown?.text ?? '') : desk.text;
-  const remember = useAddress({ game: game.name, text: shown?.text ?? desk.text, extra: desk.extra }, go);
+  const settled = isFresh ? (shown?.text ?? desk.text) : desk.text;
+  const remember = useAddress({ game: game.name, text: settled, extra: desk.extra }, go);
 
   const closeFile = files.close;
   const setCase = useCallback(
     (to: string, extra: Readonly<Record<string, string>> = {}) => {
       if (isFile) closeFile();
-      change((before) => ({ ...before, text: to, number: 1, extra }));
+      change(game, (before) => ({ ...before, text: to, number: 1, extra }));
     },
-    [change, closeFile, isFile],
+    [change, closeFile, isFile, game],
   );
-  const replaceCase = (to: string) => {
+  const replaceCase = (to: string, extra: Readonly<Record<string, string>> = {}) => {
     remember();
-    setCase(to);
+    setCase(to, extra);
   };
   const setExtra = useCallback(
     (name: string, value: string | null) =>
-      change((before) => {
+      change(game, (before) => {
         const { [name]: _, ...others } = before.extra;
         return { ...before, extra: value === null ? others : { ...others, [name]: value } };
       }),
-    [change],
+    [change, game],
   );
   const setGame = (name: string) => {
     if (files.file) files.close();
     go({ game: name, text: '', extra: {} });
   };
+  const isShown = useRef(game);
+  isShown.current = game;
   const deal = async () => {
     const number = desk.dealing.number + 1;
     const { seed, choices } = desk.dealing;
     const dealt = await referee.ask('deal', [game.name, seed, number, choices]);
-    replaceCase(dealt);
-    change((before) => ({ ...before, dealing: { ...before.dealing, number } }));
-    announce(t('dealt', { seed, number }));
+    if (isShown.current === game) {
+      replaceCase(dealt);
+      announce(t('dealt', { seed, number }));
+    }
+    change(game, (before) => ({
+      ...before,
+      text: dealt,
+      number: 1,
+      extra: {},
+      dealing: { ...before.dealing, number },
+    }));
   };
+  const pick = (number: number) => change(game, (before) => ({ ...before, number, extra: {} }));
   // The answer comes first, and the picture, which takes longest to build, a moment later.
   const [hasAnswered, setAnswered] = useState(false);
   useEffect(() => setAnswered(true), []);
   useKeys({
-    '/': () => input.current?.focus(),
+    '/': () => {
+      if (fold.current) fold.current.open = true;
+      input.current?.focus();
+    },
     '?': () => setDialog('keys'),
     d: () => void deal(),
     ...Object.fromEntries(games.map(({ name }, i) => [`${i + 1}`, () => setGame(name)])),
@@ -136,36 +129,34 @@ export function App({ referee, about, start, firstLook, language, setLanguage }:
         openAbout={() => setDialog('about')}
       />
       <main class="page">
-        <CasePanel
-          key={`case-${game.name}`}
-          game={game}
-          about={aboutGame}
-          text={text}
-          look={look}
-          number={desk.number}
-          files={files}
-          dealing={desk.dealing}
-          setDealing={(dealing) => change((before) => ({ ...before, dealing }))}
-          deal={() => void deal()}
-          setText={setCase}
-          takeSample={replaceCase}
-          pick={(number) => change((before) => ({ ...before, number, extra: {} }))}
-          openRule={setRule}
-          input={input}
-          referee={referee}
-        />
+        {unknown !== null && (
+          <p class="notice" role="alert">
+            {t('gameUnknown', { name: unknown, shown: t(game.title) })}
+          </p>
+        )}
         <section class={`panel picture view-${game.name}`} aria-labelledby="picture-heading">
           <h2 id="picture-heading" class="unseen">
             {t(game.picture)}
           </h2>
+          <GameBar
+            game={game}
+            about={aboutGame}
+            dealing={desk.dealing}
+            setDealing={(dealing) => change(game, (before) => ({ ...before, dealing }))}
+            deal={() => void deal()}
+            takeSample={replaceCase}
+          />
+          {drawn !== look && <p class="notice">{t('lastGood')}</p>}
           {hasAnswered && (
             <View
               key={game.name}
               about={aboutGame}
-              look={look}
+              look={drawn}
+              isFresh={isFresh}
               text={text}
               extra={desk.extra}
               setCase={setCase}
+              replaceCase={replaceCase}
               setExtra={setExtra}
               openRule={setRule}
               setVeiled={setVeiled}
@@ -175,17 +166,32 @@ export function App({ referee, about, start, firstLook, language, setLanguage }:
             />
           )}
         </section>
-        <Answer shown={shown} isVeiled={isVeiled} />
-        <CheckPanel
-          key={`check-${game.name}`}
-          game={game.name}
-          text={look?.count === 1 ? (shown?.text ?? text) : text}
-          files={files}
-          pick={(number) => change((before) => ({ ...before, number, extra: {} }))}
-          announce={announce}
-          referee={referee}
-        />
-        <Explanation shown={shown} isVeiled={isVeiled} openRule={setRule} room={room} />
+        <Programmers fold={fold}>
+          <CasePanel
+            key={`case-${game.name}`}
+            game={game}
+            text={text}
+            look={look}
+            number={desk.number}
+            files={files}
+            setText={setCase}
+            pick={pick}
+            openRule={setRule}
+            input={input}
+            referee={referee}
+          />
+          <Answer shown={shown} isVeiled={isVeiled} />
+          <CheckPanel
+            key={`check-${game.name}`}
+            game={game.name}
+            text={look?.count === 1 ? (shown?.text ?? text) : text}
+            files={files}
+            pick={pick}
+            announce={announce}
+            referee={referee}
+          />
+          <Explanation shown={shown} isVeiled={isVeiled} openRule={setRule} room={room} />
+        </Programmers>
       </main>
       <div class="unseen" role="status" aria-live="polite">
         {announced}

@@ -17,7 +17,7 @@ interface CaseBoxProps {
 }
 
 /** No case that people write is longer (PARLOR_LOOSE_MAX); what is, goes where files go. */
-const LONGEST = 1 << 16;
+export const LONGEST = 1 << 16;
 
 /** The text in pieces, some of which are marked. */
 function marked(text: string, problems: readonly PlacedProblem[]) {
@@ -49,6 +49,10 @@ export function CaseBox(props: CaseBoxProps) {
     if (behind.current && input.current) behind.current.scrollTop = input.current.scrollTop;
   };
   useLayoutEffect(follow);
+  const type = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => {
+    if (currentTarget.value.length <= LONGEST) setText(currentTarget.value);
+    else openText(currentTarget.value);
+  };
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData?.getData('text') ?? '';
     if (pasted.length <= LONGEST) return;
@@ -75,7 +79,7 @@ export function CaseBox(props: CaseBoxProps) {
           rows={4}
           aria-invalid={problems.some(({ isError }) => isError)}
           aria-describedby={told}
-          onInput={(event) => setText(event.currentTarget.value)}
+          onInput={type}
           onPaste={paste}
           onScroll={follow}
         />

@@ -1,52 +1,32 @@
-// Where a case comes from: the box, samples, a deal, a file, a link.
+// The case as text: typed into the box, or one of a file.
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { GameRow } from '../games/view';
-import { CopyButton } from '../parts/CopyButton';
 import type { Referee } from '../referee';
+import { save } from '../parts/save';
 import { useTexts } from '../texts';
-import type { AboutGame, Look } from '../worker/protocol';
-import { CaseBox } from './CaseBox';
-import { DealBar, type DealChoices } from './DealBar';
+import type { Look } from '../worker/protocol';
+import { CaseBox, LONGEST } from './CaseBox';
 import { FileBar } from './FileBar';
 import { Picker } from './Picker';
 import { useDrop } from './useDrop';
 import type { FileActions } from './useFile';
 
-export interface Dealing {
-  readonly seed: number;
-  readonly number: number;
-  readonly choices: DealChoices;
-}
-
 interface CasePanelProps {
   game: GameRow;
-  about: AboutGame;
   text: string;
   look: Look | null;
   number: number;
   files: FileActions;
-  dealing: Dealing;
-  setDealing(dealing: Dealing): void;
-  deal(): void;
   setText(text: string): void;
-  takeSample(text: string): void;
   pick(number: number): void;
   openRule(name: string): void;
   input: RefObject<HTMLTextAreaElement | null>;
   referee: Referee;
 }
 
-function save(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
-
 export function CasePanel(props: CasePanelProps) {
-  const { game, about, text, look, number, files, dealing, openRule, input, referee } = props;
+  const { game, text, look, number, files, openRule, input, referee } = props;
   const t = useTexts();
   const chooser = useRef<HTMLInputElement>(null);
   const openFile = async (file: File) =>
@@ -61,12 +41,9 @@ export function CasePanel(props: CasePanelProps) {
     >
       <header class="panel-head">
         <h2 id="case-heading">{t('caseHeading')}</h2>
-        <div class="row">
-          <button type="button" class="button quiet" onClick={() => chooser.current?.click()}>
-            {t('openFile')}
-          </button>
-          <CopyButton label={t('copyLink')} text={() => location.href} />
-        </div>
+        <button type="button" class="button quiet" onClick={() => chooser.current?.click()}>
+          {t('openFile')}
+        </button>
       </header>
       <input
         ref={chooser}
@@ -91,7 +68,7 @@ export function CasePanel(props: CasePanelProps) {
         />
       )}
       <CaseBox
-        text={text}
+        text={text.length > LONGEST ? '' : text}
         placeholder={game.placeholder}
         problems={look?.problems ?? []}
         setText={props.setText}
@@ -109,27 +86,6 @@ export function CasePanel(props: CasePanelProps) {
       {!files.file && look && look.count > 1 && (
         <Picker number={shown?.number ?? 1} count={look.count} pick={props.pick} />
       )}
-      <div class="row wrap" role="group" aria-label={t('samples')}>
-        <span class="hint">{t('samples')}</span>
-        {game.samples.map((sample) => (
-          <button
-            key={sample.title}
-            type="button"
-            class="button chip"
-            onClick={() => props.takeSample(sample.text)}
-          >
-            {t(sample.title)}
-          </button>
-        ))}
-      </div>
-      <DealBar
-        about={about}
-        texts={game.dealing}
-        {...dealing}
-        setSeed={(seed) => props.setDealing({ ...dealing, seed, number: 0 })}
-        setChoices={(choices) => props.setDealing({ ...dealing, choices, number: 0 })}
-        deal={props.deal}
-      />
     </section>
   );
 }

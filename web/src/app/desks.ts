@@ -3,7 +3,15 @@ import { type Address, readAddress } from '../address';
 import { games } from '../games';
 import type { GameRow } from '../games/view';
 import type { LookOptions } from '../worker/protocol';
-import type { Dealing } from './CasePanel';
+import type { DealChoices } from './DealOptions';
+
+/** What is dealt next. */
+export interface Dealing {
+  readonly seed: number;
+  /** How many of this seed were dealt. */
+  readonly number: number;
+  readonly choices: DealChoices;
+}
 
 /** What a game had when somebody turned to another one. */
 export interface Desk {
@@ -39,6 +47,7 @@ export function deskAt(address: Address, before: Desk): Desk {
 
 /** Where the page starts: at what its address says, or at the first sample. */
 export interface Start {
+  readonly address: Address;
   readonly game: GameRow;
   readonly desk: Desk;
 }
@@ -46,7 +55,7 @@ export interface Start {
 export function startAt(hash: string): Start {
   const address = readAddress(hash);
   const game = gameOf(address);
-  return { game, desk: deskAt(address, freshDesk(game)) };
+  return { address, game, desk: deskAt(address, freshDesk(game)) };
 }
 
 /** How the case on a desk is to be looked at. */

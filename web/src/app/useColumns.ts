@@ -12,7 +12,7 @@ export function useColumns(element: RefObject<HTMLElement | null>): number {
     if (!of) return undefined;
     const measure = () => {
       const context = document.createElement('canvas').getContext('2d');
-      if (!context) return;
+      if (!context || of.clientWidth === 0) return; // it is folded away
       context.font = getComputedStyle(of).font;
       const fit = Math.floor((of.clientWidth - 2) / context.measureText('0').width);
       setColumns(Math.min(Math.max(fit, LEAST), MOST));

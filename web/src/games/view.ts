@@ -9,12 +9,16 @@ export interface ViewProps {
   readonly about: AboutGame;
   /** What the library says of the case in the box; null while nothing was said yet. */
   readonly look: Look | null;
+  /** Is `look` about what is in the box now? */
+  readonly isFresh: boolean;
   /** What is in the box. */
   readonly text: string;
   /** What the link holds for the view, beside the case. */
   readonly extra: Readonly<Record<string, string>>;
   /** Puts a case into the box; what the link holds for the view is replaced, too. */
   setCase(text: string, extra?: Readonly<Record<string, string>>): void;
+  /** The same, for another case: the browser's way back leads to the one before. */
+  replaceCase(text: string, extra?: Readonly<Record<string, string>>): void;
   /** Changes one thing that the link holds for the view; null removes it. */
   setExtra(name: string, value: string | null): void;
   /** Opens a rule by its name, such as TR-9. */
@@ -47,5 +51,7 @@ export interface GameRow {
   /** What is written in the box while it is empty. */
   readonly placeholder: string;
   readonly keys: readonly ViewKey[];
+  /** Does the view make something of a case that is bad, too? */
+  readonly drawsAny?: boolean;
   readonly View: ComponentType<ViewProps>;
 }

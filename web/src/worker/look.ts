@@ -39,10 +39,8 @@ export function show(
       explanation: asked.explanation,
       answer: judge || asked.answer,
     },
-    // A case that only is not over yet can be shown.
-    problems: problems.map((problem) =>
-      told?.unfinished ? { ...problem, isError: false } : problem,
-    ),
+    // That a case is not over yet is nothing wrong with it.
+    problems: problems.filter(({ isError }) => !(told?.unfinished && isError)),
   };
 }
 

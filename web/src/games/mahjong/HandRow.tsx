@@ -1,12 +1,10 @@
 // The hand as it is: hidden tiles, declared groups, tiles seen on the table. A click takes one away.
 import { Tile, tileName } from '../../parts/Tile';
 import { useTexts } from '../../texts';
-import { type Hand, withoutGroup, withoutHidden, withoutSeen } from './hand';
+import { type Hand, missingOf, withoutGroup, withoutHidden, withoutSeen } from './hand';
 
 interface HandRowProps {
   hand: Hand;
-  /** How many tiles are still to come. */
-  missing: number;
   /** null: the hand is not to be changed now. */
   setHand: ((hand: Hand) => void) | null;
 }
@@ -34,14 +32,13 @@ function HeldTiles({ tiles, onRemove }: HeldTilesProps) {
   );
 }
 
-export function HandRow({ hand, missing, setHand }: HandRowProps) {
+export function HandRow({ hand, setHand }: HandRowProps) {
   const t = useTexts();
   const remover = (rest: () => Hand) => (setHand ? () => setHand(rest()) : null);
   return (
     <div class="hand">
-      <section aria-label={t('hiddenTiles')}>
-        <h3 class="hint">{t('hiddenTiles')}</h3>
-        <div class="tiles">
+      <div class="held-tiles">
+        <section aria-label={t('hiddenTiles')} class="tiles">
           {hand.hidden.map((tile, i) => (
             <HeldTiles
               key={`${i}${tile}`}
@@ -49,15 +46,12 @@ export function HandRow({ hand, missing, setHand }: HandRowProps) {
               onRemove={remover(() => withoutHidden(hand, tile))}
             />
           ))}
-          {Array.from({ length: missing }, (_, i) => (
+          {Array.from({ length: missingOf(hand) }, (_, i) => (
             <span key={i} class="tile slot" />
           ))}
-        </div>
-      </section>
-      {hand.groups.length > 0 && (
-        <section aria-label={t('declaredTiles')}>
-          <h3 class="hint">{t('declaredTiles')}</h3>
-          <div class="tiles groups">
+        </section>
+        {hand.groups.length > 0 && (
+          <section aria-label={t('declaredTiles')} class="tiles groups">
             {hand.groups.map((group) => (
               <HeldTiles
                 key={group[0]}
@@ -65,23 +59,29 @@ export function HandRow({ hand, missing, setHand }: HandRowProps) {
                 onRemove={remover(() => withoutGroup(hand, group[0] ?? ''))}
               />
             ))}
-          </div>
-        </section>
-      )}
-      {hand.seen.length > 0 && (
-        <section aria-label={t('seenTiles')} class="seen">
-          <h3 class="hint">{t('seenTiles')}</h3>
-          <div class="tiles">
-            {hand.seen.map((tile, i) => (
-              <HeldTiles
-                key={`${i}${tile}`}
-                tiles={[tile]}
-                onRemove={remover(() => withoutSeen(hand, tile))}
-              />
-            ))}
-          </div>
-        </section>
-      )}
+          </section>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** The tiles seen on the table. */
+export function SeenRow({ hand, setHand }: HandRowProps) {
+  const t = useTexts();
+  if (hand.seen.length === 0) return null;
+  return (
+    <section aria-label={t('seenTiles')} class="seen">
+      <h3 class="hint">{t('seenTiles')}</h3>
+      <div class="tiles">
+        {hand.seen.map((tile, i) => (
+          <HeldTiles
+            key={`${i}${tile}`}
+            tiles={[tile]}
+            onRemove={setHand && (() => setHand(withoutSeen(hand, tile)))}
+          />
+        ))}
+      </div>
+    </section>
   );
 }

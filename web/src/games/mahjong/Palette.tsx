@@ -2,7 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Tile, tileName } from '../../parts/Tile';
 import { useTexts } from '../../texts';
-import { KINDS } from './hand';
+import { COPIES, KINDS } from './hand';
 
 const ROW = 9;
 const MOVES: Readonly<Record<string, number>> = {
@@ -51,9 +51,11 @@ export function Palette({ left, isPossible, chosen, onTile }: PaletteProps) {
             onClick={() => can && onTile(tile)}
           >
             <Tile tile={tile} isDecoration />
-            <span class="count" aria-hidden="true">
-              {count}
-            </span>
+            {count < COPIES && (
+              <span class="count" aria-hidden="true">
+                {count}
+              </span>
+            )}
           </button>
         );
       })}

@@ -4,7 +4,7 @@ import type { ViewProps } from '../view';
 import { Builder } from './Builder';
 import { Drawn, drawnHeadline } from './Drawn';
 import { EMPTY, type Hand, handOf, textOf, withoutHidden } from './hand';
-import { HandRow } from './HandRow';
+import { HandRow, SeenRow } from './HandRow';
 import { Quiz, type Score } from './Quiz';
 import { type Told, isDrawn } from './told';
 import { Waiting, headline } from './Waiting';
@@ -53,7 +53,6 @@ export function View(props: ViewProps) {
   const [isGuessing, setGuessing] = useState(false);
   const told = (look?.shown?.told ?? null) as Told | null;
   const isHidden = quiz.asked !== null && isGuessing;
-  const missing = look?.problems.find(({ problem }) => problem === 'hidden-count-either');
   const summary = told && !isHidden ? (isDrawn(told) ? drawnHeadline(told, t) : headline(told, t)) : '';
   useEffect(() => {
     if (summary !== '') announce(summary);
@@ -63,7 +62,6 @@ export function View(props: ViewProps) {
     <div class="mahjong">
       <HandRow
         hand={hand}
-        missing={missing ? Math.max(0, missing.limit - missing.number) : 0}
         setHand={quiz.asked ? null : setHand}
       />
       {quiz.asked ? (
@@ -100,6 +98,7 @@ export function View(props: ViewProps) {
           </div>
         </>
       )}
+      <SeenRow hand={hand} setHand={quiz.asked ? null : setHand} />
       {!isHidden && waiting && <Waiting told={waiting} openRule={openRule} />}
       {!isHidden && told && isDrawn(told) && (
         <Drawn

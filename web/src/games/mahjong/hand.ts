@@ -16,7 +16,7 @@ export const KINDS: readonly string[] = [...'DBM'].flatMap((suit) =>
   [...NUMBERS].map((number) => number + suit),
 );
 /** How many there are of each (SM-1). */
-const COPIES = 4;
+export const COPIES = 4;
 
 const order = (tile: string) => KINDS.indexOf(tile);
 const sorted = (tiles: readonly string[]) => [...tiles].sort((a, b) => order(a) - order(b));
@@ -25,6 +25,13 @@ const sorted = (tiles: readonly string[]) => [...tiles].sort((a, b) => order(a) 
 function tilesOf(word: string | undefined): string[] {
   return word === undefined || word === 'NONE' ? [] : (word.match(/../g) ?? []);
 }
+
+/** A hand that waits (SM-3); a declared group counts as three. */
+const WAITING = 13;
+
+/** How many tiles a hand lacks that cannot be looked at yet. */
+export const missingOf = ({ hidden, groups }: Hand): number =>
+  Math.max(0, WAITING - 3 * groups.length - hidden.length);
 
 /** A hand from the library's text of it, complete or not. */
 export function handOf(text: string): Hand {

@@ -18,5 +18,6 @@ export const mahjong: GameRow = {
     { keys: '← → ↑ ↓', meaning: 'keyPalette' },
     { keys: 'Enter', meaning: 'keyChoose' },
   ],
+  drawsAny: true,
   View,
 };

@@ -24,6 +24,7 @@ export function View({ look, about, extra, setExtra, openRule, announce, t }: Vi
   return (
     <div class="replay">
       <Table step={step} t={t} />
+      <div class="steering">
       <div class="caption">
         <p class="caption-turn hint">
           {step.turn ? t('maumauTurn', { turn: step.turn.turn }) : t('maumauStart')}
@@ -37,6 +38,7 @@ export function View({ look, about, extra, setExtra, openRule, announce, t }: Vi
         </p>
       </div>
       <Controls replay={replay} count={all.length} t={t} />
+      </div>
     </div>
   );
 }

@@ -4,30 +4,24 @@ import type { AboutGame } from '../worker/protocol';
 
 export type DealChoices = Readonly<Record<string, string | boolean>>;
 
-interface DealBarProps {
+interface DealOptionsProps {
   about: AboutGame;
   /** What options and their values are called on the page. */
   texts: Readonly<Record<string, TextName>>;
   seed: number;
-  /** How many of this seed were dealt. */
-  number: number;
   choices: DealChoices;
   setSeed(seed: number): void;
   setChoices(choices: DealChoices): void;
-  deal(): void;
 }
 
-/** A random case, by its seed, with the options the game has for that. */
-export function DealBar(props: DealBarProps) {
-  const { about, texts, seed, number, choices, setSeed, setChoices, deal } = props;
+/** Which cases are dealt: the seed, and the options the game has for that. */
+export function DealOptions(props: DealOptionsProps) {
+  const { about, texts, seed, choices, setSeed, setChoices } = props;
   const t = useTexts();
   const called = (name: string) => (texts[name] ? t(texts[name]) : name);
   const [typed, setTyped] = useState(`${seed}`);
   return (
     <div class="row wrap">
-      <button type="button" class="button primary" onClick={deal}>
-        {t('deal')}
-      </button>
       <label class="row">
         {t('seed')}
         <input
@@ -67,7 +61,6 @@ export function DealBar(props: DealBarProps) {
           )}
         </label>
       ))}
-      {number > 0 && <span class="hint">{t('dealt', { seed, number })}</span>}
     </div>
   );
 }
