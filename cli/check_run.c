@@ -107,7 +107,7 @@ static exit_status report_stopped(search *all, range cases)
 /* Is it of no use to go on, because runs tell nothing any more? */
 static bool is_stopped(const search *all)
 {
-    return all->failure || program_is_interrupted();
+    return all->failure || processes_are_interrupted();
 }
 
 /* ---------------------------------------------------------------------------------- searching */
@@ -238,7 +238,7 @@ static exit_status report_changing(search *all, range cases)
 {
     if (all->failure)
         return report_failed_run(all);
-    if (program_is_interrupted())
+    if (processes_are_interrupted())
         return report_stopped(all, cases);
     return report_kept(all, cases,
                        "Run again on the same cases, it answers right: its answers change from "
@@ -449,8 +449,8 @@ static exit_status report_failure(search *all, finding found)
     progress_hide(&all->shown);
     if (is_sure)
         tell_if_memory(all, failing, found);
-    const exit_status status = all->failure               ? report_failed_run(all)
-                               : program_is_interrupted() ? report_stopped(all, failing)
+    const exit_status status = all->failure                  ? report_failed_run(all)
+                               : processes_are_interrupted() ? report_stopped(all, failing)
                                : is_sure ? report_causes(all, failing, batch, found, &said)
                                          : report_occasional(all, batch, &said);
     buffer_free(&said);
@@ -491,10 +491,10 @@ exit_status check_program(const check_request *wanted)
                   .begun = seconds_now(),
                   .next = 1,
                   .batch = 1};
-    program_catch_signals();
+    processes_catch_signals();
     const exit_status status = report(&all, find_something(&all));
     trial_free(&all.trial);
     flush_output();
-    program_stop_if_asked();
+    processes_stop_if_asked();
     return status;
 }

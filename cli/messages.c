@@ -2,7 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
-#include "program.h"
+#include "process.h"
 #include "visible.h"
 
 #include <errno.h>
@@ -55,7 +55,7 @@ void out_of_memory(void)
     static pthread_mutex_t ending = PTHREAD_MUTEX_INITIALIZER;
     static const char message[] = "parlor: out of memory\n";
     pthread_mutex_lock(&ending);
-    program_kill();
+    processes_kill();
     say_bytes(message, sizeof message - 1);
     exit(STATUS_IO);
 }

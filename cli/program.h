@@ -2,11 +2,7 @@
 #ifndef PARLOR_CLI_PROGRAM_H
 #define PARLOR_CLI_PROGRAM_H
 
-#include "buffer.h"
-#include <signal.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "process.h"
 
 typedef struct program {
     char **words;    /* the program and its arguments, up to NULL */
@@ -36,13 +32,5 @@ typedef struct program_result {
 void program_run(const program *wanted, const char *input, size_t size, size_t output_most,
                  program_result *result);
 void program_result_free(program_result *result);
-/* Ends the program that is running, if one is. */
-void program_kill(void);
-
-/* From here on the signals that stop us are kept until program_stop_if_asked(), which then does
- * what they ask for; meanwhile they end the program that is running. */
-void program_catch_signals(void);
-bool program_is_interrupted(void);
-void program_stop_if_asked(void);
 
 #endif
