@@ -2,11 +2,12 @@
 # Sourced by the tests of pages that are to be done as they say.
 
 # hasty_compiler COMPILER: is `cc` from now on, without optimisation: it matters what a page's programs print,
-# not how fast, and most of the time goes to compiling. $here is for its own use.
+# not how fast, and most of the time goes to compiling. The compiler does not see it, as it may itself look for a
+# `cc` to call, as a cache does. $here is for its own use.
 hasty_compiler() {
     # shellcheck disable=SC2154
     mkdir "$here/bin"
-    printf '#!/bin/sh\nexec %s "$@" -O0 -U_FORTIFY_SOURCE\n' "$(command -v "$1")" >"$here/bin/cc"
+    printf "#!/bin/sh\nPATH='%s' exec %s \"\$@\" -O0 -U_FORTIFY_SOURCE\n" "$PATH" "$(command -v "$1")" >"$here/bin/cc"
     chmod +x "$here/bin/cc"
     export PATH="$here/bin:$PATH" CC=$here/bin/cc
 }

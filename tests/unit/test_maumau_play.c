@@ -309,7 +309,8 @@ static void the_deal_is_that_of_the_referee(void **state)
             const char digit[] = {(char)('0' + players), '\0'};
             parlor_deal_choose(maumau(), "players", digit, &options);
             size_t written = 0;
-            parlor_deal(maumau(), &options, 7, 5, line, sizeof line, &written);
+            parlor_deal(maumau(), &options, 7, 5, line, sizeof line - 1, &written);
+            line[written] = '\0';
             const parlor_maumau_deal deal = deal_of(line);
             assert_memory_equal(given.cards, deal.pile, sizeof deal.pile);
             parlor_table table;
