@@ -51,11 +51,10 @@ function stylesOf(game) {
   return `${keyframes.join('\n')}\n.view-${game} {\n${rules.replace(KEYFRAMES, '')}\n}`;
 }
 
-/** The page's own styles, then those of the views. */
+/** The page's own styles, then those of the tables, then those of the views. */
 function styles() {
-  const files = ['tokens', 'page', 'programmers', 'dialogs'];
-  const shared = files.map((file) => `@import './style/${file}.css';`);
-  return [...shared, ...views.map(stylesOf)].join('\n');
+  const parts = ['style/tokens', 'style/page', 'style/programmers', 'style/dialogs', 'play/play', 'play/table'];
+  return [...parts.map((file) => `@import './${file}.css';`), ...views.map(stylesOf)].join('\n');
 }
 
 /** One entry with all it needs, as text. */

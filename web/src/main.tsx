@@ -1,7 +1,11 @@
 import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { App } from './app/App';
 import { lookOptions, startAt } from './app/desks';
+import { sectionOf, useSection } from './app/sections';
+import type { Session } from './play/address';
+import { PlayApp } from './play/PlayApp';
+import { startSession } from './play/start';
 import { Referee } from './referee';
 import { type Language, languageOf, translator } from './texts';
 import type { About, Look } from './worker/protocol';
@@ -10,31 +14,47 @@ const COLUMNS = 80; // of the first explanation, until the page knows how wide i
 
 const referee = new Referee();
 const start = startAt(location.hash);
-// The first case is looked at while the page is still to be built.
+const isPlayed = sectionOf(location.hash) === 'play';
+// The first case is looked at, or the first game dealt, while the page is still to be built.
 const whole = new Promise<void>((resolve) => {
   addEventListener('DOMContentLoaded', () => resolve(), { once: true });
 });
 const asked = Promise.all([
   referee.ask('about', []),
-  referee
-    .ask('look', [start.desk.text, lookOptions(start.game, start.desk, COLUMNS)])
-    .catch(() => null), // a link that cannot be looked at; the page opens all the same
+  isPlayed
+    ? null
+    : referee
+        .ask('look', [start.desk.text, lookOptions(start.game, start.desk, COLUMNS)])
+        .catch(() => null), // a link that cannot be looked at; the page opens all the same
+  isPlayed ? startSession(referee, location.hash) : null,
   whole, // the art stands behind this script
 ]);
 
+type Told = readonly [About, Look | null, Session | null];
+
 /** The page once the library is there, or why it is not. */
 function Page() {
-  const [told, setTold] = useState<readonly [About, Look | null] | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [language, setLanguage] = useState<Language>(() => languageOf(navigator.languages));
+  const [section, setSection] = useSection();
   useEffect(() => {
-    asked.then(([about, look]) => setTold([about, look]), (error: unknown) => setFailure(String(error)));
+    asked.then(([about, look, session]) => setTold([about, look, session]), (error: unknown) =>
+      setFailure(String(error)),
+    );
   }, []);
+  // where a part begins that is opened later
+  const opened = useMemo(() => startAt(location.hash), [section]);
   const t = translator(language);
   if (failure !== null) return <p role="alert">{t('failed', { reason: failure })}</p>;
   if (!told) return <p class="starting">{t('starting')}</p>;
-  const [about, firstLook] = told;
-  return <App {...{ referee, about, start, firstLook, language, setLanguage }} />;
+  const [about, firstLook, firstSession] = told;
+  const shared = { referee, about, language, setLanguage, setSection };
+  return section === 'play' ? (
+    <PlayApp {...shared} first={firstSession} />
+  ) : (
+    <App {...shared} start={opened} firstLook={isPlayed ? null : firstLook} />
+  );
 }
 
 const page = document.getElementById('page');

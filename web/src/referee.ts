@@ -15,13 +15,11 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+const policy = trustedTypes?.createPolicy('parlor-worker', { createScriptURL: (own) => own });
+
 /** An address that a worker may be started from: the page's policy wants to hear that it is ours. */
-function trusted(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return url;
-  const policy = trustedTypes.createPolicy('parlor-worker', { createScriptURL: (own) => own });
-  return policy.createScriptURL(url);
-}
+const trusted = (url: string): string => policy?.createScriptURL(url) ?? url;
 
 function startWorker(): Worker {
   const source = document.getElementById('worker')?.textContent ?? '';

@@ -63,9 +63,10 @@ export function browser() {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  /** `address`: what follows #; `options`: viewport, init (a script), isFolded (what is behind folds stays
-   * there; otherwise they are opened). */
-  return async function open(address = '', options = {}) {
+  /** `address`: what follows #, unless said otherwise the referee of Mau-Mau; `options`: viewport, init (a
+   * script), isFolded (what is behind folds stays there; otherwise they are opened). */
+  return async function open(given = '', options = {}) {
+    const address = given === '' ? 'game=maumau' : given;
     const page = await context.newPage();
     page.asked = [];
     page.errors = [];
@@ -79,9 +80,10 @@ export function browser() {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
     if (options.viewport) await page.setViewportSize(options.viewport);
     if (options.init) await page.addInitScript(options.init);
-    await page.goto(`${pathToFileURL(pageFile)}${address === '' ? '' : `#${address}`}`);
+    await page.goto(`${pathToFileURL(pageFile)}#${address}`);
     await page.waitForSelector('main');
-    if (!options.isFolded) await unfold(page);
+    const isReferee = address.startsWith('game=');
+    if (isReferee && !options.isFolded) await unfold(page);
     return page;
   };
 }

@@ -14,6 +14,7 @@ import { Header } from './Header';
 import { KeysDialog } from './KeysDialog';
 import { Programmers } from './Programmers';
 import { RuleDialog } from './RuleDialog';
+import type { Section } from './sections';
 import { type Start, lookOptions } from './desks';
 import { useAddress } from './useAddress';
 import { useColumns } from './useColumns';
@@ -23,6 +24,7 @@ import { useKeys } from './useKeys';
 import { useLastGood, useLook } from './useLook';
 
 interface AppProps {
+  setSection(to: Section): void;
   referee: Referee;
   about: About;
   start: Start;
@@ -32,7 +34,8 @@ interface AppProps {
   setLanguage(language: Language): void;
 }
 
-export function App({ referee, about, start, firstLook, language, setLanguage }: AppProps) {
+export function App(props: AppProps) {
+  const { referee, about, start, firstLook, language, setLanguage, setSection } = props;
   const t = useMemo(() => translator(language), [language]);
   const { game, desk, unknown, change, go } = useDesks(start);
   const [rule, setRule] = useState<string | null>(null);
@@ -121,6 +124,8 @@ export function App({ referee, about, start, firstLook, language, setLanguage }:
   return (
     <TextsContext.Provider value={t}>
       <Header
+        section="referee"
+        setSection={setSection}
         game={game}
         language={language}
         setGame={setGame}

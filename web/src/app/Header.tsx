@@ -1,25 +1,49 @@
 import { type GameRow } from '../games/view';
 import { games } from '../games';
+import { type Section, firstAddress, sections } from './sections';
 import { type Language, languageNames, languages, useTexts } from '../texts';
 
 interface HeaderProps {
+  section: Section;
+  setSection(to: Section): void;
+  /** Which games there are here, and which of them is shown. */
+  rows?: readonly GameRow[];
   game: GameRow;
   language: Language;
   setGame(name: string): void;
   setLanguage(language: Language): void;
-  openKeys(): void;
+  /** Null: there is no list of keys here. */
+  openKeys: (() => void) | null;
   openAbout(): void;
 }
 
-export function Header({ game, language, setGame, setLanguage, openKeys, openAbout }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { section, setSection, rows = games, game, language } = props;
+  const { setGame, setLanguage, openKeys, openAbout } = props;
   const t = useTexts();
   return (
     <header class="header">
       <h1 class="brand">
         parlor <small>{t('tagline')}</small>
       </h1>
+      <nav class="tabs sections" aria-label={t('sectionsLabel')}>
+        {sections.map(({ name, title }) => (
+          <a
+            key={name}
+            href={firstAddress(name)}
+            class="tab"
+            aria-current={name === section ? 'page' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              setSection(name);
+            }}
+          >
+            {t(title)}
+          </a>
+        ))}
+      </nav>
       <nav class="tabs" aria-label={t('gamesLabel')}>
-        {games.map(({ name, title }) => (
+        {rows.map(({ name, title }) => (
           <button
             key={name}
             type="button"
@@ -43,9 +67,16 @@ export function Header({ game, language, setGame, setLanguage, openKeys, openAbo
             </option>
           ))}
         </select>
-        <button type="button" class="button quiet" onClick={openKeys} aria-label={t('keysButton')}>
-          ?
-        </button>
+        {openKeys && (
+          <button
+            type="button"
+            class="button quiet keys-button"
+            onClick={openKeys}
+            aria-label={t('keysButton')}
+          >
+            ?
+          </button>
+        )}
         <button type="button" class="button quiet" onClick={openAbout} aria-label={t('aboutButton')}>
           <i aria-hidden="true">i</i>
         </button>

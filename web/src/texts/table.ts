@@ -3,6 +3,8 @@ import { cards } from './cards';
 import { mahjong } from './mahjong';
 import { maumau } from './maumau';
 import { page } from './page';
+import { play } from './play';
+import { refusals } from './refusals';
 import { tractor } from './tractor';
 
-export const table = { ...page, ...cards, ...maumau, ...mahjong, ...tractor };
+export const table = { ...page, ...play, ...refusals, ...cards, ...maumau, ...mahjong, ...tractor };

@@ -1,5 +1,6 @@
 // What the page and its worker say to each other.
 import type { Events, GameInfo, MaumauPosition, Problem, Rule } from 'parlor';
+import type { PlayCalls } from '../play/protocol';
 
 /** Half-open, in characters of JavaScript. */
 export interface Range {
@@ -107,7 +108,7 @@ export type Checked =
   | { readonly kind: 'bad'; readonly case: number };
 
 /** What the worker can be asked. */
-export interface Calls {
+export interface Calls extends PlayCalls {
   about(): About;
   look(text: string, options: LookOptions): Look;
   /** Reads a whole file, with progress; it stays open until the next one. */

@@ -4,6 +4,7 @@ import { problemOf } from './errors';
 import { File } from './file';
 import { look } from './look';
 import { placed } from './places';
+import { playCalls } from './play';
 import type { Calls, Progress, Reply, Request } from './protocol';
 
 const ready = load();
@@ -15,6 +16,7 @@ function reply(message: Reply): void {
 async function calls(id: number): Promise<Calls> {
   const parlor = await ready;
   return {
+    ...playCalls(parlor),
     about: () => ({
       version: parlor.version,
       games: parlor.games().map((game) => ({ ...game, rules: parlor.rules(game.name) })),

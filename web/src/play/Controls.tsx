@@ -1,0 +1,64 @@
+// What can be done about a game: go back, deal again, choose the others and their pace.
+import { useTexts } from '../texts';
+import { PERSON, type Session, type Setup } from './address';
+import { PACES, type Pace, type TableState } from './useTable';
+import { PACE_NAMES, STRENGTHS, playerName } from './words';
+
+interface ControlsProps {
+  session: Session;
+  table: TableState;
+  pace: Pace;
+  setPace(to: Pace): void;
+  begin(setup: Setup, seed?: number, number?: number): void;
+}
+
+/** The built-in player that the others are, if they are all the same. */
+const othersOf = ({ who }: Setup) => who.find((one) => one !== PERSON) ?? 'book';
+
+export function Controls({ session, table, pace, setPace, begin }: ControlsProps) {
+  const t = useTexts();
+  const { setup, marks } = session;
+  const against = (player: string) => {
+    const who = setup.who.map((one) => (one === PERSON ? PERSON : player));
+    table.change({ ...setup, who });
+  };
+  return (
+    <div class="panel play-controls">
+      <div class="row wrap">
+        <button type="button" class="button primary" onClick={() => begin(setup)}>
+          {t('playNew')}
+        </button>
+        <button type="button" class="button" disabled={marks.length === 0} onClick={table.undo}>
+          {t('playUndo')}
+        </button>
+        {pace === 'step' && table.isWaiting && (
+          <button type="button" class="button primary" onClick={table.step}>
+            {t('playStep')}
+          </button>
+        )}
+      </div>
+      <div class="row wrap">
+        <label class="row">
+          {t('playOpponents')}
+          <select value={othersOf(setup)} onChange={(event) => against(event.currentTarget.value)}>
+            {STRENGTHS.map((player) => (
+              <option key={player} value={player}>
+                {playerName(player, t)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="row">
+          {t('playPace')}
+          <select value={pace} onChange={(event) => setPace(event.currentTarget.value as Pace)}>
+            {(Object.keys(PACES) as Pace[]).map((one) => (
+              <option key={one} value={one}>
+                {t(PACE_NAMES[one])}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// The line below the table: why something is not allowed, whose turn it is, or how it ended.
+import { useTexts } from '../texts';
+import type { Position } from './protocol';
+import { refusalText } from './refusals';
+import type { Refusal } from './useTable';
+import type { PlayGame } from './view';
+
+interface NoticeProps {
+  game: PlayGame;
+  position: Position | null;
+  isTurn: boolean;
+  refusal: Refusal | null;
+  dismiss(): void;
+  nameOf(seat: number): string;
+  openRule(name: string): void;
+}
+
+export function Notice({ game, position, isTurn, refusal, dismiss, nameOf, openRule }: NoticeProps) {
+  const t = useTexts();
+  return (
+    <div class="notice-place" role="status">
+      {refusal ? (
+        <p class="notice is-refusal">
+          <span>{refusalText(refusal, t)}</span>
+          {refusal.rule && (
+            <button type="button" class="rule-link" onClick={() => openRule(refusal.rule ?? '')}>
+              {refusal.rule}
+            </button>
+          )}
+          <button type="button" class="button quiet" aria-label={t('close')} onClick={dismiss}>
+            ✕
+          </button>
+        </p>
+      ) : position === null ? null : position.turn < 0 ? (
+        <p class="notice is-over">{game.tellResult(position, nameOf, t)}</p>
+      ) : isTurn ? (
+        <p class="notice is-yours">{t('playYourTurn')}</p>
+      ) : position.turn !== position.seat ? (
+        <p class="notice">{t('playTheirTurn', { who: nameOf(position.turn) })}</p>
+      ) : null}
+    </div>
+  );
+}

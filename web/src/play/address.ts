@@ -1,0 +1,53 @@
+// What the address bar says of a game: who plays, and its record.
+import { type Options } from './protocol';
+
+/** Who sits somewhere: a person at this device, or a built-in player by its name. */
+export const PERSON = 'you';
+
+/** How a game is set up. */
+export interface Setup {
+  readonly game: string;
+  readonly options: Options;
+  /** Of every seat. */
+  readonly who: readonly string[];
+  /** Somebody else's record of the same deal, to be beaten; null if there is none. */
+  readonly challenge: string | null;
+}
+
+/** A game as it is kept and linked. */
+export interface Session {
+  readonly setup: Setup;
+  readonly record: string;
+  /** After how many decisions a person chose, and which seat it was. */
+  readonly marks: readonly { readonly seat: number; readonly at: number }[];
+}
+
+/** What follows # of an address. Links of the referee have `game`; those of a table have `play`, and
+ * an empty one leads to the table, too. */
+export function isPlayAddress(hash: string): boolean {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  return fields.has('play') || !fields.has('game');
+}
+
+export interface PlayAddress {
+  readonly game: string | null;
+  readonly record: string | null;
+  readonly who: readonly string[] | null;
+  readonly challenge: string | null;
+}
+
+export function readPlayAddress(hash: string): PlayAddress {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  return {
+    game: fields.get('play'),
+    record: fields.get('record'),
+    who: fields.get('who')?.split(',') ?? null,
+    challenge: fields.get('challenge'),
+  };
+}
+
+export function writePlayAddress({ setup, record }: Session): string {
+  const fields = new URLSearchParams({ play: setup.game, record, who: setup.who.join(',') });
+  if (setup.challenge) fields.set('challenge', setup.challenge);
+  return `#${fields}`;
+}

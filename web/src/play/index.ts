@@ -1,0 +1,8 @@
+// The games that have a table here, in the order of the tabs.
+import { maumau } from './maumau/index';
+import type { PlayGame } from './view';
+
+export const playGames: readonly PlayGame[] = [maumau];
+
+export const playGameOf = (name: string | null): PlayGame =>
+  playGames.find((game) => game.name === name) ?? (playGames[0] as PlayGame);

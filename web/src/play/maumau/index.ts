@@ -1,0 +1,51 @@
+// Mau-Mau, played.
+import type { PlayEvent } from 'parlor';
+import { cardOf, suitName } from '../../games/maumau/caption';
+import { shortName } from '../../games/tractor/words';
+import type { Translate } from '../../texts';
+import type { PlayGame } from '../view';
+import { Table } from './Table';
+
+const short = (card: string) => shortName(cardOf(card));
+
+function tell(event: PlayEvent, nameOf: (seat: number) => string, t: Translate): string | null {
+  const who = event['seat'] === null ? '' : nameOf(event['seat']);
+  switch (event.event) {
+    case 'played': {
+      const played = t('toldPlayed', { who, card: short(event['card']) });
+      return event['wish'] ? `${played} ${t('toldWish', { suit: suitName(event['wish'], t) })}` : played;
+    }
+    case 'drew':
+      return event['card'] ? t('toldDrew', { who, card: short(event['card']) }) : t('toldDrewHidden', { who });
+    case 'skipped':
+      return t('toldSkipped', { who });
+    case 'passed':
+      return t('toldPassed', { who });
+    case 'turned_over':
+      return t('toldTurnedOver');
+    default:
+      return null;
+  }
+}
+
+function moveName(move: string, t: Translate): string {
+  if (move === 'draw') return t('moveDraw');
+  if (move === 'pay') return t('movePay');
+  if (move === 'keep') return t('moveKeep');
+  const [card = '', wish] = move.split(':');
+  return wish ? `${short(card)} → ${suitName(wish as 'C', t)}` : short(card);
+}
+
+export const maumau: PlayGame = {
+  name: 'maumau',
+  Table,
+  tell,
+  moveName,
+  tellResult({ result, payoff, seat }, nameOf, t) {
+    if (!result || result['winner'] === null) return t('overNobody');
+    const won = result['winner'] === seat ? t('overYouWon') : t('overWon', { who: nameOf(result['winner']) });
+    return `${won} ${t('overPoints', { points: signed(payoff[seat] ?? 0) })}`;
+  },
+};
+
+export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');

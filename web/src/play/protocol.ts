@@ -1,0 +1,46 @@
+// What the page asks its worker about games that are played. A game is its record, one word, so the
+// worker remembers nothing between two questions.
+import type { Hint, PlayEvent } from 'parlor';
+import type { PlacedProblem } from '../worker/protocol';
+
+/** What was chosen when a game is begun, by the library's names. */
+export type Options = Readonly<Record<string, string>>;
+
+/** How a game stands for one seat: nothing in it is hidden from that seat. */
+export interface Position {
+  readonly record: string;
+  readonly game: string;
+  readonly options: Options;
+  readonly seats: number;
+  /** Whose sight it is. */
+  readonly seat: number;
+  /** Whose decision it is; -1 once the game is over. */
+  readonly turn: number;
+  readonly decisions: number;
+  /** As the library writes it; its fields depend on the game. */
+  readonly sight: { readonly legal: readonly string[]; readonly [field: string]: any };
+  /** What has happened since the decision that was asked for. */
+  readonly news: readonly PlayEvent[];
+  readonly payoff: readonly number[];
+  readonly result: { readonly [field: string]: any } | null;
+  /** What winning now would be worth to the seat; null if it cannot. */
+  readonly winning: number | null;
+}
+
+/** What came of a move: the game after it, or why it may not be done. */
+export type Moved =
+  | { readonly record: string }
+  | { readonly problem: Pick<PlacedProblem, 'problem' | 'rule' | 'message'> };
+
+export interface PlayCalls {
+  /** The record of a game that begins. */
+  playBegin(game: string, seed: number, number: number, options: Options): string;
+  playAt(record: string, seat: number, since: number): Position;
+  /** Makes moves one after the other. */
+  playMove(record: string, moves: readonly string[]): Moved;
+  /** The record once a built-in player has done what it does. */
+  playBot(record: string, player: string): string;
+  /** The record as it was after so many decisions. */
+  playBack(record: string, decisions: number): string;
+  playHint(record: string, player: string): Hint;
+}

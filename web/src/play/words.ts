@@ -1,0 +1,33 @@
+// What the page calls seats, players and paces.
+import type { TextName, Translate } from '../texts';
+import type { Pace } from './useTable';
+
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  tractor: ['Alice', 'Bob', 'Charles', 'David'],
+};
+
+/** A seat by its own name, or by its number, counted from 1. */
+export const seatName = (game: string, seat: number, t: Translate): string =>
+  NAMES[game]?.[seat] ?? t('playSeat', { number: seat + 1 });
+
+const PLAYERS: Readonly<Record<string, TextName>> = {
+  you: 'playerPerson',
+  random: 'playerRandom',
+  book: 'playerBook',
+  'search:32': 'playerSearch',
+};
+
+/** The players that can be chosen, from the weakest to the strongest. */
+export const STRENGTHS = ['random', 'book', 'search:32'] as const;
+
+/** A player in the language of the page, or by the library's name for it. */
+export function playerName(player: string, t: Translate): string {
+  const text = PLAYERS[player];
+  return text ? t(text) : player;
+}
+
+export const PACE_NAMES: Readonly<Record<Pace, TextName>> = {
+  fast: 'paceFast',
+  calm: 'paceCalm',
+  step: 'paceStep',
+};

@@ -1,0 +1,69 @@
+// Games that are played: what the page asks, put to the library.
+import type { Game, Parlor } from 'parlor';
+import type { Moved, PlayCalls, Position } from '../play/protocol';
+import { problemOf } from './errors';
+
+/** What winning now would be worth to a seat. */
+function winning(game: Game, seat: number): number | null {
+  if (game.seat !== seat || !game.moves.includes('win')) return null;
+  const won = game.copy();
+  won.play('win');
+  return won.payoff[seat] ?? null;
+}
+
+/** What was chosen when the game was begun: the fields between its name and its number. */
+function optionsOf(record: string): Position['options'] {
+  const fields = record.trim().split('.').slice(1, -2);
+  return Object.fromEntries(fields.map((field) => field.split('=')));
+}
+
+function at(parlor: Parlor, record: string, seat: number, since: number): Position {
+  const game = parlor.replay(record);
+  return {
+    record,
+    game: game.name,
+    options: optionsOf(record),
+    seats: game.seats,
+    seat,
+    turn: game.seat,
+    decisions: game.decisions,
+    sight: game.sight(seat) as Position['sight'],
+    news: game.events({ seat, since }),
+    payoff: game.payoff,
+    result: game.isOver ? game.result : null,
+    winning: winning(game, seat),
+  };
+}
+
+const recordOf = (game: Game): string => game.record ?? '';
+
+function moved(parlor: Parlor, record: string, moves: readonly string[]): Moved {
+  const game = parlor.replay(record);
+  try {
+    for (const move of moves) game.play(move);
+  } catch (error) {
+    const { problem, rule, message } = problemOf(error);
+    return { problem: { problem, rule, message } };
+  }
+  return { record: recordOf(game) };
+}
+
+export function playCalls(parlor: Parlor): PlayCalls {
+  return {
+    playBegin: (game, seed, number, options) =>
+      recordOf(parlor.game(game, { ...options, seed, number })),
+    playAt: (record, seat, since) => at(parlor, record, seat, since),
+    playMove: (record, moves) => moved(parlor, record, moves),
+    playBot(record, player) {
+      const game = parlor.replay(record);
+      for (const move of game.hint(player).moves) game.play(move);
+      return recordOf(game);
+    },
+    playBack(record, decisions) {
+      const game = parlor.replay(record);
+      game.back(Math.max(0, game.decisions - decisions));
+      return recordOf(game);
+    },
+    playHint: (record, player) => parlor.replay(record).hint(player),
+  };
+}

@@ -1,0 +1,71 @@
+// How tests play in the page: by clicks, taps or keys on what is there to be pressed.
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { command } from './help.js';
+
+/** The others are as fast as can be. */
+export const FAST = `localStorage.setItem('parlor.pace', '"fast"')`;
+
+/** The address of a table. */
+export function tableAddress(record, who, extra = {}) {
+  const [play] = record.split('.', 1);
+  return `${new URLSearchParams({ play, record, who: who.join(','), ...extra })}`;
+}
+
+/** The record in the page's address. */
+export const recordOf = (page) =>
+  page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('record'));
+
+/** Waits until somebody here has to act, or the game is over; tells which. */
+export async function awaitTurn(page) {
+  await page.waitForSelector('.notice.is-yours, .notice.is-over, .cover', { timeout: 60000 });
+  if (await page.locator('.cover').count()) return 'covered';
+  return (await page.locator('.notice.is-over').count()) ? 'over' : 'turn';
+}
+
+export const PRESSABLE =
+  '.piece-button.is-legal, .bar .button:not(.quiet):not(:disabled):not([aria-disabled="true"])';
+
+/** Plays to the end: `press` presses one of what can be pressed; `next` is a source of chance. */
+export async function playToEnd(page, next, press = (target) => target.click()) {
+  for (let i = 0; i < 1000; i++) {
+    if ((await awaitTurn(page)) !== 'turn') return i;
+    const before = await page.locator('.room').innerHTML();
+    const targets = page.locator(PRESSABLE);
+    await press(targets.nth(next(await targets.count())), page);
+    await page.waitForFunction((html) => document.querySelector('.room')?.innerHTML !== html, before);
+  }
+  throw new Error('this game does not end');
+}
+
+/** The game that the command plays, with the same decisions of one seat against the same others. */
+export function commandsGame(record, seat, bots) {
+  const log = JSON.parse(command(['replay', record, '--json']));
+  const begin = record.slice(0, record.lastIndexOf('.') + 1);
+  const typed = log.decisions.filter((made) => made.seat === seat).map(({ move }) => move);
+  const args = ['play', begin, '--seat', `${seat + 1}`, '--bots', bots];
+  return { log, told: command(args, `${typed.join('\n')}\n`) };
+}
+
+const packageOf = join(dirname(process.env.PARLOR_PAGE), 'js/package/node.js');
+export const parlor = await (await import(pathToFileURL(packageOf))).load();
+
+/** The game that the package plays in the same way. */
+export function packagesGame(record, seat, player) {
+  const log = parlor.replay(record).log();
+  const typed = log.decisions.filter((made) => made.seat === seat).map(({ move }) => move);
+  let game = parlor.replay(record.slice(0, record.lastIndexOf('.') + 1));
+  while (!game.isOver)
+    if (game.seat === seat) game.play(typed.shift());
+    else for (const move of game.hint(player).moves) game.play(move);
+  return game.record;
+}
+
+/** Numbers below a limit, the same in every run. */
+export function chance(seed) {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
