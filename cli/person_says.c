@@ -14,34 +14,63 @@
 
 /* ---- moves ---- */
 
-/* The moves are numbered from 1. */
-static size_t read_number_of_move(const parlor_table *table, const char *text,
-                                  uint8_t moves[PARLOR_MOVES], parlor_status *status)
+#define NUMBER_BETWEEN " \t,"
+
+/* The move that has this number in the list, from 1; negative: none has. */
+static int numbered_move(uint64_t legal, uint64_t number)
 {
-    static const parlor_problem problem = {"move-number", PARLOR_ERROR,
-                                           "your moves have the numbers 1 to {limit}", 0};
-    uint64_t number = 0, count = 0;
-    const bool is_number = read_number(text, 1, PARLOR_MOVES, &number);
+    uint64_t count = 0;
     for (int move = 0; move < PARLOR_MOVES; move++)
-        if (table->legal >> move & 1 && ++count == number && is_number) {
-            moves[0] = (uint8_t)move;
-            return 1;
-        }
-    *status = (parlor_status){.problem = &problem, .limit = (int64_t)count};
-    return 0;
+        if (legal >> move & 1 && ++count == number)
+            return move;
+    return -1;
 }
 
-/* Which moves the text stands for: a number in the list, or as they are written. 0: for none, and
+/* Takes the numbers of moves, parted by blanks or commas, and writes the moves. False: there is no
+ * such number. */
+static bool write_numbered(const parlor_table *table, const char *text, buffer *out)
+{
+    while (*text) {
+        char word[8], move_text[PARLOR_MOVE_TEXT_MAX];
+        const size_t digits = strspn(text, "0123456789");
+        uint64_t number = 0;
+        snprintf(word, sizeof word, "%.*s", (int)digits, text);
+        const int move = digits < sizeof word && read_number(word, 1, PARLOR_MOVES, &number)
+                             ? numbered_move(table->legal, number)
+                             : -1;
+        if (move < 0)
+            return false;
+        parlor_move_write(table->game, table->legal, move, move_text);
+        buffer_format(out, "%s%s", out->size > 0 ? " " : "", move_text);
+        text += digits;
+        text += strspn(text, NUMBER_BETWEEN);
+    }
+    return true;
+}
+
+/* Which moves the text stands for: numbers in the list, or as they are written. 0: for none, and
  * status says why. */
 static size_t read_moves(const person *at, const char *text, size_t size,
                          uint8_t moves[PARLOR_MOVES], parlor_status *status)
 {
+    static const parlor_problem problem = {"move-number", PARLOR_ERROR,
+                                           "your moves have the numbers 1 to {limit}", 0};
     const parlor_table *const table = &at->game.table;
-    size_t digits = 0;
-    while (digits < size && isdigit((unsigned char)text[digits]))
-        digits++;
-    return digits > 0 && digits == size ? read_number_of_move(table, text, moves, status)
-                                        : parlor_moves_read(table, text, size, moves, status);
+    const bool is_numbers =
+        isdigit((unsigned char)*text) && strspn(text, "0123456789" NUMBER_BETWEEN) == size;
+    if (!is_numbers)
+        return parlor_moves_read(table, text, size, moves, status);
+    buffer written = {0};
+    size_t count = 0;
+    if (write_numbered(table, text, &written)) {
+        count = parlor_moves_read(table, written.data, written.size, moves, status);
+    } else {
+        *status = (parlor_status){.problem = &problem};
+        while (numbered_move(table->legal, (uint64_t)status->limit + 1) >= 0)
+            status->limit++;
+    }
+    buffer_free(&written);
+    return count;
 }
 
 /* Says why a move was refused. */

@@ -179,15 +179,15 @@ void person_show_moves(const person *at)
 
 /* ---- the end ---- */
 
-/* "Payoff: you +12, Player 2 -12" */
+/* "Payoff: you +12, Player 2 -12, Player 3 0" */
 static void show_amounts(const person *at, const char *what, const int64_t amounts[])
 {
     char name[NAME_SIZE];
     buffer text = {0};
     buffer_format(&text, "%s", what);
     for (int seat = 0; seat < at->game.table.seats; seat++)
-        buffer_format(&text, "%s %s %+" PRId64, seat > 0 ? "," : "", seat_name_for(at, seat, name),
-                      amounts[seat]);
+        buffer_format(&text, amounts[seat] ? "%s %s %+" PRId64 : "%s %s %" PRId64,
+                      seat > 0 ? "," : "", seat_name_for(at, seat, name), amounts[seat]);
     person_tell("%.*s", (int)text.size, text.data);
     buffer_free(&text);
 }

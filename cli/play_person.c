@@ -185,6 +185,7 @@ static bool play_one(person *at, parlor_match *after)
     parlor_match_add(after, &at->game.table);
     print_text("\n");
     person_show_news(at);
+    person_show_table(at);
     person_show_result(at, after);
     person_show_record(at);
     return !at->game.record.beginning.is_given && !after->is_over;

@@ -171,13 +171,13 @@ void parlor_layout_rule_column(parlor_layout *layout, const char *prefix, int ru
 {
     const int column = layout->column;
     parlor_layout_rule(layout, prefix, rule);
-    layout->indent = column + PAGE_RULE_COLUMNS;
+    layout->indent = column + LAYOUT_RULE_COLUMNS;
     parlor_layout_tab(layout, layout->indent);
 }
 
 void parlor_layout_label(parlor_layout *layout, const char *label, const char *prefix, int rule)
 {
     parlor_layout_painted(layout, PAINT_BOLD, label);
-    parlor_layout_tab(layout, PAGE_LABEL_COLUMNS);
+    parlor_layout_tab(layout, LAYOUT_LABEL_COLUMNS);
     parlor_layout_rule_column(layout, prefix, rule);
 }

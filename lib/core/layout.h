@@ -1,7 +1,7 @@
 /* Explanations: text for people, wrapped to a width, with colours and suit symbols where the reader
  * can see them. Columns count what is seen, not bytes. */
-#ifndef PARLOR_CORE_PAGE_H
-#define PARLOR_CORE_PAGE_H
+#ifndef PARLOR_CORE_LAYOUT_H
+#define PARLOR_CORE_LAYOUT_H
 
 #include "parlor.h"
 #include "writer.h"
@@ -49,8 +49,8 @@ int parlor_layout_visible(parlor_layout *layout, const char *text);
 void parlor_layout_together(parlor_layout *layout, const char *text);
 
 enum {
-    PAGE_RULE_COLUMNS = 7,  /* "TR-11" and a gap */
-    PAGE_LABEL_COLUMNS = 9, /* "Warning" and a gap */
+    LAYOUT_RULE_COLUMNS = 7,  /* "TR-11" and a gap */
+    LAYOUT_LABEL_COLUMNS = 9, /* "Warning" and a gap */
 };
 
 /* The number of a rule, dim and in one piece: "TR-11". */

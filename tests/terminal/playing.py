@@ -74,9 +74,9 @@ class WholeGames(unittest.TestCase):
         while table.asks == ASKS:
             hint = table.say("hint")
             self.assertEqual(table.asks, ASKS)
-            move = re.search(r"The book: (.*?)(?: \([A-Z]+-\d+\))?\n", hint)
+            move = re.search(r"(?s)The book: (.*?)\s\([A-Z]+-\d+\)\n", hint)
             self.assertTrue(move, hint)
-            pages.append(table.say(move[1]))
+            pages.append(table.say(" ".join(move[1].split())))
             self.assertNotIn("No: ", pages[-1])
         self.assertEqual(table.asks, ASKS_FOR_ANOTHER)
         return table, "".join(pages)
@@ -96,6 +96,8 @@ class WholeGames(unittest.TestCase):
                     self.assertEqual(record, parlor("play", game, "--count", "1", "--seed", "7",
                                                     *options_of(record)).stdout.strip())
                     self.assertRegex(text, "\nPayoff:.* you ")
+                    self.assertNotIn("+0", text)
+                    self.assertNotRegex(COLOUR.sub("", text), " \n", "no line ends with a blank")
                     long = [line for line in COLOUR.sub("", text).split("\n")
                             if len(line) > columns and not line.startswith("  parlor ")]
                     self.assertEqual(long, [])
@@ -115,6 +117,30 @@ class WholeGames(unittest.TestCase):
                 everybody = bots[:seat] + ["book"] + bots[seat:]
                 self.assertEqual(record, parlor("play", game, "--count", "1", "--seed", "7", "--bots",
                                                 ",".join(everybody), *options_of(record)).stdout.strip())
+
+    def test_the_last_table(self):
+        """In the end there is the table once more, with what may be seen now."""
+        for game in PLAYABLE:
+            table, text = self.play_by_hints(game, 80)
+            last = table.say("hand").removesuffix("\n")
+            self.assertIn(last + "\nPayoff:", text)
+            table.finish()
+
+    def test_several_numbers(self):
+        """The numbers of several moves are those moves."""
+        def record_after(said):
+            table = Table("tractor", "--dealer", "Alice", "--seed", "7")
+            listed = dict(re.findall(r"\b(\d+) ([A-Z]+\d?[A-Z]?)\b", COLOUR.sub("", table.shown())))
+            text = table.say(said(listed))
+            self.assertNotIn("No: ", text)
+            record = told_record(table.say("quit"))
+            table.finish()
+            return record
+
+        numbers = "1 2 3, 4,5\t6 8 9".replace("\t", " ")
+        written = record_after(lambda listed: "".join(listed[number] for number in re.findall(r"\d+", numbers)))
+        self.assertEqual(record_after(lambda listed: numbers), written)
+        self.assertEqual(len(written.split(".")[-1]) >= 8, True)
 
     def test_another_game(self):
         """The next number, with the totals of both."""

@@ -1,6 +1,6 @@
 /* What the explanations of Sichuan Mahjong share: tiles, hands and architectures on the layout. */
-#ifndef PARLOR_MAHJONG_PAGE_H
-#define PARLOR_MAHJONG_PAGE_H
+#ifndef PARLOR_MAHJONG_LAYOUT_H
+#define PARLOR_MAHJONG_LAYOUT_H
 
 #include "../../core/layout.h"
 #include "parlor/mahjong.h"

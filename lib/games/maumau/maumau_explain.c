@@ -65,7 +65,7 @@ enum {
 static int hand_cards_beside(int width, int hand_column)
 {
     const int text_columns = (width - 24) / 2;
-    return (width - text_columns - PAGE_RULE_COLUMNS - GAP - hand_column + 1) / CARD_COLUMNS;
+    return (width - text_columns - LAYOUT_RULE_COLUMNS - GAP - hand_column + 1) / CARD_COLUMNS;
 }
 
 maumau_explanation parlor_maumau_explanation_begin(const parlor_layout *layout,
@@ -82,7 +82,7 @@ maumau_explanation parlor_maumau_explanation_begin(const parlor_layout *layout,
     on.rule_column = on.layout.style.width < WIDTH_NARROW
                          ? on.open_column
                          : on.hand_column + cards * CARD_COLUMNS - 1 + GAP;
-    on.text_column = on.rule_column + PAGE_RULE_COLUMNS;
+    on.text_column = on.rule_column + LAYOUT_RULE_COLUMNS;
     return on;
 }
 

@@ -143,7 +143,7 @@ static void write_count(const page *on, int count)
     enum { COUNT_COLUMNS = 2 };
     parlor_layout_paint(on->to.layout, count == 1 ? PAINT_YELLOW : PAINT_NONE);
     parlor_layout_number_right(on->to.layout, count, COUNT_COLUMNS);
-    parlor_layout_together(on->to.layout, count == 1 ? " card " : " cards");
+    parlor_layout_together(on->to.layout, count == 1 ? " card" : " cards");
     parlor_layout_paint(on->to.layout, PAINT_NONE);
 }
 
@@ -153,11 +153,12 @@ static void write_other(const page *on, int seat)
     parlor_maumau_card cards[PARLOR_MAUMAU_CARDS];
     const int known = sorted(on->at->hands[seat], cards);
     write_name(on, seat);
-    write_count(on, on->at->counts[seat]);
-    say(&on->to, on->at->counts[seat] > 0 ? "  " : "");
-    write_backs(on, on->at->counts[seat] - known);
+    const int count = on->at->counts[seat];
+    write_count(on, count);
+    say(&on->to, count == 0 ? "" : count == 1 ? "   " : "  ");
+    write_backs(on, count - known);
     for (int i = 0; i < known; i++) {
-        say(&on->to, i > 0 || on->at->counts[seat] > known ? " " : "");
+        say(&on->to, i > 0 || count > known ? " " : "");
         say_card(&on->to, cards[i]);
     }
     end_line(on);

@@ -220,7 +220,7 @@ static void make_room(explanation *on, int columns)
 {
     const int column = on->cards_column + columns + GAP;
     if (columns <= CARDS_MOST && column > on->rule_column &&
-        column + PAGE_RULE_COLUMNS + VERDICT_COLUMNS <= on->layout->style.width)
+        column + LAYOUT_RULE_COLUMNS + VERDICT_COLUMNS <= on->layout->style.width)
         on->rule_column = column;
 }
 

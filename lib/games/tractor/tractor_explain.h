@@ -41,7 +41,7 @@ void parlor_tractor_explain_header(const parlor_tractor_round *round, const char
 static inline bool explanation_is_narrow(const explanation *on)
 {
     return on->layout->style.width <
-           on->cards_column + CARDS_LEAST + GAP + PAGE_RULE_COLUMNS + VERDICT_COLUMNS;
+           on->cards_column + CARDS_LEAST + GAP + LAYOUT_RULE_COLUMNS + VERDICT_COLUMNS;
 }
 
 /* Begins a line: "Trumps   TR-3   ". */

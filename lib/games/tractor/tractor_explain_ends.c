@@ -66,7 +66,7 @@ static void write_headings(explanation *on)
     parlor_layout_painted(layout, PAINT_DIM, "Cards");
     parlor_layout_tab(layout, on->rule_column);
     parlor_layout_painted(layout, PAINT_DIM, "Rule");
-    parlor_layout_tab(layout, on->rule_column + PAGE_RULE_COLUMNS);
+    parlor_layout_tab(layout, on->rule_column + LAYOUT_RULE_COLUMNS);
     parlor_layout_painted(layout, PAINT_DIM, "Verdict");
     parlor_layout_text(layout, "\n");
 }

@@ -1,6 +1,6 @@
 /* Tractor's words on the layout of an explanation: cards, plays, players. */
-#ifndef PARLOR_TRACTOR_PAGE_H
-#define PARLOR_TRACTOR_PAGE_H
+#ifndef PARLOR_TRACTOR_LAYOUT_H
+#define PARLOR_TRACTOR_LAYOUT_H
 
 #include "../../core/layout.h"
 #include "parlor/tractor.h"

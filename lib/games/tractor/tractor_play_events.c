@@ -188,7 +188,11 @@ static void say_last(const telling *to)
         say(to, ", and the declarers have won the last trick");
         return;
     }
-    say(to, ", which bring the defenders, who have won the last trick, ");
+    if (event->hidden == 0) {
+        say(to, ", so the last trick brings the defenders nothing more");
+        return;
+    }
+    say(to, ", and the defenders have won the last trick: they get ");
     parlor_layout_number(to->layout, event->hidden);
     parlor_layout_symbol(to->layout, "×", 'x');
     parlor_layout_together(to->layout, "2^");

@@ -71,7 +71,7 @@ static const parlor_problem problem_empty = {"move-empty", PARLOR_ERROR, "there 
                                              PARLOR_TRACTOR_RULE_MOVES};
 static const parlor_problem problem_count = {
     "play-count", PARLOR_ERROR,
-    "cards that are due: {limit}, not {number}; one card alone is taken, two or more are a whole "
+    "the play still needs {limit}, not {number}; one card alone is taken, two or more are a whole "
     "play",
     PARLOR_TRACTOR_RULE_MOVES};
 

@@ -152,8 +152,9 @@ static void draw_known(const page *at, int seat)
     static const char *const names[] = {"hearts", "spades", "clubs", "diamonds", "trumps"};
     const parlor_tractor_hand *const known = &at->seen->known[seat];
     const char *between = known->once ? ", no " : "no ";
-    if (seat == at->sight->seat)
+    if (seat == at->sight->seat || !(known->once || at->seen->voids[seat]))
         return;
+    enter(at, at->known_column);
     if (known->once)
         say_hand(at, known);
     for (int group = 0; group < PARLOR_TRACTOR_GROUPS; group++)
@@ -180,7 +181,6 @@ static void draw_player(const page *at, const shown *trick, int player)
                                     trick->size);
     parlor_layout_tab(at->layout, at->left_column);
     parlor_layout_number_right(at->layout, seen_held(at->seen, seat), LEFT_COLUMNS);
-    enter(at, at->known_column);
     draw_known(at, seat);
     end_line(at);
 }

@@ -144,11 +144,26 @@ static int choose(const parlor_bot *bot, const parlor_sight *sight, parlor_rando
     return next_move(&at, sight->legal, &best);
 }
 
+/* Its choices follow no rule of their own; it says under which one it chooses. */
+static int reason(const parlor_bot *bot, const parlor_sight *sight, int move)
+{
+    (void)bot, (void)move;
+    switch (parlor_tractor_sight_of(sight)->seen.phase) {
+    case PARLOR_TRACTOR_HIDING:
+        return PARLOR_TRACTOR_RULE_HIDING;
+    case PARLOR_TRACTOR_LEADING:
+        return PARLOR_TRACTOR_RULE_LEADING;
+    default:
+        return PARLOR_TRACTOR_RULE_FOLLOWING;
+    }
+}
+
 const parlor_bot parlor_tractor_bots[TRACTOR_BOTS] = {
     {.name = "book",
      .meaning = "Leads what will stand, draws trumps, gives points to its partner and counts what "
                 "is out.",
-     .choose = choose},
+     .choose = choose,
+     .reason = reason},
 };
 
 /* ---- For those that think --------------------------------------------------------------- */
