@@ -92,7 +92,7 @@ test('every expected tile has its score, what is left, its architecture and the 
 test('a hand that is not ready has its distance and useful tiles', async () => {
   const hand = '1D1D3D3D5D5D7D7D9D9D1B4B7B NONE';
   const page = await open(address('mahjong', hand));
-  await page.getByText('Not ready: 1 to exchange').first().waitFor();
+  await page.getByText('1 tile from ready').first().waitFor();
   const { useful } = told(hand);
   const tiles = page.locator('.result .left-tiles li');
   assert.deepEqual(

@@ -59,7 +59,10 @@ for (const players of [2, 3, 4])
     }
     assert.equal(await at(page), length);
     assert.deepEqual((await counts(page)).hands, result.left.map(({ cards }) => cards.length));
-    assert.equal(await caption(page), `Scores: ${result.scores.join(', ')}`);
+    const pays = result.scores
+      .map((points, i) => (i + 1 === result.winner ? null : `player ${i + 1} pays ${points}`))
+      .filter((one) => one !== null);
+    assert.equal(await caption(page), `Player ${result.winner} wins; ${pays.join(', ')}`);
     await quiet(page);
   });
 

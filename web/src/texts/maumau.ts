@@ -3,7 +3,7 @@ import type { Texts } from './row';
 
 export const maumau = {
   // ---- Mau-Mau
-  maumau: ['Mau-Mau', 'Mau-Mau', '茅茅'],
+  maumau: ['Mau-Mau', 'Mau-Mau', 'Mau-Mau'],
   maumauPicture: ['The table', 'Der Tisch', '牌桌'],
   maumauSampleTwo: ['Two players', 'Zwei Spieler', '两人'],
   maumauSampleThree: ['Three players', 'Drei Spieler', '三人'],
@@ -76,7 +76,8 @@ export const maumau = {
     'Alles ist wie bei Zug {turn}, das Spiel würde nie enden: Niemand gewinnt.',
     '局面与第 {turn} 轮相同，牌局永无止境：无人获胜。',
   ],
-  maumauScored: ['Scores: {scores}', 'Punkte: {scores}', '得分：{scores}'],
+  maumauPays: ['player {player} pays {points}', 'Spieler {player} zahlt {points}', '玩家 {player} 付 {points} 分'],
+  maumauScored: ['Player {winner} wins; {pays}', 'Spieler {winner} gewinnt; {pays}', '玩家 {winner} 获胜；{pays}'],
 
   // ---- Step by step
   replay: ['Replay', 'Wiedergabe', '回放'],

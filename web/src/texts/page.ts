@@ -12,6 +12,7 @@ export const page = {
   gamesLabel: ['Games', 'Spiele', '游戏'],
   keysButton: ['Keys', 'Tasten', '快捷键'],
   aboutButton: ['About', 'Über', '关于'],
+  listComma: [', ', ', ', '，'],
   close: ['Close', 'Schließen', '关闭'],
   starting: ['The referee is coming …', 'Der Schiedsrichter kommt …', '裁判正在就位……'],
   failed: [
@@ -52,7 +53,7 @@ export const page = {
   dealPlayers: ['players', 'Spieler', '人数'],
   dealMixed: ['mixed', 'gemischt', '混合'],
   dealReady: ['ready', 'fertig', '听牌'],
-  dealBarred: ['barred', 'gesperrt', '不能和'],
+  dealBarred: ['barred', 'gesperrt', '不能胡'],
   dealStalled: ['nobody wins', 'niemand gewinnt', '无人获胜'],
   dealWild: ['wild', 'wild', '奇局'],
   clear: ['Clear', 'Leeren', '清空'],

@@ -4,13 +4,21 @@ import { Tile, tileName } from '../../parts/Tile';
 import { useTexts } from '../../texts';
 import { COPIES, KINDS } from './hand';
 
-const ROW = 9;
-const MOVES: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -ROW,
-  ArrowDown: ROW,
-};
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const ROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The tile in the next row that is nearest, wherever the rows are broken. */
+function nextRow(tiles: readonly HTMLElement[], at: number, by: number): number {
+  const from = tiles[at];
+  if (!from) return at;
+  const rows = tiles.map(({ offsetTop }) => offsetTop).filter((top) => by * (top - from.offsetTop) > 0);
+  const row = by > 0 ? Math.min(...rows) : Math.max(...rows);
+  const away = ({ offsetLeft }: HTMLElement) => Math.abs(offsetLeft - from.offsetLeft);
+  const found = tiles
+    .filter(({ offsetTop }) => offsetTop === row)
+    .reduce<HTMLElement | null>((best, one) => (best && away(best) <= away(one) ? best : one), null);
+  return found ? tiles.indexOf(found) : at;
+}
 
 interface PaletteProps {
   left(tile: string): number;
@@ -25,13 +33,15 @@ export function Palette({ left, isPossible, chosen, onTile }: PaletteProps) {
   const [at, setAt] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const by = MOVES[event.key];
-    if (by === undefined) return;
+    const tiles = [...(grid.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const step = STEPS[event.key];
+    const row = ROWS[event.key];
+    if (step === undefined && row === undefined) return;
     event.preventDefault();
-    const to = at + by;
-    if (to < 0 || to >= KINDS.length) return;
+    const to = step === undefined ? nextRow(tiles, at, row ?? 0) : at + step;
+    if (!tiles[to]) return;
     setAt(to);
-    (grid.current?.children[to] as HTMLElement | undefined)?.focus();
+    tiles[to].focus();
   };
   return (
     <div class="palette" role="group" aria-label={t('allTiles')} ref={grid} onKeyDown={move}>

@@ -28,6 +28,14 @@ function ending(step: Step, t: Translate): string {
   return turn ? t('maumauEndlessFrom', { turn }) : t('maumauEndless');
 }
 
+/** Who pays how much to the winner. */
+function scored(scores: readonly number[], winner: number, t: Translate): string {
+  const pays = scores.flatMap((points, i) =>
+    i + 1 === winner ? [] : [t('maumauPays', { player: i + 1, points })],
+  );
+  return t('maumauScored', { winner, pays: pays.join(t('listComma')) });
+}
+
 export function caption(step: Step, t: Translate): string {
   const { event } = step;
   switch (event.event) {
@@ -57,6 +65,6 @@ export function caption(step: Step, t: Translate): string {
     case 'ended':
       return ending(step, t);
     case 'scored':
-      return t('maumauScored', { scores: event.scores.join(', ') });
+      return scored(event.scores, step.winner ?? 0, t);
   }
 }

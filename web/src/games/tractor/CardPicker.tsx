@@ -1,9 +1,9 @@
 // All kinds of cards, group by group, with how many of each are still out.
 import { useRef, useState } from 'preact/hooks';
-import { cardName } from '../../parts/Card';
+import { cardName, cardSign, isRed } from '../../parts/Card';
 import { useTexts } from '../../texts';
 import type { Standing } from './told';
-import { groupName, isRed, shortName } from './words';
+import { groupName } from './words';
 
 interface CardPickerProps {
   groups: Standing['groups'];
@@ -39,7 +39,7 @@ function Kind({ card, left, isBusy, isStop, pick, onFocus }: KindProps) {
     >
       <span class="unseen">{t('cardLeft', { card: cardName(card, t), left })}</span>
       <span class="kind-name" aria-hidden="true">
-        {shortName(card)}
+        {cardSign(card, t)}
       </span>
       <span class="copies" aria-hidden="true">
         {COPIES.map((copy) => (

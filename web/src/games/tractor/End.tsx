@@ -1,9 +1,10 @@
 // How a round ends, or how it stands while it is not over.
 import type { ComponentChildren } from 'preact';
+import { Card } from '../../parts/Card';
 import { RuleText } from '../../parts/RuleText';
 import { useTexts } from '../../texts';
 import type { Standing, Unfinished, Whole } from './told';
-import { outcomeName, rankName } from './words';
+import { outcomeName, rankChange } from './words';
 
 interface EndProps {
   story: Whole;
@@ -36,7 +37,7 @@ function Hidden() {
   return (
     <div class="fan hidden-cards" aria-hidden="true">
       {Array.from({ length: HIDDEN }, (_, i) => (
-        <span key={i} class="card card-back" />
+        <Card key={i} card={null} />
       ))}
     </div>
   );
@@ -70,9 +71,7 @@ export function End({ story, openRule }: EndProps) {
         </Line>
         {[0, 1].map((team) => (
           <Line key={team} rule="TR-18" openRule={openRule} label={t('rankOfTeam', { team: team + 1 })}>
-            {round.ranks[team] === result.ranks[team]
-              ? rankName(round.ranks[team])
-              : `${rankName(round.ranks[team])} → ${rankName(result.ranks[team])}`}
+            {rankChange(round.ranks[team], result.ranks[team], result.winner === team + 1, t)}
           </Line>
         ))}
         {result.next_dealer !== null && (

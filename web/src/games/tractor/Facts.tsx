@@ -1,9 +1,10 @@
 // What a round is about, and how the defenders' points run up.
+import { rankSign } from '../../parts/Card';
 import { RuleText } from '../../parts/RuleText';
 import { useTexts } from '../../texts';
 import { Pips } from './Table';
 import type { Round } from './told';
-import { groupName, rankName } from './words';
+import { groupName } from './words';
 
 interface FactsProps {
   players: readonly string[];
@@ -25,7 +26,7 @@ export function Facts({ players, round, openRule }: FactsProps) {
         </div>
         <div>
           <dt>{t('rankInForce')}</dt>
-          <dd>{rankName(rank)}</dd>
+          <dd>{rankSign(rank, t)}</dd>
         </div>
         {[1, 2].map((team) => (
           <div key={team}>
@@ -34,7 +35,7 @@ export function Facts({ players, round, openRule }: FactsProps) {
             </dt>
             <dd>
               {players[team - 1]} &amp; {players[team + 1]}{' '}
-              <span class="rank-of">{t('atRank', { rank: rankName(ranks[team - 1]) })}</span>
+              <span class="rank-of">{t('atRank', { rank: rankSign(ranks[team - 1], t) })}</span>
             </dd>
           </div>
         ))}

@@ -1,10 +1,11 @@
 // What is known before the first trick.
 import { useState } from 'preact/hooks';
+import { rankSign } from '../../parts/Card';
 import { RuleText } from '../../parts/RuleText';
 import type { Referee } from '../../referee';
 import { useTexts } from '../../texts';
 import { type Story, headerOf } from './told';
-import { groupName, rankName } from './words';
+import { groupName } from './words';
 
 const MAIN_SUITS = ['H', 'S', 'C', 'D', 'O'];
 const SIGNS: Readonly<Record<string, string>> = { H: '♥', S: '♠', C: '♣', D: '♦', O: '∅' };
@@ -150,7 +151,7 @@ export function NewRound(props: NewRoundProps) {
             >
               {RANKS.map((rank) => (
                 <option key={rank} value={rank}>
-                  {rankName(rank)}
+                  {rankSign(rank, t)}
                 </option>
               ))}
             </select>

@@ -1,5 +1,5 @@
 // A round that was played: trick by trick, then what came of it.
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { useKeys } from '../../app/useKeys';
 import { useTexts } from '../../texts';
 import { End, SoFar } from './End';
@@ -144,23 +144,14 @@ interface TrickListProps {
   go(step: number): void;
 }
 
-/** All tricks, to jump to; the one that is shown stays in sight. */
+/** All tricks, to jump to. */
 function TrickList({ story, at, go }: TrickListProps) {
   const t = useTexts();
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const box = list.current;
-    const row = box?.querySelector<HTMLElement>('[aria-current]');
-    if (!box || !row) return;
-    const { offsetTop, offsetHeight } = row;
-    if (offsetTop < box.scrollTop || offsetTop + offsetHeight > box.scrollTop + box.clientHeight)
-      box.scrollTop = offsetTop - box.clientHeight / 2;
-  }, [at]);
   const last = story.tricks.length + 1;
   return (
     <section class="trick-list" aria-label={t('allTricks')}>
       <h3>{t('allTricks')}</h3>
-      <ol ref={list}>
+      <ol>
         {story.tricks.map((trick) => (
           <TrickRow
             key={trick.number}
@@ -194,11 +185,18 @@ export function Replay(props: ReplayProps) {
   const { at, last, go } = useSteps(props);
   const trick = story.tricks[at - 1];
   const reports = useMemo(() => reportsOf(story, at), [story, at]);
+  const table = useRef<HTMLDivElement>(null);
+  /** From the list, which may be far from the table. */
+  const show = (to: number) => {
+    go(to);
+    table.current?.scrollIntoView({ block: 'nearest' });
+  };
   const points = trick ? trick.total : (story.result ?? story.standing).points;
   return (
     <>
       <Facts players={story.players} round={story.round} openRule={openRule} />
       <Points points={points} />
+      <div class="shown-trick" ref={table}>
       <Stepper at={at} last={last} isOver={story.result !== null} go={go} />
       {trick ? (
         <TrickTable
@@ -213,7 +211,8 @@ export function Replay(props: ReplayProps) {
       ) : (
         <SoFar story={story} openRule={openRule} goOn={record} />
       )}
-      <TrickList story={story} at={at} go={go} />
+      </div>
+      <TrickList story={story} at={at} go={show} />
     </>
   );
 }

@@ -1,21 +1,22 @@
 // The table: four seats, each with what its player put down, in the order of play.
 import type { ComponentChildren } from 'preact';
-import { Card } from '../../parts/Card';
+import { Card, cardSign, isRed } from '../../parts/Card';
 import { RuleText } from '../../parts/RuleText';
 import { useTexts } from '../../texts';
 import type { Lead, Play, Report, Round, Trick } from './told';
-import { componentName, isRed, reportName, shortName, verdictName } from './words';
+import { componentName, reportName, verdictName } from './words';
 
 /** Where the players sit, clockwise, in the library's order of them. */
 const PLACES = ['south', 'west', 'north', 'east'];
 
 /** Cards by their short names. */
 export function Pips({ cards }: { cards: readonly string[] }) {
+  const t = useTexts();
   return (
     <>
       {cards.map((card, i) => (
         <span key={i} class={isRed(card) ? 'pip is-red' : 'pip'}>
-          {shortName(card)}
+          {cardSign(card, t)}
         </span>
       ))}
     </>

@@ -1,21 +1,10 @@
 // The library's facts about a round in the words of the page.
+import { cardSign, rankSign } from '../../parts/Card';
 import type { TextName, Translate } from '../../texts';
 import type { Lead, Outcome, Play, Report, Story, Trick } from './told';
 
-const SYMBOLS: Readonly<Record<string, string>> = { H: '♥', S: '♠', C: '♣', D: '♦' };
-
-/** A card as a short text: ♠7, ♥10, and the jokers by their letters. */
-export function shortName(card: string): string {
-  const symbol = SYMBOLS[card[0] ?? ''];
-  return card === 'RJ' || card === 'BJ' || !symbol ? card : `${symbol}${rankName(card[1])}`;
-}
-
-/** A rank as people write it. */
-export const rankName = (rank: string | undefined) => (rank === 'T' ? '10' : (rank ?? ''));
-
-export const shortNames = (cards: readonly string[]) => cards.map(shortName).join(' ');
-
-export const isRed = (card: string) => card === 'RJ' || card[0] === 'H' || card[0] === 'D';
+export const shortNames = (cards: readonly string[], t: Translate) =>
+  cards.map((card) => cardSign(card, t)).join(' ');
 
 const GROUPS: Readonly<Record<string, TextName>> = {
   trumps: 'trumps',
@@ -58,7 +47,7 @@ export function leadName(lead: Lead, t: Translate): string {
 
 /** What became of a play, and why. */
 export function verdictName({ verdict, card }: Play, lead: Lead, t: Translate): string {
-  const named = card === null ? '' : shortName(card);
+  const named = card === null ? '' : cardSign(card, t);
   switch (verdict) {
     case 'leads':
       return leadName(lead, t);
@@ -95,8 +84,8 @@ export function reportName(report: Report, t: Translate): string {
     owed,
     given,
     other,
-    component: shortNames(component),
-    higher: shortNames(higher),
+    component: shortNames(component, t),
+    higher: shortNames(higher, t),
   });
 }
 
@@ -108,7 +97,7 @@ export function trickSentence(trick: Trick, reports: readonly Report[], t: Trans
     leader,
     lead: leadName(lead, t),
     winner,
-    card: shortName(card),
+    card: cardSign(card, t),
     points,
     total,
   });
@@ -131,4 +120,15 @@ export function endSentence(story: Story, t: Translate): string {
   const { points, next_dealer } = story.result;
   const outcome = `${t('resultTold', { points })} ${outcomeName(story.result, t)}`;
   return next_dealer === null ? outcome : `${outcome} ${t('dealsNext', { player: next_dealer })}`;
+}
+
+/** What a round has made of a team's rank; who wins the game goes beyond the ace (TR-20). */
+export function rankChange(
+  before: string | undefined,
+  after: string | undefined,
+  isWinner: boolean,
+  t: Translate,
+): string {
+  if (isWinner) return `${rankSign(before, t)} → ${t('beyondAce', { ace: rankSign('A', t) })}`;
+  return before === after ? rankSign(after, t) : `${rankSign(before, t)} → ${rankSign(after, t)}`;
 }
