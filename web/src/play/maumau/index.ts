@@ -1,22 +1,22 @@
 // Mau-Mau, played.
 import type { PlayEvent } from 'parlor';
 import { cardOf, suitName } from '../../games/maumau/caption';
-import { shortName } from '../../games/tractor/words';
+import { cardSign } from '../../parts/Card';
 import type { Translate } from '../../texts';
 import type { PlayGame } from '../view';
 import { Table } from './Table';
 
-const short = (card: string) => shortName(cardOf(card));
+const short = (card: string, t: Translate) => cardSign(cardOf(card), t);
 
 function tell(event: PlayEvent, nameOf: (seat: number) => string, t: Translate): string | null {
   const who = event['seat'] === null ? '' : nameOf(event['seat']);
   switch (event.event) {
     case 'played': {
-      const played = t('toldPlayed', { who, card: short(event['card']) });
+      const played = t('toldPlayed', { who, card: short(event['card'], t) });
       return event['wish'] ? `${played} ${t('toldWish', { suit: suitName(event['wish'], t) })}` : played;
     }
     case 'drew':
-      return event['card'] ? t('toldDrew', { who, card: short(event['card']) }) : t('toldDrewHidden', { who });
+      return event['card'] ? t('toldDrew', { who, card: short(event['card'], t) }) : t('toldDrewHidden', { who });
     case 'skipped':
       return t('toldSkipped', { who });
     case 'passed':
@@ -33,7 +33,7 @@ function moveName(move: string, t: Translate): string {
   if (move === 'pay') return t('movePay');
   if (move === 'keep') return t('moveKeep');
   const [card = '', wish] = move.split(':');
-  return wish ? `${short(card)} → ${suitName(wish as 'C', t)}` : short(card);
+  return wish ? `${short(card, t)} → ${suitName(wish as 'C', t)}` : short(card, t);
 }
 
 export const maumau: PlayGame = {
