@@ -287,22 +287,28 @@ static void events_are_followed(void **state)
     /* What is unpaid, or wished for, is so at once (MM-8, MM-13). */
     position = small_position();
     position.hands[1] = cards_of("SS CJ"), position.sevens = 1;
-    const parlor_maumau_event extended = {
-        .kind = PARLOR_MAUMAU_EVENT_PLAYED, .seat = 1, .card = position.hands[1].at[0], .sevens = 2,
-        .wish = PARLOR_MAUMAU_ANY_SUIT};
+    const parlor_maumau_event extended = {.kind = PARLOR_MAUMAU_EVENT_PLAYED,
+                                          .seat = 1,
+                                          .card = position.hands[1].at[0],
+                                          .sevens = 2,
+                                          .wish = PARLOR_MAUMAU_ANY_SUIT};
     assert_true(parlor_maumau_position_follow(&position, &extended));
     assert_int_equal(position.sevens, 2);
     position.draw = cards_of("HA HK");
     for (int number = 1; number <= 2; number++) {
-        const parlor_maumau_event paid = {
-            .kind = PARLOR_MAUMAU_EVENT_DREW, .seat = 1, .card = position.draw.at[0],
-            .sevens = 2, .number = number, .total = 2};
+        const parlor_maumau_event paid = {.kind = PARLOR_MAUMAU_EVENT_DREW,
+                                          .seat = 1,
+                                          .card = position.draw.at[0],
+                                          .sevens = 2,
+                                          .number = number,
+                                          .total = 2};
         assert_true(parlor_maumau_position_follow(&position, &paid));
         assert_int_equal(position.sevens, number == 2 ? 0 : 2);
     }
-    const parlor_maumau_event wished = {
-        .kind = PARLOR_MAUMAU_EVENT_PLAYED, .seat = 1, .card = position.hands[1].at[0],
-        .wish = PARLOR_MAUMAU_HEARTS};
+    const parlor_maumau_event wished = {.kind = PARLOR_MAUMAU_EVENT_PLAYED,
+                                        .seat = 1,
+                                        .card = position.hands[1].at[0],
+                                        .wish = PARLOR_MAUMAU_HEARTS};
     assert_true(parlor_maumau_position_follow(&position, &wished));
     assert_int_equal(position.wish, PARLOR_MAUMAU_HEARTS);
 }
