@@ -41,7 +41,7 @@ static bool simulate_all(simulation of, size_t count, crew *threads)
         const crew_task task = {.work = simulate_part,
                                 .context = &of,
                                 .count = portion,
-                                .piece = crew_even_piece(threads, portion, PART_MIN)};
+                                .piece = crew_fair_piece(threads, portion, PART_MIN)};
         Py_BEGIN_ALLOW_THREADS
         crew_do(threads, &task);
         Py_END_ALLOW_THREADS

@@ -29,8 +29,9 @@ typedef struct crew_task {
 crew *crew_begin(unsigned threads);
 void crew_end(crew *of);
 
-/* A piece for each thread, but of so many items at least. */
-size_t crew_even_piece(const crew *of, size_t count, size_t least);
+/* A few pieces for each thread, so that others can do what one that comes late has left to do; but
+ * of so many items at least. */
+size_t crew_fair_piece(const crew *of, size_t count, size_t least);
 
 /* Has all items done, and returns when they are; false: it was left before. Where a thread cannot
  * be started, the others do its part. Only one at a time may ask. */

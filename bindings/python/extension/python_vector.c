@@ -243,7 +243,7 @@ static bool work_on(vector *of, size_t count, size_t least, crew_work *work, cal
         .stops = is_slow ? is_interrupted : NULL,
         .context = &todo,
         .count = count,
-        .piece = is_slow ? 1 : crew_even_piece(of->crew, count, least),
+        .piece = is_slow ? 1 : crew_fair_piece(of->crew, count, least),
     };
     of->busy_in = getpid();
     todo.thread = PyEval_SaveThread();
