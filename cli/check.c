@@ -14,7 +14,6 @@ enum {
     BATCH_MOST = 1000000,
 };
 static const uint64_t memory_most = UINT64_C(1) << 40;
-static const double seconds_most = 1e9;
 
 enum {
     OPTION_ALL = 'a',
@@ -59,17 +58,6 @@ static exit_status take_number(const char *name, uint64_t least, uint64_t most, 
                        least, most, optarg);
 }
 
-/* Seconds may have a fraction. */
-static exit_status take_seconds(const char *name, double *seconds)
-{
-    char *end = optarg;
-    if (strspn(optarg, "0123456789.") == strlen(optarg))
-        *seconds = strtod(optarg, &end);
-    if (end != optarg && *end == '\0' && *seconds > 0 && *seconds <= seconds_most)
-        return STATUS_ANSWERED;
-    return usage_error("%s takes a number of seconds, not '%s'", name, optarg);
-}
-
 /* The options of a search. */
 static exit_status take_run_option(check_request *wanted, int option)
 {
@@ -79,9 +67,9 @@ static exit_status take_run_option(check_request *wanted, int option)
     case OPTION_SEED:
         return take_number("--seed", 0, UINT64_MAX, &wanted->seed);
     case OPTION_TIME:
-        return take_seconds("--time", &wanted->seconds);
+        return take_seconds("--time", optarg, &wanted->seconds);
     case OPTION_TIMEOUT:
-        return take_seconds("--timeout", &wanted->timeout);
+        return take_seconds("--timeout", optarg, &wanted->timeout);
     case OPTION_MEMORY:
         return take_number("--memory", 0, memory_most, &wanted->memory);
     case OPTION_BATCH:

@@ -55,6 +55,9 @@ __attribute__((noreturn)) void out_of_memory(void);
 /* Reads a whole decimal number from `text`; false if it is none or not within the bounds. */
 bool read_number(const char *text, uint64_t least, uint64_t most, uint64_t *number);
 
+/* The value of an option: seconds, with or without a fraction. */
+exit_status take_seconds(const char *option, const char *text, double *seconds);
+
 enum { JOBS_MAX = 256 };
 /* One thread for each core. */
 unsigned jobs_usual(void);

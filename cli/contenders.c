@@ -1,6 +1,7 @@
 /* Contenders by name. */
 #include "contenders.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,10 +18,15 @@ static bool is_known_before(const parlor_game *game, const char *name)
     return false;
 }
 
-/* The n-th name of a game's players. */
+static const char name_of_programs[] = "run:COMMAND";
+
+/* The n-th name of a game's players, programs behind those that are built in. */
 static const char *name_in_game(const void *game, size_t index)
 {
-    return parlor_player_at(game, index).name;
+    const char *const name = parlor_player_at(game, index).name;
+    return name                                                           ? name
+           : index == 0 || parlor_player_at(game, index - 1).name != NULL ? name_of_programs
+                                                                          : NULL;
 }
 
 /* The n-th name of all games' players: first the bots, then those that think, as in each game. */
@@ -36,12 +42,17 @@ static const char *name_anywhere(const void *unused, size_t index)
                     index-- == 0)
                     return name;
         }
-    return NULL;
+    return index == 0 ? name_of_programs : NULL;
 }
 
 void contenders_append(const parlor_game *game, buffer *out)
 {
     words_append(out, game ? name_in_game : name_anywhere, game);
+}
+
+const char *contender_usual(const parlor_game *game)
+{
+    return parlor_game_bot_find(game, "book") ? "book" : "random";
 }
 
 /* ---- what somebody typed ---- */
@@ -74,29 +85,59 @@ static char *copy_word(const char *word, size_t size)
     return copy;
 }
 
+/* The command behind "run:", or a path that stands alone; NULL: it is neither. */
+static const char *command_of(const char *typed)
+{
+    static const char run[] = "run:";
+    if (strncmp(typed, run, sizeof run - 1) == 0)
+        return typed + sizeof run - 1;
+    return strchr(typed, '/') ? typed : NULL;
+}
+
+/* Who it is that somebody typed; a program is called as its command. */
+static exit_status find_contender(const parlor_game *game, const char *option, double seconds,
+                                  contender *taken)
+{
+    lab_contender *const as = &taken->as;
+    const char *const command = command_of(as->typed);
+    if (!command) {
+        if (!parlor_player_find(game, as->typed, &as->player))
+            return unknown_contender(game, option, as->typed);
+        parlor_player_name(&as->player, as->name);
+        return STATUS_ANSWERED;
+    }
+    const exit_status status = foreign_take(command, seconds, &taken->program);
+    as->calls = &foreign_calls;
+    as->context = taken->program;
+    snprintf(as->name, sizeof as->name, "%s", command);
+    return status;
+}
+
 exit_status contender_take(const parlor_game *game, const char *option, const char *word,
-                           size_t size, contender *taken)
+                           size_t size, double seconds, contender *taken)
 {
     char *const copy = copy_word(word, size);
     const size_t named = own_name_size(copy);
     *taken = (contender){.as.typed = named ? copy + named + 1 : copy, .word = copy};
-    lab_contender *const as = &taken->as;
-    exit_status status = STATUS_ANSWERED;
-    if (named >= LAB_CONTENDER_NAME_MAX)
-        status = usage_error("%s: a name has up to %d letters", option, LAB_CONTENDER_NAME_MAX - 1);
-    else if (!parlor_player_find(game, as->typed, &as->player))
-        status = unknown_contender(game, option, as->typed);
-    else if (named)
-        memcpy(as->name, copy, named);
-    else
-        parlor_player_name(&as->player, as->name);
+    exit_status status =
+        named < LAB_CONTENDER_NAME_MAX
+            ? find_contender(game, option, seconds, taken)
+            : usage_error("%s: a name has up to %d letters", option, LAB_CONTENDER_NAME_MAX - 1);
     if (status != STATUS_ANSWERED)
         contender_free(taken);
+    else if (named)
+        snprintf(taken->as.name, sizeof taken->as.name, "%.*s", (int)named, copy);
     return status;
 }
 
 void contender_free(contender *taken)
 {
+    foreign_free(taken->program);
     free(taken->word);
     *taken = (contender){0};
+}
+
+exit_status contender_report(const contender *taken)
+{
+    return taken->program ? foreign_report(taken->program, taken->as.name) : STATUS_ANSWERED;
 }

@@ -70,3 +70,13 @@ bool read_number(const char *text, uint64_t least, uint64_t most, uint64_t *numb
     *number = value;
     return errno == 0 && *end == '\0' && value >= least && value <= most;
 }
+
+exit_status take_seconds(const char *option, const char *text, double *seconds)
+{
+    static const double most = 1e9;
+    const bool is_plain = *text != '\0' && strspn(text, "0123456789.") == strlen(text);
+    char *end;
+    if (is_plain && (*seconds = strtod(text, &end)) > 0 && *end == '\0' && *seconds <= most)
+        return STATUS_ANSWERED;
+    return usage_error("%s takes a number of seconds, not '%s'", option, text);
+}

@@ -3,6 +3,7 @@
 #define PARLOR_CLI_PERSON_H
 
 #include "buffer.h"
+#include "company.h"
 #include "lines.h"
 #include "play.h"
 #include "play_game.h"
@@ -18,6 +19,7 @@ typedef enum person_ending {
 typedef struct person {
     const play_request *wanted;
     play_game game;
+    company company;                      /* of the others */
     bool was_asked[PARLOR_DECISIONS_MAX]; /* at which decisions */
     bool has_moved;                       /* since he was asked last, or taken back a move */
     parlor_style style;

@@ -18,6 +18,8 @@ enum {
     OPTION_SEAT = 'S',
     OPTION_DEALS = 'd',
     OPTION_JSON = 'J',
+    OPTION_STRICT = 'k',
+    OPTION_TIMEOUT = 't',
     OPTION_JOBS = 'j',
     OPTION_COLOUR = 'C',
     OPTION_HELP = 'h',
@@ -31,6 +33,8 @@ static const struct option common_options[] = {
     {"seat", required_argument, NULL, OPTION_SEAT},
     {"deals", required_argument, NULL, OPTION_DEALS},
     {"json", no_argument, NULL, OPTION_JSON},
+    {"strict", no_argument, NULL, OPTION_STRICT},
+    {"timeout", required_argument, NULL, OPTION_TIMEOUT},
     {"jobs", required_argument, NULL, OPTION_JOBS},
     {"color", required_argument, NULL, OPTION_COLOUR},
     {"help", no_argument, NULL, OPTION_HELP},
@@ -70,6 +74,11 @@ static exit_status take_option(void *into, int option)
     case OPTION_JSON:
         wanted->wants_json = true;
         return STATUS_ANSWERED;
+    case OPTION_STRICT:
+        wanted->is_strict = true;
+        return STATUS_ANSWERED;
+    case OPTION_TIMEOUT:
+        return take_seconds("--timeout", optarg, &wanted->seconds);
     case OPTION_JOBS:
         return take_jobs(optarg, &wanted->jobs);
     case OPTION_COLOUR:
@@ -108,16 +117,27 @@ static exit_status take_game(play_request *wanted, int argc, char **argv)
 
 /* ---- who plays ---- */
 
+/* The length of the first name of a list; commas between quotes belong to a command. */
+static size_t name_size(const char *list)
+{
+    size_t size = 0;
+    for (char quote = '\0'; list[size] && (quote || list[size] != ','); size++)
+        if (list[size] == quote)
+            quote = '\0';
+        else if (!quote && (list[size] == '\'' || list[size] == '"'))
+            quote = list[size];
+    return size;
+}
+
 /* Takes the names in a list; without one it is the book, if the game has one. */
 static exit_status take_bots(play_request *wanted)
 {
-    const char *const usual = parlor_game_bot_find(wanted->game, "book") ? "book" : "random";
     exit_status status = STATUS_ANSWERED;
-    for (const char *name = wanted->bots ? wanted->bots : usual;
+    for (const char *name = wanted->bots ? wanted->bots : contender_usual(wanted->game);
          name && status == STATUS_ANSWERED;) {
-        const size_t size = strcspn(name, ",");
+        const size_t size = name_size(name);
         contender taken;
-        status = contender_take(wanted->game, "--bots", name, size, &taken);
+        status = contender_take(wanted->game, "--bots", name, size, wanted->seconds, &taken);
         if (status == STATUS_ANSWERED && wanted->named_count == PARLOR_SEATS_MAX) {
             contender_free(&taken);
             return usage_error("--bots names more than %d players", PARLOR_SEATS_MAX);
@@ -245,7 +265,8 @@ static exit_status play_wanted(play_request *wanted, const option_list *options)
 
 exit_status command_play(int argc, char **argv)
 {
-    play_request wanted = {.count = 1, .seed = 1, .from = 1, .jobs = jobs_usual()};
+    play_request wanted = {
+        .count = 1, .seed = 1, .from = 1, .jobs = jobs_usual(), .seconds = CHOICE_SECONDS};
     option_list options = options_of(common_options);
     play_options_add(&options);
     exit_status status = options_read(&options, argc, argv, take_option, &wanted);
@@ -255,8 +276,11 @@ exit_status command_play(int argc, char **argv)
         status = take_game(&wanted, argc, argv);
     if (status == STATUS_ANSWERED && !wanted.wants_help)
         status = play_wanted(&wanted, &options);
-    for (int i = 0; i < wanted.named_count; i++)
+    for (int i = 0; i < wanted.named_count; i++) {
+        const exit_status behaved = contender_report(&wanted.named[i]);
+        status = behaved > status ? behaved : status;
         contender_free(&wanted.named[i]);
+    }
     options_free(&options);
     return status;
 }

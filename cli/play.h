@@ -12,6 +12,8 @@ typedef struct play_request {
     uint64_t seed, from, count;
     bool has_seed, has_from, has_count;
     bool wants_json;
+    bool is_strict;                             /* who does not play himself forfeits the game */
+    double seconds;                             /* that a program has for a choice */
     const char *deals;                          /* a file of them; NULL: none */
     const char *bots;                           /* --bots, as it was given; NULL: it was not */
     const char *seat_name;                      /* --seat, likewise */

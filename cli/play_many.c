@@ -1,11 +1,19 @@
-/* Games among built-in players: dealt by their numbers, or from a file of deals, a line each. */
+/* Games among players that are no persons: dealt by their numbers, or from a file of deals, a line
+ * each. */
+#define _POSIX_C_SOURCE 200809L
+#include "company.h"
 #include "diagnosis.h"
 #include "lines.h"
 #include "play.h"
 #include "play_game.h"
 #include "pool.h"
+#include "process.h"
 #include "room.h"
 #include <errno.h>
+#include <inttypes.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -22,6 +30,9 @@ typedef struct many_context {
     uint64_t taken; /* so many games were handed out by their numbers */
     line_reader deals;
     buffer line;
+    pthread_mutex_t seating;
+    company *idle; /* programs that sit and have nothing to do */
+    unsigned idle_count;
 } many_context;
 
 /* Games to be played by one thread. */
@@ -45,29 +56,75 @@ static void write_game(const play_request *wanted, const play_game *game, buffer
     buffer_append(out, "\n", 1);
 }
 
-static void play_one(const play_request *wanted, const parlor_beginning *beginning, uint64_t seed,
-                     uint64_t number, buffer *out)
+static void hear(void *context, const parlor_play_event *event)
 {
-    play_game game = {.seed = seed, .number = number};
+    company_tell(context, event);
+}
+
+/* Says who it was that did not play himself. */
+static void tell_forfeit(const play_request *wanted, const play_game *game, pool_piece *at)
+{
+    const int seat = game->table.seat;
+    buffer_format(&at->diagnoses, "parlor: game %" PRIu64 ": seat %d, %s, forfeits\n", game->number,
+                  seat, wanted->players[seat]->as.name);
+    pool_worsen(at, STATUS_BAD_CASE);
+}
+
+static void play_one(const play_request *wanted, const parlor_beginning *beginning, uint64_t number,
+                     company *players, pool_piece *at)
+{
+    play_game game = {.seed = beginning->seed, .number = number, .context = players};
+    bool goes_on = true;
+    if (company_listens(players))
+        game.visitor = hear;
+    company_begin(players, wanted->game, &beginning->options,
+                  parlor_play_seats(wanted->game, &beginning->options));
     play_game_begin(&game, beginning);
-    while (!play_game_is_over(&game)) {
-        const contender *const player = wanted->players[game.table.seat];
-        const parlor_choice choice = play_game_choice(&game, &player->as.player);
-        play_game_choose(&game, &choice);
+    while (goes_on && !play_game_is_over(&game) && !processes_are_interrupted()) {
+        parlor_choice choice;
+        goes_on = company_choose(players, &game, &choice) || !wanted->is_strict;
+        if (goes_on)
+            play_game_choose(&game, &choice);
     }
-    write_game(wanted, &game, out);
+    company_end(players, &game.table);
+    if (!goes_on && !processes_are_interrupted())
+        tell_forfeit(wanted, &game, at);
+    if (!processes_are_interrupted())
+        write_game(wanted, &game, &at->answers);
+}
+
+/* Players who have nothing to do, or new ones. */
+static company seat_company(many_context *all)
+{
+    company players = {0};
+    memcpy(players.players, all->wanted->players, sizeof players.players);
+    pthread_mutex_lock(&all->seating);
+    if (all->idle_count > 0)
+        players = all->idle[--all->idle_count];
+    pthread_mutex_unlock(&all->seating);
+    return players;
+}
+
+/* They have nothing to do any more. */
+static void leave_company(many_context *all, const company *players)
+{
+    pthread_mutex_lock(&all->seating);
+    all->idle[all->idle_count++] = *players;
+    pthread_mutex_unlock(&all->seating);
 }
 
 static void play_numbers(void *context, pool_piece *at)
 {
-    const many_context *const all = context;
+    many_context *const all = context;
+    company players = seat_company(all);
     const many_piece *const here = at->own;
     parlor_beginning beginning = {
         .game = all->wanted->game, .options = all->wanted->options, .seed = all->wanted->seed};
     for (uint64_t i = 0; i < here->count && !pool_is_stopped(at); i++) {
         beginning.number = all->wanted->from + here->first + i;
-        play_one(all->wanted, &beginning, beginning.seed, beginning.number, &at->answers);
+        play_one(all->wanted, &beginning, beginning.number, &players, at);
     }
+    leave_company(all, &players);
 }
 
 static bool take_numbers(void *context, void *own, size_t *work)
@@ -76,6 +133,8 @@ static bool take_numbers(void *context, void *own, size_t *work)
     many_piece *const next = own;
     const uint64_t left = all->wanted->count - all->taken;
     next->first = all->taken;
+    if (processes_are_interrupted())
+        return false;
     next->count = left < GAMES_PER_PIECE ? left : GAMES_PER_PIECE;
     all->taken += next->count;
     *work = 1;
@@ -106,14 +165,14 @@ static bool seats_fit(const play_request *wanted, const parlor_beginning *deal,
     return false;
 }
 
-static void play_line(const many_context *all, pool_piece *at, uint64_t number, const char *line,
-                      size_t size)
+static void play_line(const many_context *all, company *players, pool_piece *at, uint64_t number,
+                      const char *line, size_t size)
 {
     parlor_beginning deal = {.game = all->wanted->game, .options = all->wanted->options};
     parlor_status status;
     if (line_is_whole(line, size, &status) && parlor_beginning_read(line, size, &deal, &status) &&
         seats_fit(all->wanted, &deal, &status)) {
-        play_one(all->wanted, &deal, 0, number, &at->answers);
+        play_one(all->wanted, &deal, number, players, at);
         return;
     }
     status.line = number;
@@ -125,7 +184,8 @@ static void play_line(const many_context *all, pool_piece *at, uint64_t number, 
 
 static void play_lines(void *context, pool_piece *at)
 {
-    const many_context *const all = context;
+    many_context *const all = context;
+    company players = seat_company(all);
     many_piece *const here = at->own;
     uint64_t number = here->line;
     for (size_t start = 0; start < here->lines.size && !pool_is_stopped(at); number++) {
@@ -134,9 +194,10 @@ static void play_lines(void *context, pool_piece *at)
         const char *const newline = memchr(line, '\n', left);
         const size_t size = newline ? (size_t)(newline - line) : left;
         if (line_is_wanted(line, size))
-            play_line(all, at, number, line, size);
+            play_line(all, &players, at, number, line, size);
         start += size + 1;
     }
+    leave_company(all, &players);
     errno = here->error;
     if (here->error)
         pool_worsen(at, io_error_write(&at->diagnoses, "read", all->deals.name));
@@ -177,12 +238,39 @@ static void free_piece(void *own)
     buffer_free(&((many_piece *)own)->lines);
 }
 
+/* Waits for deals, unless the user wants to stop. */
+static bool wait_for_deals(int descriptor)
+{
+    enum { MILLISECONDS = 100 };
+    struct pollfd input = {.fd = descriptor, .events = POLLIN};
+    while (!processes_are_interrupted())
+        if (poll(&input, 1, MILLISECONDS) > 0)
+            return true;
+    return false;
+}
+
+/* Programs do not outlive us. */
+static void catch_signals(many_context *all)
+{
+    const company players = seat_company(all);
+    if (!company_listens(&players))
+        return;
+    processes_catch_signals();
+    all->deals.wait = wait_for_deals;
+}
+
 exit_status play_many(const play_request *wanted)
 {
     const bool has_deals = wanted->deals != NULL;
-    many_context all = {.wanted = wanted, .colour = colour_wanted(STDERR_FILENO)};
+    many_context all = {.wanted = wanted,
+                        .colour = colour_wanted(STDERR_FILENO),
+                        .seating = PTHREAD_MUTEX_INITIALIZER,
+                        .idle = calloc(JOBS_MAX, sizeof *all.idle)};
+    if (!all.idle)
+        out_of_memory();
     if (has_deals)
         all.deals = lines_open(wanted->deals);
+    catch_signals(&all);
     const exit_status status = pool_run(&(pool_job){.context = &all,
                                                     .jobs = wanted->jobs,
                                                     .own_size = sizeof(many_piece),
@@ -191,8 +279,13 @@ exit_status play_many(const play_request *wanted)
                                                     .work = has_deals ? play_lines : play_numbers,
                                                     .show = has_deals ? show_lines : show_numbers,
                                                     .free = free_piece});
+    for (unsigned i = 0; i < all.idle_count; i++)
+        company_close(&all.idle[i]);
+    free(all.idle);
     if (has_deals)
         lines_close(&all.deals);
     buffer_free(&all.line);
+    flush_output();
+    processes_stop_if_asked();
     return status;
 }

@@ -96,6 +96,7 @@ static void take_note(void *context, const parlor_play_event *event)
 {
     person *const at = context;
     parlor_play_event told;
+    company_tell(&at->company, event);
     if (!parlor_play_event_for(event, at->wanted->seat, &told))
         return;
     const size_t before = at->news.size;
@@ -126,8 +127,8 @@ static void play_on(person *at)
             ask(at);
             continue;
         }
-        const contender *const player = at->wanted->players[game->table.seat];
-        const parlor_choice choice = play_game_choice(game, &player->as.player);
+        parlor_choice choice;
+        company_choose(&at->company, game, &choice);
         play_game_choose(game, &choice);
     }
 }
@@ -140,6 +141,8 @@ static void begin(person *at, const parlor_beginning *beginning)
     at->game.context = at;
     at->game.seed = beginning->seed;
     at->game.number = beginning->number;
+    company_begin(&at->company, at->wanted->game, &beginning->options,
+                  parlor_play_seats(at->wanted->game, &beginning->options));
     play_game_begin(&at->game, beginning);
 }
 
@@ -181,6 +184,7 @@ static bool play_one(person *at, parlor_match *after)
         person_show_record(at);
         return false;
     }
+    company_end(&at->company, &at->game.table);
     *after = at->match;
     parlor_match_add(after, &at->game.table);
     print_text("\n");
@@ -216,12 +220,15 @@ exit_status play_person(const play_request *wanted)
                                     .number = wanted->from};
     person at = {.wanted = wanted, .input = lines_open("-"), .is_echoed = !isatty(STDIN_FILENO)};
     at.input.wait = wait_for_person;
+    memcpy(at.company.players, wanted->players, sizeof at.company.players);
+    at.company.players[wanted->seat] = NULL;
     catch_signals();
     play_games(&at, wanted->goes_on ? &wanted->record.beginning : &dealt);
     exit_status status = at.ending == PERSON_STOPPED ? STATUS_BAD_CASE : STATUS_ANSWERED;
     errno = at.input.error;
     if (at.input.error)
         status = io_error("read", "standard input");
+    company_close(&at.company);
     lines_close(&at.input);
     buffer_free(&at.line);
     buffer_free(&at.news);

@@ -72,14 +72,15 @@ void processes_stop_if_asked(void)
     raise(caught);
 }
 
-/* No stopping signal may come to this thread between a fork and our knowing of it. */
-static void hold_signals(bool hold)
+/* Holds back the stopping signals: none may come to this thread between a fork and our knowing of
+ * it. Or lets them through. */
+static void hold_signals(bool hold, sigset_t *before)
 {
     sigset_t stopping;
     sigemptyset(&stopping);
     for (int i = 0; i < STOPPING_SIGNALS; i++)
         sigaddset(&stopping, stopping_signals[i]);
-    pthread_sigmask(hold ? SIG_BLOCK : SIG_UNBLOCK, &stopping, NULL);
+    pthread_sigmask(hold ? SIG_BLOCK : SIG_UNBLOCK, &stopping, before);
 }
 
 /* Notes the group of a program; false: too many are running. A signal may have come to another
@@ -157,7 +158,7 @@ static bool limit(uint64_t memory)
 static _Noreturn void become_program(const process *run, char **words, uint64_t memory)
 {
     ignore_write_signals(false);
-    hold_signals(false);
+    hold_signals(false, NULL);
     if (setpgid(0, 0) == 0 && dup2(run->ends[PROCESS_INPUT][0], STDIN_FILENO) >= 0 &&
         dup2(run->ends[PROCESS_OUTPUT][1], STDOUT_FILENO) >= 0 &&
         dup2(run->ends[PROCESS_ERRORS][1], STDERR_FILENO) >= 0 && limit(memory))
@@ -188,7 +189,8 @@ static int make_child(process *run, char **words, uint64_t memory)
 {
     if (!open_pipes(run))
         return errno;
-    hold_signals(true);
+    sigset_t before;
+    hold_signals(true, &before);
     run->child = fork();
     if (run->child == 0)
         become_program(run, words, memory);
@@ -199,7 +201,7 @@ static int make_child(process *run, char **words, uint64_t memory)
         setpgid(run->child, run->child); /* whoever of us comes first */
         error = note_group(run) ? 0 : EAGAIN;
     }
-    hold_signals(false);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
     close_end(&run->ends[PROCESS_INPUT][0]);
     close_end(&run->ends[PROCESS_OUTPUT][1]);
     close_end(&run->ends[PROCESS_ERRORS][1]);

@@ -31,15 +31,18 @@ typedef struct played_text {
     const parlor_record *record;
     int seat;
     parlor_view view;
-    const parlor_style *style;
+    const parlor_style *style; /* of an event or a sight; NULL: it is written as JSON */
 } played_text;
 
 static size_t write_played(const played_text *text, char *out, size_t room)
 {
     if (text->event)
-        return parlor_play_event_tell(text->event, text->seat, NULL, text->style, out, room);
+        return text->style
+                   ? parlor_play_event_tell(text->event, text->seat, NULL, text->style, out, room)
+                   : parlor_play_event_json(text->event, out, room);
     if (text->sight)
-        return parlor_sight_page(text->sight, NULL, text->style, out, room);
+        return text->style ? parlor_sight_page(text->sight, NULL, text->style, out, room)
+                           : parlor_sight_json(text->sight, out, room);
     return parlor_record_show(text->record, text->view, NULL, text->style, out, room);
 }
 
@@ -66,6 +69,16 @@ void event_append(const parlor_play_event *event, int seat, const parlor_style *
 void page_append(const parlor_sight *sight, const parlor_style *style, buffer *out)
 {
     append_played(&(played_text){.sight = sight, .style = style}, PAGE_MOST, out);
+}
+
+void event_json_append(const parlor_play_event *event, buffer *out)
+{
+    append_played(&(played_text){.event = event}, EVENT_MOST, out);
+}
+
+void sight_json_append(const parlor_sight *sight, buffer *out)
+{
+    append_played(&(played_text){.sight = sight}, PAGE_MOST, out);
 }
 
 bool record_append(const parlor_record *record, parlor_view view, const parlor_style *style,

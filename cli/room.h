@@ -15,6 +15,9 @@ void deal_append(const parlor_game *game, const parlor_deal_options *options, ui
  * event it is, and so on. */
 void event_append(const parlor_play_event *event, int seat, const parlor_style *style, buffer *out);
 void page_append(const parlor_sight *sight, const parlor_style *style, buffer *out);
+/* The same as JSON. */
+void event_json_append(const parlor_play_event *event, buffer *out);
+void sight_json_append(const parlor_sight *sight, buffer *out);
 /* False: there is no such view of the record. */
 bool record_append(const parlor_record *record, parlor_view view, const parlor_style *style,
                    buffer *out);
