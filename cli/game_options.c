@@ -1,6 +1,7 @@
 #include "game_options.h"
 
 #include <string.h>
+#include <strings.h>
 
 /* The options of a game, one by one. */
 typedef const parlor_deal_option *option_at(const parlor_game *game, size_t index);
@@ -56,6 +57,15 @@ static exit_status value_error(const parlor_deal_option *option, const char *val
 typedef bool option_chooser(const parlor_game *game, const char *name, const char *value,
                             void *options);
 
+/* The value as the game has it: small letters are as good as capitals. */
+static const char *own_value(const parlor_deal_option *option, const char *value)
+{
+    for (size_t i = 0; option->values && value && option->values[i]; i++)
+        if (strcasecmp(option->values[i], value) == 0)
+            return option->values[i];
+    return value;
+}
+
 static exit_status choose(const option_list *all, const parlor_game *game, option_at *at,
                           option_chooser *choose_one, void *options)
 {
@@ -64,7 +74,7 @@ static exit_status choose(const option_list *all, const parlor_game *game, optio
         const parlor_deal_option *const option = find_option(game, at, given->name);
         if (!option)
             return usage_error("%s has no option --%s", parlor_game_name(game), given->name);
-        if (!choose_one(game, given->name, given->value, options))
+        if (!choose_one(game, given->name, own_value(option, given->value), options))
             return value_error(option, given->value);
     }
     return STATUS_ANSWERED;

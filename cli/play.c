@@ -7,6 +7,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -167,6 +168,22 @@ static void choose_players(play_request *wanted, const option_list *options, int
         parlor_play_choose(wanted->game, "players", number, &wanted->options);
 }
 
+/* "--players 3 and --begins 3 do not go together" */
+static exit_status options_error(const option_list *options)
+{
+    const chosen_option *given;
+    size_t count = 0;
+    buffer list = {0};
+    for (; (given = options_chosen(options, count)); count++)
+        buffer_format(&list, "%s--%s %s", count > 0 ? " and " : "", given->name,
+                      given->value ? given->value : "");
+    const exit_status status =
+        usage_error("%.*s %s", (int)list.size, list.data,
+                    count > 1 ? "do not go together" : "does not go with the other options");
+    buffer_free(&list);
+    return status;
+}
+
 /* Seats everybody: a single player sits wherever nobody else does, others as they are named. */
 static exit_status seat_players(play_request *wanted, const option_list *options, int persons)
 {
@@ -174,6 +191,8 @@ static exit_status seat_players(play_request *wanted, const option_list *options
     if (named > 1)
         choose_players(wanted, options, named + persons);
     const int seats = parlor_play_seats(wanted->game, &wanted->options);
+    if (seats == 0 && !wanted->deals)
+        return options_error(options);
     if (named > 1 && named + persons != seats && !wanted->deals)
         return usage_error("--bots names %d players, but there are seats for %d", named,
                            seats - persons);
@@ -197,7 +216,7 @@ static exit_status seat_person(play_request *wanted)
     if (wanted->seat_name && !read_number(wanted->seat_name, 1, (uint64_t)seats, &number)) {
         const char *name = NULL;
         for (number = 1; (name = parlor_game_player(wanted->game, number - 1)); number++)
-            if (strcmp(name, wanted->seat_name) == 0)
+            if (strcasecmp(name, wanted->seat_name) == 0)
                 break;
         if (!name)
             return seat_error(wanted, seats);

@@ -14,7 +14,7 @@ static const parlor_problem problem_deal = {
 static const parlor_problem problem_letter = {"record-letter", PARLOR_ERROR,
                                               "{found} stands for no move", 0};
 static const parlor_problem problem_move = {
-    "record-move", PARLOR_ERROR, "{found}, decision {number}, is not legal (rule {limit})", 0};
+    "record-move", PARLOR_ERROR, "decision {number} is not legal ({found})", 0};
 static const parlor_problem problem_long = {"record-long", PARLOR_ERROR,
                                             "there are more than {limit} decisions", 0};
 
@@ -200,6 +200,16 @@ static bool read_moves(reading *at)
     return true;
 }
 
+/* What was found is a rule that forbids the move. */
+static void write_rule(const parlor_game *game, parlor_status *status)
+{
+    parlor_writer out = {status->found, status->found + PARLOR_FOUND_SIZE - 1, false};
+    parlor_write_string(&out, parlor_game_rule_prefix(game));
+    write_char(&out, '-');
+    parlor_write_signed(&out, status->limit);
+    *out.at = '\0';
+}
+
 bool parlor_record_read(const char *text, size_t size, parlor_record *record, parlor_status *status)
 {
     parlor_span word = {text, text + size};
@@ -216,6 +226,8 @@ bool parlor_record_read(const char *text, size_t size, parlor_record *record, pa
         return true;
     }
     parlor_status_settle(status, text, 1);
+    if (status->problem == &problem_move)
+        write_rule(found.beginning.game, status);
     return false;
 }
 
