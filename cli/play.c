@@ -188,7 +188,7 @@ static exit_status options_error(const option_list *options)
 static exit_status seat_players(play_request *wanted, const option_list *options, int persons)
 {
     const int named = wanted->named_count;
-    if (named > 1)
+    if (named > 1 && !wanted->deals)
         choose_players(wanted, options, named + persons);
     const int seats = parlor_play_seats(wanted->game, &wanted->options);
     if (seats == 0 && !wanted->deals)
