@@ -36,6 +36,9 @@ function checkCaseNumbers(firstCase, cases) {
     throw new RangeError('the number of every case must be below 2^53');
 }
 
+/** A game that has no view of its own. */
+const PLAIN = { call: 'referee', view: (told) => told };
+
 /** The referee: what load() gives. */
 export class Parlor {
   #library;
@@ -45,10 +48,12 @@ export class Parlor {
     this.#library = new Library(instance);
     this.#about = freeze(this.#library.games.map(({ index, rules, ...about }) => about));
     for (const game of this.#library.games) {
-      const { call, view, more = {} } = views[game.name] ?? { call: 'referee', view: (told) => told };
+      const { call, view, more = {}, typed = {} } = views[game.name] ?? PLAIN;
       const methods = { [call]: (text, options) => this.#one(game, view, text, options) };
       for (const [name, ask] of Object.entries(more))
         methods[name] = (text, options) => this.#more(game, ask, text, options);
+      for (const [name, ask] of Object.entries(typed))
+        methods[name] = (...values) => freeze(ask(this.#library, ...values));
       Object.defineProperty(this, game.name, { value: Object.freeze(methods), enumerable: true });
     }
     Object.freeze(this);

@@ -413,8 +413,8 @@ typedef struct parlor_tractor_report {
 /* Called for a duty that was not done; the report is valid only during the call. */
 typedef void parlor_tractor_audit_visitor(void *context, const parlor_tractor_report *report);
 
-/* Reports, in the order of play, every duty that was not done in a valid round; returns how many
- * were faults. In a trick the throw comes first, then each follower with TR-26, TR-27, TR-28.
+/* Reports, in the order of play, every duty that was not done in a round that is begun; returns how
+ * many were faults. What is reported of a round that is not over stays true however it goes on. In a trick the throw comes first, then each follower with TR-26, TR-27, TR-28.
  * There are no reports on a round with a mixed lead: who plays what after it is not known, so no
  * hand is. `visitor` may be NULL. */
 PARLOR_API int parlor_tractor_audit(const parlor_tractor_round *round,

@@ -41,6 +41,42 @@ static void test_reports_say_where(void **state)
     assert_int_equal(reports[1].group, PARLOR_TRACTOR_TRUMPS);
 }
 
+/* What is reported of a round that is not over is reported of the whole round. */
+static void test_reports_so_far_stay_true(void **state)
+{
+    (void)state;
+    enum { MOST = PARLOR_TRACTOR_HAND * PARLOR_TRACTOR_TRICK_REPORTS };
+    static parlor_tractor_report so_far[MOST], whole[MOST];
+    const parlor_game *const game = parlor_game_find("tractor");
+    parlor_deal_options wild = {{0}};
+    assert_true(parlor_deal_choose(game, "wild", NULL, &wild));
+    int early = 0;
+    for (uint64_t number = 1; number <= 40; number++) {
+        char input[1024];
+        size_t size = 0;
+        parlor_tractor_round round;
+        parlor_status status;
+        assert_int_equal(parlor_deal(game, &wild, 9, number, input, sizeof input, &size),
+                         PARLOR_DEALT);
+        assert_true(parlor_tractor_round_read(input, size, &round, &status));
+        parlor_tractor_report *end = whole, *next;
+        parlor_tractor_audit(&round, keep, &end);
+        for (round.trick_count--; round.trick_count; round.trick_count--) {
+            next = so_far;
+            parlor_tractor_audit(&round, keep, &next);
+            for (const parlor_tractor_report *one = so_far; one < next; one++) {
+                const parlor_tractor_report *same = whole;
+                while (same < end && (same->trick != one->trick || same->seat != one->seat ||
+                                      same->rule != one->rule))
+                    same++;
+                assert_true(same < end);
+                early += one->trick < round.trick_count;
+            }
+        }
+    }
+    assert_true(early > 0);
+}
+
 static void test_nobody_needs_to_listen(void **state)
 {
     (void)state;
@@ -360,6 +396,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_reports_say_where),
+        cmocka_unit_test(test_reports_so_far_stay_true),
         cmocka_unit_test(test_nobody_needs_to_listen),
         cmocka_unit_test(test_mixed_lead_has_no_audit),
         cmocka_unit_test(test_throws_are_beaten_by_the_highest_cards),

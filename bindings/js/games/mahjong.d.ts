@@ -22,6 +22,13 @@ declare module '../index.js' {
         readonly mahjong: {
             /** The expected tiles and scores of one hand. */
             expected(text: string | Uint8Array, options?: CaseOptions): MahjongResult;
+            /** Which kinds can be added to a hand that may not be complete: as a hidden tile, as a declared group
+             * of three or four, as a tile seen on the table. Throws a RangeError if these are no tiles. */
+            addable(part: {
+                readonly hidden?: readonly string[];
+                readonly declared?: readonly (readonly string[])[];
+                readonly seen?: readonly string[];
+            }): Readonly<Record<'hidden' | 'three' | 'four' | 'seen', readonly string[]>>;
         };
     }
 }

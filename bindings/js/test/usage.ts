@@ -1,6 +1,6 @@
 // How the package is used from TypeScript; checked, not run.
 import { Game, load, Match, ParlorError } from 'parlor';
-import type { Answers, Events, GameInfo, Hint, Look, MahjongResult, Parlor, PlayEvent, Problem, Rule } from 'parlor';
+import type { Answers, Events, GameInfo, Hint, Look, MahjongResult, Parlor, PlayEvent, Problem, Rule, TractorTrick } from 'parlor';
 import { load as loadInline } from 'parlor/inline';
 
 const parlor: Parlor = await load();
@@ -19,6 +19,9 @@ if (played.ending === 'won') console_log(played.scores?.[0]);
 const dealer: string | null = parlor.tractor.referee('', {
     names: ['A', 'B', 'C', 'D'],
 }).nextDealer;
+
+const trick: TractorTrick = parlor.tractor.trick({ mainSuit: 'H', rank: '2' }, [['S6']]);
+const addable: readonly string[] = parlor.mahjong.addable({ hidden: ['1D'] }).three.concat(trick.lead?.group ?? '');
 
 const games: readonly GameInfo[] = parlor.games();
 const rules: readonly Rule[] = parlor.rules(games[0]!.name);

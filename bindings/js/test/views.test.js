@@ -253,6 +253,52 @@ test('a round of Tractor', () => {
   );
 });
 
+test('a trick of Tractor that is not over', () => {
+  const order = { mainSuit: 'H', rank: '2' };
+  const told = parlor.tractor.trick(order, [['SA', 'SA'], ['RJ', 'RJ'], ['S3', 'S4']]);
+  assert.ok(isDeeplyFrozen(told));
+  assert.deepEqual(told.lead, { kind: 'pair', group: 'S', components: [['SA', 'SA']] });
+  assert.deepEqual(
+    told.plays.map(({ verdict, rule, card }) => [verdict, rule, card]),
+    [['leads', 'TR-7', 'SA'], ['takes', 'TR-11', 'RJ'], ['no_structure', 'TR-10', null]],
+  );
+  assert.equal(told.best, 1);
+  assert.deepEqual(parlor.tractor.trick(order, [['S6', 'H6']]), { lead: null, plays: [], best: null });
+  for (const plays of [[], [['XX']], [['S6'], ['S7', 'S8']], [['S6'], ['S7'], ['S8'], ['S9'], ['ST']]])
+    assert.throws(() => parlor.tractor.trick(order, plays), RangeError);
+  assert.throws(() => parlor.tractor.trick({ mainSuit: 'X', rank: '2' }, [['S6']]), RangeError);
+  // As the referee of whole rounds has it, however much of the trick there is.
+  for (let number = 1; number <= 20; number++) {
+    const { round, tricks } = parlor.events('tractor', parlor.deal('tractor', 5, number));
+    for (const { plays, lead, winner } of tricks) {
+      const of = { mainSuit: round.main_suit, rank: round.rank };
+      const cards = plays.map((play) => play.cards);
+      for (let count = 1; count <= 4; count++) {
+        const part = parlor.tractor.trick(of, cards.slice(0, count));
+        assert.deepEqual(part.lead, { kind: lead.kind, group: lead.group, components: lead.components });
+        assert.deepEqual(
+          part.plays.map(({ verdict, rule }) => [verdict, rule]),
+          plays.slice(0, count).map(({ verdict, rule }) => [verdict, rule]),
+        );
+        if (count === 4) assert.equal(plays[part.best].player, winner);
+      }
+    }
+  }
+});
+
+test('what can be added to a hand of Mahjong', () => {
+  const count = (part) => Object.values(parlor.mahjong.addable(part)).map(({ length }) => length);
+  assert.deepEqual(count({}), [27, 27, 27, 27]);
+  assert.ok(isDeeplyFrozen(parlor.mahjong.addable({})));
+  assert.deepEqual(count({ hidden: ['1D', '1D', '1D', '1D'] }), [26, 26, 26, 26]);
+  assert.deepEqual(count({ hidden: ['1D', '1D'], declared: [['2D', '2D', '2D']] }), [27, 25, 25, 27]);
+  const drawn = parlor.mahjong.addable({ hidden: ['1D', '1D'], declared: ['2D', '3D', '4D', '5D'].map((tile) => [tile, tile, tile, tile]) });
+  assert.deepEqual([drawn.hidden, drawn.three, drawn.four], [[], [], []]);
+  assert.equal(drawn.seen.length, 23);
+  assert.throws(() => parlor.mahjong.addable({ hidden: ['0D'] }), RangeError);
+  assert.throws(() => parlor.mahjong.addable({ seen: ['1X'] }), RangeError);
+});
+
 test('a game that the package has no view of is served all the same', async () => {
   const wasm = readFileSync(new URL('../parlor.wasm', import.meta.url));
   const { exports } = (await WebAssembly.instantiate(wasm)).instance;

@@ -195,7 +195,7 @@ static bool move_trick(tractor_audit *at, int sign)
 
 bool parlor_tractor_audit_begin(tractor_audit *at, const parlor_tractor_round *round)
 {
-    parlor_assert(parlor_tractor_round_is_valid(round));
+    parlor_assert(parlor_tractor_round_is_begun(round));
     *at = (tractor_audit){.round = round, .leader = round->dealer};
     parlor_tractor_keys_fill(&at->keys, parlor_tractor_round_order(round));
     while (at->trick < round->trick_count)

@@ -240,6 +240,77 @@ void parlor_tractor_json(const parlor_case *value, parlor_json *json)
     parlor_tractor_visit(&at->round, visit, &to, NULL);
 }
 
+/* ---- The audit -------------------------------------------------------------------------- */
+
+static void write_beaten(const object *to, const parlor_tractor_report *report)
+{
+    json_key(to->json, "component");
+    json_cards(to->json, report->component, report->component_count);
+    json_key(to->json, "other");
+    json_seat(to->json, to->players, report->other);
+    json_key(to->json, "higher");
+    json_cards(to->json, report->higher, report->component_count);
+}
+
+static void write_owed(parlor_json *json, const parlor_tractor_report *report)
+{
+    json_key(json, "owed");
+    json_number(json, report->owed);
+    json_key(json, "given");
+    json_number(json, report->given);
+}
+
+static void hear_report(void *context, const parlor_tractor_report *report)
+{
+    static const char *const duties[] = {
+        [PARLOR_TRACTOR_DUTY_SUIT] = "suit",
+        [PARLOR_TRACTOR_DUTY_PAIRS] = "pairs",
+        [PARLOR_TRACTOR_DUTY_TRACTOR] = "tractor",
+        [PARLOR_TRACTOR_DUTY_THROW] = "throw",
+    };
+    const object *const to = context;
+    parlor_json *const json = to->json;
+    json_open(json, '{');
+    json_key(json, "duty");
+    json_string(json, duties[report->duty]);
+    json_key(json, "severity");
+    json_string(json, report->is_fault ? "fault" : "note");
+    json_key(json, "trick");
+    json_number(json, report->trick);
+    json_key(json, "player");
+    json_seat(json, to->players, report->seat);
+    json_rule(json, TRACTOR_RULE_PREFIX, (int)report->rule);
+    json_key(json, "group");
+    json_group(json, report->group);
+    json_key(json, "played");
+    json_cards(json, report->played, report->played_count);
+    json_key(json, "held");
+    json_cards(json, report->held, report->held_count);
+    if (report->duty == PARLOR_TRACTOR_DUTY_THROW)
+        write_beaten(to, report);
+    else
+        write_owed(json, report);
+    json_close(json, '}');
+}
+
+/* What the round shows so far was not done by custom: all of it stays true, whatever is played yet.
+ */
+static void write_audit(object *to, const parlor_tractor_round *round)
+{
+    json_key(to->json, "audit");
+    json_open(to->json, '[');
+    parlor_tractor_audit(round, hear_report, to);
+    json_close(to->json, ']');
+}
+
+void parlor_tractor_json_audit(const parlor_case *value, parlor_json *json)
+{
+    const tractor_case *const at = (const tractor_case *)value;
+    object to = {json, value->options->players};
+    parlor_tractor_json(value, json);
+    write_audit(&to, &at->round);
+}
+
 /* ---- How it stands ---------------------------------------------------------------------- */
 
 /* The players in the order of the next trick (TR-15). */
@@ -311,68 +382,5 @@ void parlor_tractor_json_unfinished(const parlor_case *value, parlor_json *json)
     json_number(json, standing.points_out);
     write_groups(json, &standing);
     json_close(json, '}');
-}
-
-/* ---- The audit -------------------------------------------------------------------------- */
-
-static void write_beaten(const object *to, const parlor_tractor_report *report)
-{
-    json_key(to->json, "component");
-    json_cards(to->json, report->component, report->component_count);
-    json_key(to->json, "other");
-    json_seat(to->json, to->players, report->other);
-    json_key(to->json, "higher");
-    json_cards(to->json, report->higher, report->component_count);
-}
-
-static void write_owed(parlor_json *json, const parlor_tractor_report *report)
-{
-    json_key(json, "owed");
-    json_number(json, report->owed);
-    json_key(json, "given");
-    json_number(json, report->given);
-}
-
-static void hear_report(void *context, const parlor_tractor_report *report)
-{
-    static const char *const duties[] = {
-        [PARLOR_TRACTOR_DUTY_SUIT] = "suit",
-        [PARLOR_TRACTOR_DUTY_PAIRS] = "pairs",
-        [PARLOR_TRACTOR_DUTY_TRACTOR] = "tractor",
-        [PARLOR_TRACTOR_DUTY_THROW] = "throw",
-    };
-    const object *const to = context;
-    parlor_json *const json = to->json;
-    json_open(json, '{');
-    json_key(json, "duty");
-    json_string(json, duties[report->duty]);
-    json_key(json, "severity");
-    json_string(json, report->is_fault ? "fault" : "note");
-    json_key(json, "trick");
-    json_number(json, report->trick);
-    json_key(json, "player");
-    json_seat(json, to->players, report->seat);
-    json_rule(json, TRACTOR_RULE_PREFIX, (int)report->rule);
-    json_key(json, "group");
-    json_group(json, report->group);
-    json_key(json, "played");
-    json_cards(json, report->played, report->played_count);
-    json_key(json, "held");
-    json_cards(json, report->held, report->held_count);
-    if (report->duty == PARLOR_TRACTOR_DUTY_THROW)
-        write_beaten(to, report);
-    else
-        write_owed(json, report);
-    json_close(json, '}');
-}
-
-void parlor_tractor_json_audit(const parlor_case *value, parlor_json *json)
-{
-    const tractor_case *const at = (const tractor_case *)value;
-    object to = {json, value->options->players};
-    parlor_tractor_json(value, json);
-    json_key(json, "audit");
-    json_open(json, '[');
-    parlor_tractor_audit(&at->round, hear_report, &to);
-    json_close(json, ']');
+    write_audit(&to, &at->round);
 }
