@@ -7,7 +7,11 @@ import { FAST, chance, commandsGame, packagesGame, playToEnd, recordOf, tableAdd
 const open = browser();
 
 const FOUR = (player) => ['you', player, player, player];
-const GAMES = [{ name: 'maumau', begin: 'maumau.players=3.11:4.', who: (player) => ['you', player, player] }];
+const GAMES = [
+  { name: 'maumau', begin: 'maumau.players=3.11:4.', who: (player) => ['you', player, player] },
+  { name: 'mahjong', begin: 'mahjong.11:4.', who: FOUR },
+  { name: 'tractor', begin: 'tractor.dealer=Alice.11:4.', who: FOUR },
+];
 
 for (const { name, begin, who } of GAMES)
   for (const player of ['random', 'book', 'search:32'])

@@ -18,22 +18,41 @@ export const recordOf = (page) =>
 
 /** Waits until somebody here has to act, or the game is over; tells which. */
 export async function awaitTurn(page) {
-  await page.waitForSelector('.notice.is-yours, .notice.is-over, .cover', { timeout: 60000 });
+  await page.waitForSelector('.turn-line.is-yours, .turn-line.is-over, .cover', { timeout: 60000 });
   if (await page.locator('.cover').count()) return 'covered';
-  return (await page.locator('.notice.is-over').count()) ? 'over' : 'turn';
+  return (await page.locator('.turn-line.is-over').count()) ? 'over' : 'turn';
 }
 
-export const PRESSABLE =
-  '.piece-button.is-legal, .bar .button:not(.quiet):not(:disabled):not([aria-disabled="true"])';
+const PRESSABLE =
+  '.piece-button.is-legal:not(.is-chosen), .bar .button:not(.quiet):not(:disabled):not(.play-cards)';
 
-/** Plays to the end: `press` presses one of what can be pressed; `next` is a source of chance. */
-export async function playToEnd(page, next, press = (target) => target.click()) {
-  for (let i = 0; i < 1000; i++) {
+/** Presses one of what can be pressed; `next` is a source of chance. */
+async function pressOne(page, next, press) {
+  const ready = page.locator('.play-cards:not(:disabled)');
+  const targets = page.locator(PRESSABLE);
+  const count = await targets.count();
+  if ((await ready.count()) && (count === 0 || next(4) > 0)) await press(ready.first(), page);
+  else if (count > 0) await press(targets.nth(next(count)), page);
+  else await page.waitForTimeout(10); // the library is being asked
+}
+
+const state = () => `${location.hash}${document.querySelector('.play-table')?.innerHTML}`;
+
+/** Plays to the end; returns how often something was pressed. */
+export async function playToEnd(page, next, press = (target) => target.click({ timeout: 2000 })) {
+  for (let i = 0; i < 3000; i++) {
     if ((await awaitTurn(page)) !== 'turn') return i;
-    const before = await page.locator('.room').innerHTML();
-    const targets = page.locator(PRESSABLE);
-    await press(targets.nth(next(await targets.count())), page);
-    await page.waitForFunction((html) => document.querySelector('.room')?.innerHTML !== html, before);
+    const before = await page.evaluate(state);
+    await pressOne(page, next, press).catch((error) => {
+      if (error.name !== 'TimeoutError') throw error; // it was gone by then
+    });
+    await page
+      .waitForFunction(
+        (was) => `${location.hash}${document.querySelector('.play-table')?.innerHTML}` !== was,
+        before,
+        { timeout: 2000 },
+      )
+      .catch(() => undefined); // what was pressed before is still being looked at
   }
   throw new Error('this game does not end');
 }

@@ -1,4 +1,5 @@
 /* A round being played, as JSON: events, sights, results. Seats are numbers, from 0. */
+#include "tractor_duty.h"
 #include "tractor_json.h"
 #include "tractor_letters.h"
 #include "tractor_play.h"
@@ -227,6 +228,103 @@ static void json_tricks(parlor_json *json, const parlor_tractor_seen *seen)
     json_close(json, ']');
 }
 
+/* The cards of a group, from the highest down. */
+static void json_group_cards(parlor_json *json, const parlor_tractor_order *order, int group,
+                             const parlor_tractor_hand *hand)
+{
+    parlor_tractor_card cards[TRACTOR_DECK];
+    int count = 0;
+    for (int level = PARLOR_TRACTOR_LEVELS - 1; level >= 0; level--) {
+        parlor_tractor_card kinds[PARLOR_TRACTOR_EQUALS_MAX];
+        const int equals =
+            parlor_tractor_level_kinds(order, (parlor_tractor_group)group, level, kinds);
+        for (int i = 0; i < equals; i++) {
+            const uint64_t bit = card_bit(kinds[i]);
+            for (int copy = !!(hand->once & bit) + !!(hand->twice & bit); copy > 0; copy--)
+                cards[count++] = kinds[i];
+        }
+    }
+    json_cards(json, cards, count);
+}
+
+/* All cards that the seat holds, as people sort them: trumps first, then suits, red and black. */
+static void json_sorted(parlor_json *json, const parlor_tractor_order *order,
+                        const parlor_tractor_hand *hand)
+{
+    static const int groups[] = {PARLOR_TRACTOR_TRUMPS, PARLOR_TRACTOR_SPADES,
+                                 PARLOR_TRACTOR_HEARTS, PARLOR_TRACTOR_CLUBS,
+                                 PARLOR_TRACTOR_DIAMONDS};
+    json_key(json, "groups");
+    json_open(json, '[');
+    for (int i = 0; i < PARLOR_TRACTOR_GROUPS; i++) {
+        if (!(hand->once & group_kinds(order, groups[i])))
+            continue;
+        json_open(json, '{');
+        json_key(json, "group");
+        json_group(json, (parlor_tractor_group)groups[i]);
+        json_key(json, "cards");
+        json_group_cards(json, order, groups[i], hand);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+/* What is led: the first play of the trick or, before that, what the seat has taken so far. */
+static bool lead_so_far(const parlor_sight *sight, const parlor_tractor_order *order,
+                        parlor_tractor_lead *lead)
+{
+    const parlor_tractor_sight *const own = parlor_tractor_sight_of(sight);
+    const parlor_tractor_seen *const seen = &own->seen;
+    parlor_tractor_card cards[TRACTOR_DECK];
+    if (seen->phase == PARLOR_TRACTOR_LEADING && own->taken.once)
+        return parlor_tractor_lead_of(order, cards, parlor_tractor_hand_cards(&own->taken, cards),
+                                      lead);
+    if (seen->phase != PARLOR_TRACTOR_FOLLOWING)
+        return false;
+    int first = 0;
+    for (int trick = 0; trick < seen->round.trick_count; trick++)
+        first += PARLOR_TRACTOR_SEATS * seen->round.sizes[trick];
+    return parlor_tractor_lead_of(order, seen->round.cards + first,
+                                  seen->round.sizes[seen->round.trick_count], lead);
+}
+
+/* What the seat owes to the lead, by what it held before it took the first card (TR-36). */
+static void json_owed(parlor_json *json, const parlor_sight *sight,
+                      const parlor_tractor_order *order, const parlor_tractor_hand *held)
+{
+    const parlor_tractor_seen *const seen = seen_of(sight);
+    json_key(json, "owed");
+    if (!sight->legal || seen->phase != PARLOR_TRACTOR_FOLLOWING) {
+        json_null(json);
+        return;
+    }
+    const parlor_tractor_owed owed = parlor_tractor_follow_owed(order, &seen->demand, held);
+    json_open(json, '{');
+    json_key(json, "cards");
+    json_number(json, owed.cards);
+    json_key(json, "pairs");
+    json_number(json, owed.pairs);
+    json_key(json, "tractor");
+    json_number(json, owed.tractor);
+    json_close(json, '}');
+}
+
+/* What a person wants to know of what he holds. */
+static void json_holding(parlor_json *json, const parlor_sight *sight)
+{
+    const parlor_tractor_sight *const own = parlor_tractor_sight_of(sight);
+    const parlor_tractor_order order = parlor_tractor_round_order(&own->seen.round);
+    const parlor_tractor_hand held = hand_with(&own->hand, &own->taken);
+    parlor_tractor_lead lead;
+    json_sorted(json, &order, &held);
+    json_key(json, "lead");
+    if (lead_so_far(sight, &order, &lead))
+        parlor_tractor_json_lead(json, &lead);
+    else
+        json_null(json);
+    json_owed(json, sight, &order, &held);
+}
+
 static void json_own_cards(parlor_json *json, const parlor_sight *sight)
 {
     const parlor_tractor_sight *const own = parlor_tractor_sight_of(sight);
@@ -260,6 +358,7 @@ void parlor_tractor_play_sight_json(const parlor_sight *sight, parlor_json *json
     json_key(json, "turn");
     json_seat_or_null(json, is_over ? -1 : (int)seen_turn(seen));
     json_own_cards(json, sight);
+    json_holding(json, sight);
     json_key(json, "points");
     json_unsigned(json, seen->points);
     json_seats(json, seen);

@@ -1,8 +1,7 @@
 // The line below the table: why something is not allowed, whose turn it is, or how it ended.
 import { useTexts } from '../texts';
-import type { Position } from './protocol';
 import { refusalText } from './refusals';
-import type { Refusal } from './useTable';
+import type { Position, Refusal } from './protocol';
 import type { PlayGame } from './view';
 
 interface NoticeProps {
@@ -20,7 +19,7 @@ export function Notice({ game, position, isTurn, refusal, dismiss, nameOf, openR
   return (
     <div class="notice-place" role="status">
       {refusal ? (
-        <p class="notice is-refusal">
+        <p class="turn-line is-refusal">
           <span>{refusalText(refusal, t)}</span>
           {refusal.rule && (
             <button type="button" class="rule-link" onClick={() => openRule(refusal.rule ?? '')}>
@@ -32,11 +31,11 @@ export function Notice({ game, position, isTurn, refusal, dismiss, nameOf, openR
           </button>
         </p>
       ) : position === null ? null : position.turn < 0 ? (
-        <p class="notice is-over">{game.tellResult(position, nameOf, t)}</p>
+        <p class="turn-line is-over">{game.tellResult(position, nameOf, t)}</p>
       ) : isTurn ? (
-        <p class="notice is-yours">{t('playYourTurn')}</p>
+        <p class="turn-line is-yours">{t('playYourTurn')}</p>
       ) : position.turn !== position.seat ? (
-        <p class="notice">{t('playTheirTurn', { who: nameOf(position.turn) })}</p>
+        <p class="turn-line">{t('playTheirTurn', { who: nameOf(position.turn) })}</p>
       ) : null}
     </div>
   );

@@ -62,7 +62,10 @@ export function PlayRoom({ referee, thinker, session, change, begin, openRule }:
             act={table.act}
             nameOf={nameOf}
             advised={[]}
-            ask={{ gather: () => Promise.reject(new Error('nothing is gathered')) }}
+            ask={{
+              gather: (record, cards) => referee.ask('playGather', [record, cards]),
+              refuse: table.refuse,
+            }}
             t={t}
           />
         )}
@@ -71,7 +74,7 @@ export function PlayRoom({ referee, thinker, session, change, begin, openRule }:
           position={position}
           isTurn={table.isTurn}
           refusal={table.refusal}
-          dismiss={table.dismiss}
+          dismiss={() => table.refuse(null)}
           nameOf={nameOf}
           openRule={openRule}
         />

@@ -1,6 +1,7 @@
 // What the page asks its worker about games that are played. A game is its record, one word, so the
 // worker remembers nothing between two questions.
 import type { Hint, PlayEvent } from 'parlor';
+import type { Lead } from './tractor/sight';
 import type { PlacedProblem } from '../worker/protocol';
 
 /** What was chosen when a game is begun, by the library's names. */
@@ -27,10 +28,26 @@ export interface Position {
   readonly winning: number | null;
 }
 
+/** Why a move may not be done. */
+export type Refusal = Pick<PlacedProblem, 'problem' | 'rule' | 'message'>;
+
 /** What came of a move: the game after it, or why it may not be done. */
-export type Moved =
-  | { readonly record: string }
-  | { readonly problem: Pick<PlacedProblem, 'problem' | 'rule' | 'message'> };
+export type Moved = { readonly record: string } | { readonly problem: Refusal };
+
+/** What cards are together that somebody has picked up for a play, as far as they go. */
+export interface Gathered {
+  readonly problem: Refusal | null;
+  /** The cards, with those that must go along. */
+  readonly cards: readonly string[];
+  /** What can be taken besides. */
+  readonly legal: readonly string[];
+  /** Nothing can be taken besides. */
+  readonly isComplete: boolean;
+  /** The moves that play them; null if there are not enough yet. */
+  readonly moves: readonly string[] | null;
+  /** What they are as a lead; null if they are none, or the library does not say. */
+  readonly lead: Lead | null;
+}
 
 export interface PlayCalls {
   /** The record of a game that begins. */
@@ -42,5 +59,6 @@ export interface PlayCalls {
   playBot(record: string, player: string): string;
   /** The record as it was after so many decisions. */
   playBack(record: string, decisions: number): string;
+  playGather(record: string, cards: readonly string[]): Gathered;
   playHint(record: string, player: string): Hint;
 }

@@ -1,7 +1,7 @@
 // Why a move is not allowed, in the language of the page: a sentence for every rule that forbids any.
 import type { TextName, Translate } from '../texts';
 import { refusals } from '../texts/refusals';
-import type { Refusal } from './useTable';
+import type { Refusal } from './protocol';
 
 export function refusalText({ rule, message }: Refusal, t: Translate): string {
   const name = `refused${(rule ?? '').replace('-', '')}`;

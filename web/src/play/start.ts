@@ -4,12 +4,11 @@ import { PERSON, type Session, type Setup, readPlayAddress } from './address';
 import { playGameOf } from './index';
 import { keptSession } from './store';
 
-const SEATS: Readonly<Record<string, number>> = { maumau: 2, mahjong: 4, tractor: 4 };
 const STRENGTH = 'book';
 
 /** A setup with one person, at seat 0, where nothing else was chosen. */
 export function usualSetup(game: string): Setup {
-  const seats = SEATS[game] ?? 2;
+  const { seats } = playGameOf(game);
   const who = Array.from({ length: seats }, (_, seat) => (seat === 0 ? PERSON : STRENGTH));
   return { game, options: {}, who, challenge: null };
 }

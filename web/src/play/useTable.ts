@@ -2,17 +2,11 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Referee } from '../referee';
 import { PERSON, type Session, type Setup } from './address';
-import type { Position } from './protocol';
+import type { Position, Refusal } from './protocol';
 
 /** How long the others take, in milliseconds; null: until somebody says so. */
 export const PACES = { fast: 150, calm: 700, step: null } as const;
 export type Pace = keyof typeof PACES;
-
-export interface Refusal {
-  readonly rule: string | null;
-  readonly problem: string;
-  readonly message: string;
-}
 
 export interface TableState {
   /** What is to be shown; null at the very beginning, and while the table is covered. */
@@ -29,7 +23,7 @@ export interface TableState {
   undo(): void;
   /** Has the next of the others act, where they wait for that. */
   step(): void;
-  dismiss(): void;
+  refuse(why: Refusal | null): void;
   /** Other players go on from here. */
   change(setup: Setup): void;
 }
@@ -127,7 +121,7 @@ export function useTable(
     act,
     undo,
     step: letPlay,
-    dismiss: () => setRefusal(null),
+    refuse: setRefusal,
     change: (setup) => change({ ...now.current, setup }),
   };
 }

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact';
 import type { PlayEvent } from 'parlor';
 import type { Translate } from '../texts';
-import type { Position } from './protocol';
+import type { Gathered, Position, Refusal } from './protocol';
 
 export interface TableProps {
   readonly position: Position;
@@ -14,23 +14,21 @@ export interface TableProps {
   nameOf(seat: number): string;
   /** Moves that somebody is advised to make. */
   readonly advised: readonly string[];
-  ask: PlayAsk;
+  readonly ask: PlayAsk;
   readonly t: Translate;
 }
 
-/** What a table may ask of the library while somebody gathers a play. */
+/** What a table may ask while somebody gathers a play. */
 export interface PlayAsk {
   gather(record: string, cards: readonly string[]): Promise<Gathered>;
-}
-
-/** What a play that is being gathered is, as far as it goes. */
-export interface Gathered {
-  readonly problem: { readonly rule: string | null; readonly problem: string } | null;
-  readonly [field: string]: any;
+  /** Says why something is not allowed; null: nothing is to be said any more. */
+  refuse(why: Refusal | null): void;
 }
 
 export interface PlayGame {
   readonly name: string;
+  /** How many sit at a usual table. */
+  readonly seats: number;
   readonly Table: ComponentType<TableProps>;
   /** What happened, in a line; null if it is not worth one. */
   tell(event: PlayEvent, nameOf: (seat: number) => string, t: Translate): string | null;

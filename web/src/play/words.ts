@@ -31,3 +31,7 @@ export const PACE_NAMES: Readonly<Record<Pace, TextName>> = {
   calm: 'paceCalm',
   step: 'paceStep',
 };
+
+/** A balance as people write it. */
+export const signed = (points: number): string =>
+  points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';

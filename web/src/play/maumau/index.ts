@@ -4,6 +4,7 @@ import { cardOf, suitName } from '../../games/maumau/caption';
 import { cardSign } from '../../parts/Card';
 import type { Translate } from '../../texts';
 import type { PlayGame } from '../view';
+import { signed } from '../words';
 import { Table } from './Table';
 
 const short = (card: string, t: Translate) => cardSign(cardOf(card), t);
@@ -38,6 +39,7 @@ function moveName(move: string, t: Translate): string {
 
 export const maumau: PlayGame = {
   name: 'maumau',
+  seats: 2,
   Table,
   tell,
   moveName,
@@ -47,5 +49,3 @@ export const maumau: PlayGame = {
     return `${won} ${t('overPoints', { points: signed(payoff[seat] ?? 0) })}`;
   },
 };
-
-export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');

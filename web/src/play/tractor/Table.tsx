@@ -1,0 +1,91 @@
+// The table of Tractor as a seat sees it.
+import { Card } from '../../parts/Card';
+import { rankName, shortNames } from '../../games/tractor/words';
+import type { TableProps } from '../view';
+import { GatherBar, Hand } from './Hand';
+import { type ShownTrick, type Sight, trickShown, winnerOf } from './sight';
+import { useGather } from './useGather';
+
+const SYMBOLS: Readonly<Record<string, string>> = { H: '♥', S: '♠', C: '♣', D: '♦' };
+const PLACES = ['bottom', 'left', 'top', 'right'] as const;
+
+function Facts({ position, nameOf, t }: TableProps) {
+  const sight = position.sight as unknown as Sight;
+  const { main_suit: main, dealer, ranks, points, tricks } = sight;
+  const dealing = ['Alice', 'Bob', 'Charles', 'David'].indexOf(dealer);
+  const declares = dealing % 2 === position.seat % 2;
+  const rank = ranks[dealing % 2] ?? '';
+  const symbol = SYMBOLS[main];
+  return (
+    <ul class="facts" aria-label={t('playFacts')}>
+      <li class={`trump-suit suit-${main}`}>
+        {symbol ? `${symbol} ` : `${t('playNoTrumpSuit')} `}
+        {rankName(rank)}
+      </li>
+      <li>{t(declares ? 'playYouDeclare' : 'playYouDefend', { who: nameOf((position.seat + 2) % 4) })}</li>
+      <li class="points-of">
+        <span class="points-bar" aria-hidden="true">
+          <span style={{ width: `${Math.min(100, (points / 80) * 100)}%` }} />
+        </span>
+        {t('playPointsOf', { points })}
+      </li>
+      <li>{t('playTrick', { number: tricks.length })}</li>
+    </ul>
+  );
+}
+
+function Seat({ seat, place, trick, props }: {
+  seat: number;
+  place: string;
+  trick: ShownTrick;
+  props: TableProps;
+}) {
+  const { position, nameOf, t } = props;
+  const sight = position.sight as unknown as Sight;
+  const order = (seat - trick.leader + 4) % 4;
+  const cards = trick.plays[order] ?? [];
+  const dealer = ['Alice', 'Bob', 'Charles', 'David'].indexOf(sight.dealer);
+  const takenBack = order === 0 ? trick.taken_back : null;
+  return (
+    <li
+      class={`trick-seat at-${place} ${position.turn === seat ? 'is-turn' : ''} ${trick.isPast ? 'is-past' : ''}`}
+      data-seat={place === 'bottom' ? undefined : seat}
+    >
+      <span class="opponent-name">
+        {nameOf(seat)}
+        {seat === dealer && <span class="tag">{t('playDealer')}</span>}
+        {trick.winner === seat && <span class="tag is-gold">{t('playTakes')}</span>}
+      </span>
+      {place !== 'bottom' && (
+        <span class="opponent-note">{t('maumauCards', { count: sight.seats[seat]?.count ?? 0 })}</span>
+      )}
+      <span class={`played-cards ${cards.length > 4 ? 'is-many' : ''}`}>
+        {cards.map((card, i) => (
+          <span key={`${trick.number}-${i}`} data-piece={`${trick.number}-${seat}-${i}`} data-from={seat}>
+            <Card card={card} />
+          </span>
+        ))}
+      </span>
+      {takenBack && <span class="taken-back">{t('playTakenBack', { cards: shortNames(takenBack) })}</span>}
+    </li>
+  );
+}
+
+export function Table(given: TableProps) {
+  const { position, t } = given;
+  const sight = position.sight as unknown as Sight;
+  const trick = trickShown(sight, winnerOf(position.news));
+  const gather = useGather(given);
+  return (
+    <div class="felt">
+      <Facts {...given} />
+      <ul class="trick" aria-label={t('playTrick', { number: trick.number })}>
+        {PLACES.map((place, away) => (
+          <Seat key={place} seat={(position.seat + away) % 4} place={place} trick={trick} props={given} />
+        ))}
+      </ul>
+      <GatherBar gather={gather} props={given} />
+      <Hand gather={gather} props={given} />
+    </div>
+  );
+}

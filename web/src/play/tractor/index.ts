@@ -1,0 +1,59 @@
+// Tractor, played.
+import type { PlayEvent } from 'parlor';
+import { rankName, shortNames } from '../../games/tractor/words';
+import type { Translate } from '../../texts';
+import type { PlayGame } from '../view';
+import { signed } from '../words';
+import { leadText } from './duty';
+import { Table } from './Table';
+
+function tell(event: PlayEvent, nameOf: (seat: number) => string, t: Translate): string | null {
+  const who = event['seat'] === null ? '' : nameOf(event['seat']);
+  const cards = event['cards'] ? shortNames(event['cards']) : '';
+  switch (event.event) {
+    case 'led': {
+      const { lead } = event as unknown as { lead: Parameters<typeof leadText>[0] };
+      return lead.kind === 'single'
+        ? t('toldPlayed', { who, card: cards })
+        : t('toldLed', { who, cards, lead: leadText(lead, t) });
+    }
+    case 'followed':
+      return t('toldPlayed', { who, card: cards });
+    case 'taken_back':
+      return t('toldTakenBack', { who, cards });
+    case 'trick_won':
+      return t('toldTrick', { who, points: event['points'] });
+    case 'hidden':
+      return t('toldHidden', { who });
+    case 'bottom':
+      return t('toldBottom', { who });
+    case 'last_trick':
+      return event['bonus'] ? t('toldLast', { points: event['bonus'] }) : null;
+    default:
+      return null;
+  }
+}
+
+export const tractor: PlayGame = {
+  name: 'tractor',
+  seats: 4,
+  Table,
+  tell,
+  moveName: (move, t) => (move === 'done' ? t('moveDone') : shortNames([move])),
+  tellResult({ result, payoff, seat }, _, t) {
+    if (!result) return t('playOver');
+    const { points, ranks } = result as { points: number; ranks: readonly (string | null)[] };
+    const own = payoff[seat] ?? 0;
+    const told = t('overRound', { points });
+    const rank = ranks[seat % 2];
+    const how =
+      rank === null
+        ? t('overMatchWon')
+        : own > 0
+          ? t('overYouRise', { rank: rankName(rank) })
+          : own < 0
+            ? t('overTheyRise', { rank: rankName(ranks[1 - (seat % 2)] ?? '') })
+            : t('overNobodyRises');
+    return `${told} ${how} ${t('overPoints', { points: signed(own) })}`;
+  },
+};
