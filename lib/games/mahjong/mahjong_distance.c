@@ -53,12 +53,22 @@ static inline uint64_t lacks_of_rest(uint64_t lacks, int groups)
     return (turned & fields) | (LACKS_ALL_NEVER & ~fields);
 }
 
-static inline suit_part suit_part_of(const parlor_mahjong_hand *hand, int suit, int groups)
+static inline suit_part suit_part_of(uint64_t lacks, int groups)
+{
+    return (suit_part){lacks, lacks_of_rest(lacks, groups)};
+}
+
+static inline uint64_t suit_lacks(const parlor_mahjong_hand *hand, int suit)
 {
     const uint64_t hidden = hand->hidden.suit[suit], declared = hand->declared.suit[suit];
-    const uint64_t lacks = declared ? parlor_mahjong_lacks_search(hidden, declared)
-                                    : parlor_mahjong_lacks_look_up(hidden);
-    return (suit_part){lacks, lacks_of_rest(lacks, groups)};
+    return declared ? parlor_mahjong_lacks_search(hidden, declared)
+                    : parlor_mahjong_lacks_look_up(hidden);
+}
+
+/* It lacks no less than that: the table takes declared tiles for such as could be used. */
+static inline uint64_t suit_lacks_at_least(const parlor_mahjong_hand *hand, int suit)
+{
+    return parlor_mahjong_lacks_look_up(hand->hidden.suit[suit]);
 }
 
 static inline prospect regular_targets(const parlor_mahjong_hand *hand, const suit_part *part)
@@ -82,28 +92,55 @@ static inline uint64_t threshold(const prospect *targets, int left_out, uint64_t
     return rest + LACKS_TOP - (uint64_t)targets->fewest * LACKS_EVERY;
 }
 
-/* What the suit lacks with one more tile of each number. */
-static inline void suit_lacks_with(const parlor_mahjong_hand *hand, int suit,
-                                   uint64_t with[PARLOR_MAHJONG_NUMBERS])
+/* What a suit lacks with one more tile of each number: at least, and exactly where it is said to be
+ * exact. */
+typedef struct suit_with {
+    bool is_known;
+    uint32_t exact; /* numbers as a set, bit 0 for the 1 */
+    uint64_t lacks[PARLOR_MAHJONG_NUMBERS];
+} suit_with;
+
+enum { NUMBERS_ALL = (1 << PARLOR_MAHJONG_NUMBERS) - 1 };
+
+static inline void look_with(const parlor_mahjong_hand *hand, int suit, suit_with *with)
 {
-    const uint64_t hidden = hand->hidden.suit[suit], declared = hand->declared.suit[suit];
-    if (declared)
-        parlor_mahjong_lacks_search_with(hidden, declared, with);
-    else
-        parlor_mahjong_lacks_look_up_with(hidden, with);
+    if (with->is_known)
+        return;
+    parlor_mahjong_lacks_look_up_with(hand->hidden.suit[suit], with->lacks);
+    with->is_known = true;
+    with->exact = hand->declared.suit[suit] ? 0 : NUMBERS_ALL;
+}
+
+static inline void make_exact(const parlor_mahjong_hand *hand, int suit, int number,
+                              suit_with *with)
+{
+    const uint64_t one = (uint64_t)1 << PARLOR_MAHJONG_COUNT_BITS * number;
+    with->lacks[number] =
+        parlor_mahjong_lacks_search(hand->hidden.suit[suit] + one, hand->declared.suit[suit]);
+    with->exact |= 1u << number;
+}
+
+static inline bool brings_closer(uint64_t with, uint64_t with_one, uint64_t with_other)
+{
+    return ((with + with_one) & (with + with_other) & LACKS_TOP) != LACKS_TOP;
 }
 
 /* The numbers of a suit that bring it closer, bit 0 for the 1. */
-static inline uint32_t suit_regular_useful(const suit_part *part, const prospect *targets, int suit,
-                                           const uint64_t with[PARLOR_MAHJONG_NUMBERS])
+static inline uint32_t suit_regular_useful(const parlor_mahjong_hand *hand, const suit_part *part,
+                                           const prospect *targets, int suit, suit_with *with)
 {
     const int one = one_suit_of(suit), other = other_suit_of(suit);
     const uint64_t with_one = threshold(targets, other, part[one].rest);
     const uint64_t with_other = threshold(targets, one, part[other].rest);
     uint32_t useful = 0;
+    look_with(hand, suit, with);
     for (int i = 0; i < PARLOR_MAHJONG_NUMBERS; i++) {
-        const uint64_t enough = (with[i] + with_one) & (with[i] + with_other) & LACKS_TOP;
-        useful |= (uint32_t)(enough != LACKS_TOP) << i;
+        bool is_useful = brings_closer(with->lacks[i], with_one, with_other);
+        if (is_useful && !(with->exact >> i & 1)) {
+            make_exact(hand, suit, i, with);
+            is_useful = brings_closer(with->lacks[i], with_one, with_other);
+        }
+        useful |= (uint32_t)is_useful << i;
     }
     return useful;
 }
@@ -168,9 +205,7 @@ static inline uint32_t pairs_useful(const parlor_mahjong_tiles *hidden, const pa
 typedef struct outlook {
     suit_part part[PARLOR_MAHJONG_SUITS];
     pairing pairs[PARLOR_MAHJONG_SUITS];
-    int groups;          /* declared */
-    unsigned known_with; /* as a set: suits of which `with` is known */
-    uint64_t with[PARLOR_MAHJONG_SUITS][PARLOR_MAHJONG_NUMBERS]; /* see suit_lacks_with() */
+    int groups; /* declared */
 } outlook;
 
 /* The nearest targets of either kind. */
@@ -178,27 +213,13 @@ typedef struct nearest {
     prospect regular, seven;
 } nearest;
 
-static inline void look_at_suit(const parlor_mahjong_hand *hand, int suit, outlook *at)
-{
-    at->part[suit] = suit_part_of(hand, suit, at->groups);
-    at->pairs[suit] = suit_pairing(hand->hidden.suit[suit]);
-    at->known_with &= ~(1u << suit);
-}
-
 static inline void look_at(const parlor_mahjong_hand *hand, outlook *at)
 {
     at->groups = parlor_mahjong_hand_groups(hand);
-    at->known_with = 0;
-    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
-        look_at_suit(hand, suit, at);
-}
-
-static inline const uint64_t *outlook_with(const parlor_mahjong_hand *hand, int suit, outlook *at)
-{
-    if (!(at->known_with >> suit & 1))
-        suit_lacks_with(hand, suit, at->with[suit]);
-    at->known_with |= 1u << suit;
-    return at->with[suit];
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++) {
+        at->part[suit] = suit_part_of(suit_lacks(hand, suit), at->groups);
+        at->pairs[suit] = suit_pairing(hand->hidden.suit[suit]);
+    }
 }
 
 static inline nearest nearest_of(const parlor_mahjong_hand *hand, const outlook *at)
@@ -213,14 +234,15 @@ static inline int distance_to(const nearest *to)
     return (to->regular.fewest < to->seven.fewest ? to->regular : to->seven).fewest - 1;
 }
 
-static inline parlor_mahjong_distances distances_at(const parlor_mahjong_hand *waiting, outlook *at,
-                                                    const nearest *to)
+static inline parlor_mahjong_distances distances_at(const parlor_mahjong_hand *waiting,
+                                                    const outlook *at, const nearest *to,
+                                                    suit_with *const with[PARLOR_MAHJONG_SUITS])
 {
     parlor_mahjong_distances distances = {to->regular.fewest - 1, to->seven.fewest - 1, 0};
     if (to->regular.fewest <= to->seven.fewest && to->regular.fewest != MISSING_NONE)
         for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
             distances.useful |=
-                suit_regular_useful(at->part, &to->regular, suit, outlook_with(waiting, suit, at))
+                suit_regular_useful(waiting, at->part, &to->regular, suit, with[suit])
                 << PARLOR_MAHJONG_NUMBERS * suit;
     if (to->seven.fewest <= to->regular.fewest && to->seven.fewest != MISSING_NONE)
         distances.useful |= pairs_useful(&waiting->hidden, at->pairs, &to->seven);
@@ -230,9 +252,13 @@ static inline parlor_mahjong_distances distances_at(const parlor_mahjong_hand *w
 parlor_mahjong_distances parlor_mahjong_distances_of(const parlor_mahjong_hand *waiting)
 {
     outlook at;
+    suit_with suits[PARLOR_MAHJONG_SUITS];
+    suit_with *const with[PARLOR_MAHJONG_SUITS] = {suits, suits + 1, suits + 2};
     look_at(waiting, &at);
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
+        suits[suit].is_known = false;
     const nearest to = nearest_of(waiting, &at);
-    return distances_at(waiting, &at, &to);
+    return distances_at(waiting, &at, &to, with);
 }
 
 int parlor_mahjong_distance(const parlor_mahjong_hand *waiting)
@@ -245,19 +271,31 @@ int parlor_mahjong_distance(const parlor_mahjong_hand *waiting)
 
 /* ---- After a discard, which changes one suit -------------------------------------------- */
 
-/* The hand without one tile, and its outlook, the other suits as they were. False: it has no such
- * tile. */
+/* The hand without one tile, and its outlook, the other suits as they were; of the suit that is
+ * changed, what it lacks at least. False: it has no such tile. */
 static inline bool look_without(const parlor_mahjong_hand *drawn, const outlook *whole,
                                 parlor_mahjong_tile tile, parlor_mahjong_hand *rest, outlook *at)
 {
+    const int suit = tile / PARLOR_MAHJONG_NUMBERS;
     *rest = *drawn;
     if (!parlor_mahjong_tiles_add(&rest->hidden, tile, -1))
         return false;
     *at = *whole;
-    look_at_suit(rest, tile / PARLOR_MAHJONG_NUMBERS, at);
+    at->part[suit] = suit_part_of(suit_lacks_at_least(rest, suit), at->groups);
+    at->pairs[suit] = suit_pairing(rest->hidden.suit[suit]);
     return true;
 }
 
+/* The same exactly. */
+static inline void look_closely(const parlor_mahjong_hand *rest, parlor_mahjong_tile tile,
+                                outlook *at)
+{
+    const int suit = tile / PARLOR_MAHJONG_NUMBERS;
+    if (rest->declared.suit[suit])
+        at->part[suit] = suit_part_of(suit_lacks(rest, suit), at->groups);
+}
+
+/* Those that are larger than the smallest need not be exact. */
 static int distances_without(const parlor_mahjong_hand *drawn, const outlook *whole,
                              int distances[PARLOR_MAHJONG_KINDS])
 {
@@ -268,7 +306,11 @@ static int distances_without(const parlor_mahjong_hand *drawn, const outlook *wh
         distances[tile] = PARLOR_MAHJONG_DISTANCE_NONE;
         if (!look_without(drawn, whole, tile, &rest, &at))
             continue;
-        const nearest to = nearest_of(&rest, &at);
+        nearest to = nearest_of(&rest, &at);
+        if (distance_to(&to) <= smallest) {
+            look_closely(&rest, tile, &at);
+            to = nearest_of(&rest, &at);
+        }
         distances[tile] = distance_to(&to);
         smallest = distances[tile] < smallest ? distances[tile] : smallest;
     }
@@ -288,18 +330,21 @@ int parlor_mahjong_nearest_discards(const parlor_mahjong_hand *drawn,
 {
     int distances[PARLOR_MAHJONG_KINDS];
     outlook whole;
+    suit_with whole_with[PARLOR_MAHJONG_SUITS] = {0};
     look_at(drawn, &whole);
     const int smallest = distances_without(drawn, &whole, distances);
-    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
-        outlook_with(drawn, suit, &whole);
     *discards = 0;
     for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
         parlor_mahjong_hand rest;
         outlook at;
         if (distances[tile] > smallest || !look_without(drawn, &whole, tile, &rest, &at))
             continue;
+        look_closely(&rest, tile, &at);
+        suit_with changed = {0};
+        suit_with *with[PARLOR_MAHJONG_SUITS] = {whole_with, whole_with + 1, whole_with + 2};
+        with[tile / PARLOR_MAHJONG_NUMBERS] = &changed;
         const nearest to = nearest_of(&rest, &at);
-        useful[tile] = distances_at(&rest, &at, &to).useful;
+        useful[tile] = distances_at(&rest, &at, &to, with).useful;
         *discards |= 1u << tile;
     }
     return smallest;

@@ -8,11 +8,6 @@ static inline int suit_count(uint64_t suit, int number)
     return (int)(suit >> PARLOR_MAHJONG_COUNT_BITS * number) & PARLOR_MAHJONG_COUNT_MAX;
 }
 
-static inline uint64_t one_of(int number)
-{
-    return (uint64_t)1 << PARLOR_MAHJONG_COUNT_BITS * number;
-}
-
 /* ---- The search ------------------------------------------------------------------------- */
 
 /* Three equal sequences are the same tiles as three chunks. */
@@ -91,31 +86,15 @@ static passage pass_number(const passage *before, const number_view *number)
     return after;
 }
 
-/* Passes the numbers from `number` on; in the end no sequence reaches further. */
-static uint64_t search_from(int number, const passage *before, uint64_t hidden, uint64_t declared)
+/* In the end no sequence reaches further. */
+uint64_t parlor_mahjong_lacks_search(uint64_t hidden, uint64_t declared)
 {
-    passage passed = *before;
-    for (; number < PARLOR_MAHJONG_NUMBERS; number++) {
+    passage passed = nothing_passed;
+    for (int number = 0; number < PARLOR_MAHJONG_NUMBERS; number++) {
         const number_view next = number_of(hidden, declared, number);
         passed = pass_number(&passed, &next);
     }
     return passed.lacks[0][0];
-}
-
-uint64_t parlor_mahjong_lacks_search(uint64_t hidden, uint64_t declared)
-{
-    return search_from(0, &nothing_passed, hidden, declared);
-}
-
-void parlor_mahjong_lacks_search_with(uint64_t hidden, uint64_t declared,
-                                      uint64_t with[PARLOR_MAHJONG_NUMBERS])
-{
-    passage passed = nothing_passed;
-    for (int number = 0; number < PARLOR_MAHJONG_NUMBERS; number++) {
-        with[number] = search_from(number, &passed, hidden + one_of(number), declared);
-        const number_view next = number_of(hidden, declared, number);
-        passed = pass_number(&passed, &next);
-    }
 }
 
 /* ---- The table -------------------------------------------------------------------------- */

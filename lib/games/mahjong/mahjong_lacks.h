@@ -60,14 +60,12 @@ static inline uint64_t lacks_turned(uint64_t lacks)
 /* ---- Of a suit -------------------------------------------------------------------------- */
 
 /* Two ways to the same. The search is the authority: it knows that declared tiles cannot be used
- * once more. The table is for suits with nothing declared. */
+ * once more. The table is for suits with nothing declared; of others it says what they lack at least. */
 uint64_t parlor_mahjong_lacks_search(uint64_t hidden, uint64_t declared);
 uint64_t parlor_mahjong_lacks_look_up(uint64_t hidden);
 
-/* The same with one more tile of each number. A tile that is held four times already adds nothing.
- */
-void parlor_mahjong_lacks_search_with(uint64_t hidden, uint64_t declared,
-                                      uint64_t with[PARLOR_MAHJONG_NUMBERS]);
+/* By the table, with one more tile of each number. A tile that is held four times already adds
+ * nothing. */
 void parlor_mahjong_lacks_look_up_with(uint64_t hidden, uint64_t with[PARLOR_MAHJONG_NUMBERS]);
 
 #endif
