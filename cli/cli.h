@@ -24,6 +24,7 @@ command_function command_deal;
 command_function command_check;
 command_function command_bench;
 command_function command_study;
+command_function command_arena;
 command_function command_play;
 command_function command_replay;
 command_function command_help;

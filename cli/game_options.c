@@ -1,5 +1,6 @@
 #include "game_options.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -66,18 +67,25 @@ static const char *own_value(const parlor_deal_option *option, const char *value
     return value;
 }
 
+static exit_status choose_given(const chosen_option *given, const parlor_game *game, option_at *at,
+                                option_chooser *choose_one, void *options)
+{
+    const parlor_deal_option *const option = find_option(game, at, given->name);
+    if (!option)
+        return usage_error("%s has no option --%s", parlor_game_name(game), given->name);
+    return choose_one(game, given->name, own_value(option, given->value), options)
+               ? STATUS_ANSWERED
+               : value_error(option, given->value);
+}
+
 static exit_status choose(const option_list *all, const parlor_game *game, option_at *at,
                           option_chooser *choose_one, void *options)
 {
     const chosen_option *given;
-    for (size_t i = 0; (given = options_chosen(all, i)); i++) {
-        const parlor_deal_option *const option = find_option(game, at, given->name);
-        if (!option)
-            return usage_error("%s has no option --%s", parlor_game_name(game), given->name);
-        if (!choose_one(game, given->name, own_value(option, given->value), options))
-            return value_error(option, given->value);
-    }
-    return STATUS_ANSWERED;
+    exit_status status = STATUS_ANSWERED;
+    for (size_t i = 0; status == STATUS_ANSWERED && (given = options_chosen(all, i)); i++)
+        status = choose_given(given, game, at, choose_one, options);
+    return status;
 }
 
 static bool choose_for_deal(const parlor_game *game, const char *name, const char *value,
@@ -102,6 +110,30 @@ exit_status play_options_choose(const option_list *all, const parlor_game *game,
                                 parlor_play_options *options)
 {
     return choose(all, game, parlor_game_play_option, choose_for_play, options);
+}
+
+exit_status play_option_choose(const chosen_option *given, const parlor_game *game,
+                               parlor_play_options *options)
+{
+    return choose_given(given, game, parlor_game_play_option, choose_for_play, options);
+}
+
+static bool is_given(const option_list *all, const char *name)
+{
+    const chosen_option *given;
+    for (size_t i = 0; (given = options_chosen(all, i)); i++)
+        if (strcmp(given->name, name) == 0)
+            return true;
+    return false;
+}
+
+void play_options_seat(const option_list *all, const parlor_game *game, int seats,
+                       parlor_play_options *options)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%d", seats);
+    if (!is_given(all, "players"))
+        parlor_play_choose(game, "players", number, options);
 }
 
 /* ---- as words ---- */

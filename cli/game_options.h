@@ -16,6 +16,14 @@ exit_status deal_options_choose(const option_list *all, const parlor_game *game,
 exit_status play_options_choose(const option_list *all, const parlor_game *game,
                                 parlor_play_options *options);
 
+/* The same for one of them. */
+exit_status play_option_choose(const chosen_option *given, const parlor_game *game,
+                               parlor_play_options *options);
+
+/* As many players as that, if nothing was chosen and the game leaves it open. */
+void play_options_seat(const option_list *all, const parlor_game *game, int seats,
+                       parlor_play_options *options);
+
 /* Appends the options as the user would type them: " --ready". Nothing for defaults. */
 void deal_options_words(const parlor_game *game, const parlor_deal_options *options, buffer *out);
 

@@ -10,8 +10,8 @@
  * game adds is in the registry of games: a line "{games}" becomes their commands, "{deal options}"
  * and "{play options}" what they can be asked when dealing and playing, "{bots}" the option that
  * names players and "{players}" what they do, "{questions}" what they can be asked instead of the
- * judge's question, "{studies}" the studies with their options, and a chapter "{games}" becomes a
- * chapter for each. */
+ * judge's question, "{studies}" the studies with their options, "{bot}" the option that names one,
+ * "{arena}" the options of the arena, and a chapter "{games}" becomes a chapter for each. */
 typedef struct help_topic {
     const char *name;    /* what `parlor help` is asked for */
     const char *title;   /* its heading in the man page */

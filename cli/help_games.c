@@ -126,7 +126,8 @@ static const char *study_word(const void *option, size_t index)
 
 static void add_study_option(buffer *body, const lab_option *option)
 {
-    buffer_format(body, "--%s %s\t%s", option->name, option->value, option->meaning);
+    buffer_format(body, "--%s%s%s\t%s", option->name, option->value ? " " : "",
+                  option->value ? option->value : "", option->meaning);
     if (option->word) {
         buffer_format(body, ": ");
         words_append(body, study_word, option);
@@ -147,6 +148,21 @@ static void add_studies(buffer *body, const parlor_game *only)
     }
 }
 
+static void add_bot(buffer *body, const parlor_game *only)
+{
+    buffer_format(body, "--bot NAME\twho plays, once for each of them: ");
+    contenders_append(only, body);
+    buffer_format(body, "\n");
+}
+
+static void add_arena(buffer *body, const parlor_game *only)
+{
+    (void)only;
+    const lab_option *option = NULL;
+    for (size_t i = 0; (option = lab_study_option(lab_arena_study(), i)); i++)
+        add_study_option(body, option);
+}
+
 /* Lines that stand for what the games add, or one of them alone. */
 static const struct {
     const char *line;
@@ -157,8 +173,10 @@ static const struct {
     {"{deal options}", add_deal_options},
     {"{play options}", add_play_options},
     {"{bots}", add_bots},
+    {"{bot}", add_bot},
     {"{players}", add_players},
     {"{studies}", add_studies},
+    {"{arena}", add_arena},
 };
 
 bool help_add(buffer *body, const char *line, size_t size, const parlor_game *only)

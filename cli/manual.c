@@ -10,6 +10,7 @@ const help_topic help_topics[] = {
      "    parlor check GAME INPUT ANSWERS     compare somebody's answers with ours\n"
      "    parlor check GAME --run PROGRAM     find a case that a program gets wrong\n"
      "    parlor study GAME [OPTIONS]         many games, counted\n"
+     "    parlor arena GAME --bot A --bot B   who plays better\n"
      "    parlor bench [OPTIONS]              speed of this build on this machine\n"
      "    parlor games                        the names of the games, one per line\n"
      "    parlor help [TOPIC | --man]         this help, or the man page\n"
@@ -224,6 +225,23 @@ const help_topic help_topics[] = {
      "      deals  20,592,957,740,312,160\n"
      "      ready  3,280,138,573,728\n"
      "      share  0.016 %\n"},
+
+    {"arena", "THE ARENA", "who plays better",
+     "parlor arena GAME --bot A --bot B has players meet and shows what each has of it, with 95 % "
+     "confidence intervals. Every deal is played in all ways that are fair, so that its luck "
+     "cancels: with two sides, both ways round; two bots where more sit for themselves, one A "
+     "among B's in every seat, one B among A's in every seat, and B's alone; as many bots as "
+     "seats, in every seat in turn. Bots have the names that parlor help play lists; one that is "
+     "marked as a cheat sees hidden cards. The result is the same for any number of threads and "
+     "of processes of parlor-mpi. How long each has thought goes to standard error.\n"
+     "\n"
+     "{bot}\n"
+     "--timeout S\tthe seconds that a program has for a choice (default 5)\n"
+     "{arena}\n"
+     "{play options}\n"
+     "\n"
+     "--json, --csv, --plot, --gnuplot, --jobs, --checkpoint, --every, --resume, --range and "
+     "--color are those of parlor help study.\n"},
 
     {"bench", "MEASURING", "speed of this build on this machine",
      "parlor bench referees fixed random cases of every game in memory, on one thread: the rules "

@@ -150,24 +150,6 @@ static exit_status take_bots(play_request *wanted)
     return status;
 }
 
-static bool is_chosen(const option_list *options, const char *name)
-{
-    const chosen_option *given;
-    for (size_t i = 0; (given = options_chosen(options, i)); i++)
-        if (strcmp(given->name, name) == 0)
-            return true;
-    return false;
-}
-
-/* Where a game can have more or fewer players, it has as many as are named. */
-static void choose_players(play_request *wanted, const option_list *options, int seats)
-{
-    char number[16];
-    snprintf(number, sizeof number, "%d", seats);
-    if (!wanted->goes_on && !is_chosen(options, "players"))
-        parlor_play_choose(wanted->game, "players", number, &wanted->options);
-}
-
 /* "--players 3 and --begins 3 do not go together" */
 static exit_status options_error(const option_list *options)
 {
@@ -188,8 +170,8 @@ static exit_status options_error(const option_list *options)
 static exit_status seat_players(play_request *wanted, const option_list *options, int persons)
 {
     const int named = wanted->named_count;
-    if (named > 1 && !wanted->deals)
-        choose_players(wanted, options, named + persons);
+    if (named > 1 && !wanted->goes_on && !wanted->deals)
+        play_options_seat(options, wanted->game, named + persons, &wanted->options);
     const int seats = parlor_play_seats(wanted->game, &wanted->options);
     if (seats == 0 && !wanted->deals)
         return options_error(options);

@@ -239,6 +239,26 @@ static void check_move(fuzz_bytes *bytes, parlor_table *table, parlor_record *re
     record->moves[record->count++] = (uint8_t)move;
 }
 
+/* Partners are a side and have one role, and who wins does not lose. */
+static void check_winners(const parlor_beginning *beginning, const parlor_table *table,
+                          const int payoff[PARLOR_SEATS_MAX])
+{
+    const unsigned winners = parlor_table_winners(table);
+    CHECK(winners >> table->seats == 0 && (table->seat < 0 || winners == 0));
+    for (int seat = 0; seat < table->seats; seat++) {
+        const int side = parlor_game_side(table->game, seat);
+        const int role = parlor_beginning_role(beginning, seat);
+        CHECK(side >= 0 && side <= seat && role >= 0 && role < table->seats);
+        CHECK(!parlor_game_role(table->game, 0) || parlor_game_role(table->game, (size_t)role));
+        CHECK(!(winners >> seat & 1) || payoff[seat] >= 0);
+        for (int other = 0; other < seat; other++) {
+            const bool are_partners = parlor_game_side(table->game, other) == side;
+            CHECK((parlor_beginning_role(beginning, other) == role) == are_partners);
+            CHECK(!are_partners || (winners >> seat & 1) == (winners >> other & 1));
+        }
+    }
+}
+
 /* The game to its end, by a player where the bytes are used up. */
 static void check_game(fuzz_bytes *bytes)
 {
@@ -259,6 +279,7 @@ static void check_game(fuzz_bytes *bytes)
     for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++)
         sum += payoff[seat];
     CHECK(sum == 0);
+    check_winners(&record.beginning, &table, payoff);
     CHECK(parlor_match_begin(&record.beginning, 0, &match));
     CHECK(parlor_match_add(&match, &table) == (table.seat < 0));
 }

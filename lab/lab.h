@@ -73,19 +73,34 @@ typedef struct lab_calls {
 /* A contender: a plain value. Strings, calls and context must stay as long as the arena does. */
 typedef struct lab_contender {
     char name[LAB_CONTENDER_NAME_MAX]; /* as results call it; no two are called the same */
-    const char *typed;                 /* as it was asked for, "search:32" or "run:./mine": what
-                                          results of the same contender have in common */
+    const char *typed;                 /* as it was asked for, "search:32" or "mine=run:./mine":
+                                          what results of the same contender have in common */
     parlor_player player;              /* who plays, if there are no calls */
     const lab_calls *calls;            /* NULL: a built-in player */
     void *context;
 } lab_contender;
+
+/* How long a contender has thought, and about how many choices. */
+typedef struct lab_thinking {
+    uint64_t choices, nanoseconds;
+} lab_thinking;
+
+/* Who meets in an arena, and at what. */
+typedef struct lab_arena {
+    const parlor_game *game;
+    parlor_play_options options;
+    int count; /* of contenders */
+    lab_contender contender[LAB_CONTENDERS_MAX];
+    lab_thinking *thinking; /* of each contender, added to in this process; may be NULL */
+} lab_arena;
 
 /* ---- Questions -------------------------------------------------------------------------- */
 
 enum {
     LAB_OPTIONS_MAX = 12,    /* no study has more of them */
     LAB_SENTENCE = 5120,     /* room for what is wrong, with a LAB_FILE in it */
-    LAB_WORDS = 1024,        /* room for a question in words */
+    LAB_NAME_ROOM = 64,      /* room for "--" and the name of an option, or for a number */
+    LAB_WORDS = 4096,        /* room for a question in words */
     LAB_NUMBER_BITS = 53,    /* numbers of games stay below 2^53, exact in every program */
     LAB_RANGE_MAX = 1 << 30, /* so that 64 bits are enough to count over a range */
 };
@@ -97,7 +112,8 @@ typedef struct lab_study lab_study;
 /* Something that can be chosen for a study: a number, or one of some words. */
 typedef struct lab_option {
     const char *name;    /* "games" */
-    const char *value;   /* what stands for its value in the help: "N", or "NAME" of a word */
+    const char *value;   /* what stands for its value in the help: "N", or "NAME" of a word; NULL:
+                            it is a switch, and its value is 1 if it was given */
     const char *meaning; /* for people, with the default */
     uint64_t least, most, usual; /* of a number; a default below the least is none at all */
     /* The words, up to NULL: the value is the index plus 1, and 0, the default, is none of them. */
@@ -119,8 +135,12 @@ const char *lab_study_unit(const lab_study *study);
 /* A study and what was chosen, option by option. A plain value. */
 typedef struct lab_question {
     const lab_study *study;
+    const lab_arena *arena; /* of lab_arena_study(); it must stay as long as the question does */
     uint64_t value[LAB_OPTIONS_MAX];
 } lab_question;
+
+/* Finds out who of an arena plays better; it is in no list. */
+const lab_study *lab_arena_study(void);
 
 /* The question with every option at its default. */
 lab_question lab_question_of(const lab_study *study);

@@ -32,8 +32,9 @@ static const lab_option options[MAUMAU_OPTIONS] = {
                         0, 0, compare_word},
 };
 
-static const char *objection(const lab_question *question)
+static const char *objection(const lab_question *question, char room[LAB_SENTENCE])
 {
+    (void)room;
     const uint64_t games = lab_choice(question, MAUMAU_GAMES);
     if (games > LAB_NUMBER_MAX - lab_choice(question, MAUMAU_FROM) + 1)
         return "games are numbered up to 9007199254740991";

@@ -88,8 +88,9 @@ bool lab_question_choose(lab_question *question, const char *name, const char *v
     for (size_t i = 0; i < study->option_count; i++) {
         const lab_option *const option = &study->options[i];
         if (strcmp(option->name, name) == 0)
-            return option->word ? choose_word(option, value, &question->value[i], problem)
-                                : choose_number(option, value, &question->value[i], problem);
+            return !option->value ? (question->value[i] = 1)
+                   : option->word ? choose_word(option, value, &question->value[i], problem)
+                                  : choose_number(option, value, &question->value[i], problem);
     }
     snprintf(problem, LAB_SENTENCE, "the study of %s has no option --%s", study->name, name);
     return false;
@@ -98,24 +99,76 @@ bool lab_question_choose(lab_question *question, const char *name, const char *v
 bool lab_question_is_sound(const lab_question *question, char problem[LAB_SENTENCE])
 {
     const char *const objection =
-        question->study->objection ? question->study->objection(question) : NULL;
-    if (objection)
+        question->study->objection ? question->study->objection(question, problem) : NULL;
+    if (objection && objection != problem)
         snprintf(problem, LAB_SENTENCE, "%s", objection);
     return !objection;
 }
 
-void lab_question_words(const lab_question *question, char words[LAB_WORDS])
+/* ---- As words --------------------------------------------------------------------------- */
+
+/* Does a shell take it as it is? */
+static bool is_plain(const char *word)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "+-_./:,=@%";
+    return *word && word[strspn(word, plain)] == '\0';
+}
+
+static void add_text(lab_words *words, const char *text, size_t size)
+{
+    const size_t left = LAB_WORDS - 1 - words->used;
+    memcpy(words->text + words->used, text, size < left ? size : left);
+    words->used += size < left ? size : left;
+    words->text[words->used] = '\0';
+}
+
+/* A quote in quotes: they end, it stands alone, and they begin again. */
+static void add_quoted(lab_words *words, const char *word)
+{
+    add_text(words, "'", 1);
+    for (; *word; word++)
+        add_text(words, *word == '\'' ? "'\\''" : word, *word == '\'' ? 4 : 1);
+    add_text(words, "'", 1);
+}
+
+void lab_words_add(lab_words *words, const char *word)
+{
+    if (words->used > 0)
+        add_text(words, " ", 1);
+    if (is_plain(word))
+        add_text(words, word, strlen(word));
+    else
+        add_quoted(words, word);
+}
+
+/* Was something else chosen than nothing at all? */
+static bool is_chosen(const lab_option *option, uint64_t value)
+{
+    return option->word || !option->value ? value > 0 : value >= option->least;
+}
+
+static void add_option(lab_words *words, const lab_option *option, uint64_t value)
+{
+    char text[LAB_NAME_ROOM];
+    snprintf(text, sizeof text, "--%s", option->name);
+    lab_words_add(words, text);
+    snprintf(text, sizeof text, "%" PRIu64, value);
+    if (option->value)
+        lab_words_add(words, option->word ? option->word((size_t)value - 1) : text);
+}
+
+void lab_question_words(const lab_question *question, char text[LAB_WORDS])
 {
     const lab_study *const study = question->study;
-    size_t used = (size_t)snprintf(words, LAB_WORDS, "study %s", study->name);
-    for (size_t i = 0; i < study->option_count; i++) {
-        const lab_option *const option = &study->options[i];
-        const uint64_t value = question->value[i];
-        if (option->word ? value == 0 : value < option->least)
-            continue; /* nothing was chosen */
-        used += (size_t)(option->word ? snprintf(words + used, LAB_WORDS - used, " --%s %s",
-                                                 option->name, option->word((size_t)value - 1))
-                                      : snprintf(words + used, LAB_WORDS - used, " --%s %" PRIu64,
-                                                 option->name, value));
+    lab_words words = {text, 0};
+    if (study->subject) {
+        words.used = study->subject(question, text);
+    } else {
+        lab_words_add(&words, "study");
+        lab_words_add(&words, study->name);
     }
+    for (size_t i = 0; i < study->option_count; i++)
+        if (is_chosen(&study->options[i], question->value[i]))
+            add_option(&words, &study->options[i], question->value[i]);
 }

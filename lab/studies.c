@@ -6,12 +6,18 @@
 extern const lab_study lab_maumau_study;
 extern const lab_study lab_mahjong_study;
 extern const lab_study lab_tractor_study;
+extern const lab_study lab_arena_of_bots;
 
 static const lab_study *const studies[] = {
     &lab_maumau_study,
     &lab_mahjong_study,
     &lab_tractor_study,
 };
+
+const lab_study *lab_arena_study(void)
+{
+    return &lab_arena_of_bots;
+}
 
 const lab_study *lab_study_at(size_t index)
 {

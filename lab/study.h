@@ -33,8 +33,10 @@ struct lab_study {
     uint64_t range; /* how many numbers to hand out at once: a tenth of a second of work or so */
     /* How many times as much work a number of this question is. May be NULL: once. */
     uint64_t (*effort)(const lab_question *question);
-    /* Why the choices do not go together; NULL: they do. May be NULL. */
-    const char *(*objection)(const lab_question *question);
+    /* Why the choices do not go together, perhaps in the room; NULL: they do. May be NULL. */
+    const char *(*objection)(const lab_question *question, char room[LAB_SENTENCE]);
+    /* Begins the question in words and returns their length. NULL: "study NAME". */
+    size_t (*subject)(const lab_question *question, char words[LAB_WORDS]);
     /* The numbers it goes over. */
     lab_range (*work)(const lab_question *question);
     size_t (*counters)(const lab_question *question); /* how many ... */
@@ -56,6 +58,15 @@ static inline void lab_record_note(lab_record *record, uint64_t value, uint64_t 
     if (value > record->value || (value == record->value && value > 0 && number < record->number))
         *record = (lab_record){value, number};
 }
+
+/* Words of a question, as a shell takes them. */
+typedef struct lab_words {
+    char *text; /* of LAB_WORDS */
+    size_t used;
+} lab_words;
+
+/* Adds a word behind a blank, in quotes where a shell needs them. */
+void lab_words_add(lab_words *words, const char *word);
 
 /* The value of an option, by its place in the descriptor. */
 static inline uint64_t lab_choice(const lab_question *question, size_t option)

@@ -50,8 +50,9 @@ static const lab_option options[OPTIONS] = {
                      NULL},
 };
 
-static const char *objection(const lab_question *question)
+static const char *objection(const lab_question *question, char room[LAB_SENTENCE])
 {
+    (void)room;
     const uint64_t last = LAB_NUMBER_MAX - lab_choice(question, OPTION_FROM) + 1;
     return lab_choice(question, OPTION_ROUNDS) > last ? "rounds are numbered up to 9007199254740991"
                                                       : NULL;

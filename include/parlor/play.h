@@ -153,6 +153,19 @@ PARLOR_API const parlor_problem *parlor_play_refusal(const parlor_game *game, in
  * is not over, and for seats that are not there. */
 PARLOR_API void parlor_table_payoff(const parlor_table *table, int payoff[PARLOR_SEATS_MAX]);
 
+/* Which seats have won it, as a set; empty if nobody has, or it is not over. */
+PARLOR_API unsigned parlor_table_winners(const parlor_table *table);
+
+/* The side that a seat plays for, from 0: seats of the same side win and lose together. Where
+ * everybody plays for himself, each seat is a side. */
+PARLOR_API int parlor_game_side(const parlor_game *game, int seat);
+
+/* What a seat is in a game that begins there, from 0: on the declarers' side or on the defenders',
+ * say, or just the seat. */
+PARLOR_API int parlor_beginning_role(const parlor_beginning *beginning, int seat);
+/* What that is called, "declarers"; NULL if the game has no such role, or none but its seats. */
+PARLOR_API const char *parlor_game_role(const parlor_game *game, size_t role);
+
 /* ---- Moves as text ---------------------------------------------------------------------- */
 
 /* Writes one of some legal moves, NUL-terminated: "CJ:H", "discard 4D", "S6". Returns the length; 0

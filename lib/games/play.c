@@ -131,6 +131,44 @@ void parlor_table_payoff(const parlor_table *table, int payoff[PARLOR_SEATS_MAX]
         table->game->play->payoff(table, payoff);
 }
 
+unsigned parlor_table_winners(const parlor_table *table)
+{
+    if (table->seat >= 0)
+        return 0;
+    if (table->game->play->winners)
+        return table->game->play->winners(table);
+    int payoff[PARLOR_SEATS_MAX];
+    parlor_table_payoff(table, payoff);
+    unsigned winners = 0;
+    for (int seat = 0; seat < table->seats; seat++)
+        winners |= (unsigned)(payoff[seat] > 0) << seat;
+    return winners;
+}
+
+int parlor_game_side(const parlor_game *game, int seat)
+{
+    return parlor_game_is_playable(game) && game->play->side ? game->play->side(seat) : seat;
+}
+
+int parlor_beginning_role(const parlor_beginning *beginning, int seat)
+{
+    const parlor_game *const game = beginning->game;
+    if (!parlor_game_is_playable(game) || !game->play->role)
+        return seat;
+    const parlor_beginning dealt = parlor_beginning_dealt(beginning);
+    return game->play->role(&dealt, seat);
+}
+
+const char *parlor_game_role(const parlor_game *game, size_t role)
+{
+    if (!parlor_game_is_playable(game) || !game->play->roles)
+        return NULL;
+    for (size_t i = 0; game->play->roles[i]; i++)
+        if (i == role)
+            return game->play->roles[i];
+    return NULL;
+}
+
 /* ---- Moves as text ---------------------------------------------------------------------- */
 
 size_t parlor_move_write(const parlor_game *game, uint64_t legal, int move,

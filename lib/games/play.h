@@ -89,6 +89,12 @@ typedef struct game_play {
     const parlor_problem *refusals;
     size_t refusal_count;
     void (*payoff)(const parlor_table *table, int payoff[PARLOR_SEATS_MAX]);
+    unsigned (*winners)(const parlor_table *table); /* as a set. NULL: whoever gains */
+    /* For whom a seat plays, what it is in a game that was dealt, and what that is called, up to
+     * NULL. All NULL: each seat is a side and a role of its own. */
+    int (*side)(int seat);
+    int (*role)(const parlor_beginning *dealt, int seat);
+    const char *const *roles;
     /* By the moves that are legal, as the text may depend on them. */
     void (*move_write)(uint64_t legal, int move, parlor_writer *out);
     size_t (*moves_read)(const parlor_table *table, const char *text, size_t size,

@@ -328,6 +328,12 @@ void parlor_mahjong_play_payoff(const parlor_table *table, int payoff[PARLOR_SEA
         }
 }
 
+unsigned parlor_mahjong_play_winners(const parlor_table *table)
+{
+    const int winner = mahjong_table_const(table)->open.outcome.winner;
+    return winner < 0 ? 0 : 1u << winner;
+}
+
 /* ---- Moves ------------------------------------------------------------------------------ */
 
 static void make_move(const playing *at, int move)

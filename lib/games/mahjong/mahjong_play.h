@@ -77,6 +77,7 @@ void parlor_mahjong_play_begin(const parlor_beginning *dealt, parlor_table *tabl
 void parlor_mahjong_play_move(parlor_table *table, int move, play_sink to);
 int parlor_mahjong_play_why_not(const parlor_table *table, int move);
 void parlor_mahjong_play_payoff(const parlor_table *table, int payoff[PARLOR_SEATS_MAX]);
+unsigned parlor_mahjong_play_winners(const parlor_table *table);
 /* Sets what follows from a seat's hidden tiles while it waits. */
 void parlor_mahjong_play_expect(parlor_mahjong_table *own, int seat);
 

@@ -38,6 +38,7 @@ const game_play parlor_mahjong_play = {
     .refusals = parlor_mahjong_play_refusals,
     .refusal_count = MAHJONG_REFUSALS,
     .payoff = parlor_mahjong_play_payoff,
+    .winners = parlor_mahjong_play_winners,
     .move_write = parlor_mahjong_play_move_write,
     .moves_read = parlor_mahjong_play_moves_read,
     .sight = parlor_mahjong_play_sight,

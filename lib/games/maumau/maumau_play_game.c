@@ -101,6 +101,13 @@ static void payoff(const parlor_table *table, int payoffs[PARLOR_SEATS_MAX])
     }
 }
 
+static unsigned winners(const parlor_table *table)
+{
+    parlor_maumau_result result;
+    parlor_maumau_table_result(table_known(table), &result);
+    return result.winner < 0 ? 0 : 1u << result.winner;
+}
+
 enum { MATCH_POINTS = 100 };
 
 static bool match_is_over(const parlor_match *match, int players)
@@ -174,6 +181,7 @@ const game_play parlor_maumau_play = {
     .refusals = refusals,
     .refusal_count = sizeof refusals / sizeof refusals[0],
     .payoff = payoff,
+    .winners = winners,
     .move_write = parlor_maumau_move_write,
     .moves_read = parlor_maumau_moves_read,
     .sight = parlor_maumau_table_sight,

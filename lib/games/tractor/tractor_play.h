@@ -81,6 +81,9 @@ void parlor_tractor_play_card_letters(int card, char letters[2]);
 void parlor_tractor_play_begin(const parlor_beginning *dealt, parlor_table *table, play_sink to);
 void parlor_tractor_play_move(parlor_table *table, int move, play_sink to);
 void parlor_tractor_play_payoff(const parlor_table *table, int payoff[PARLOR_SEATS_MAX]);
+unsigned parlor_tractor_play_winners(const parlor_table *table);
+int parlor_tractor_play_side(int seat);
+int parlor_tractor_play_role(const parlor_beginning *dealt, int seat);
 
 /* Leaves only some of the cards of a play, in the order in which they were taken; returns how many.
  */

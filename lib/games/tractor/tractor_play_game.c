@@ -3,6 +3,7 @@
 
 static const char *const suits[] = {"H", "S", "C", "D", "O", NULL};
 static const char *const dealers[] = {"Alice", "Bob", "Charles", "David", NULL};
+static const char *const roles[] = {"declarers", "defenders", NULL};
 static const char *const ranks[] = {"2", "3", "4", "5", "6", "7", "8",
                                     "9", "T", "J", "Q", "K", "A", NULL};
 
@@ -46,6 +47,10 @@ const game_play parlor_tractor_play = {
     .refusals = parlor_tractor_refusals,
     .refusal_count = TRACTOR_REFUSALS,
     .payoff = parlor_tractor_play_payoff,
+    .winners = parlor_tractor_play_winners,
+    .side = parlor_tractor_play_side,
+    .role = parlor_tractor_play_role,
+    .roles = roles,
     .move_write = parlor_tractor_play_move_write,
     .moves_read = parlor_tractor_play_moves_read,
     .sight = parlor_tractor_play_sight,

@@ -1,0 +1,171 @@
+/* parlor arena GAME --bot A --bot B: who plays better. What an arena is, lab/ knows. */
+#include "contenders.h"
+#include "game_options.h"
+#include "study_run.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+enum { OPTION_BOT = 'b', OPTION_TIMEOUT = 't' };
+
+static const struct option own_options[] = {
+    {"bot", required_argument, NULL, OPTION_BOT},
+    {"timeout", required_argument, NULL, OPTION_TIMEOUT},
+    STUDY_OPTIONS,
+    {0},
+};
+
+/* What the user asked for. */
+typedef struct arena_request {
+    study_request study;
+    lab_arena arena;
+    lab_thinking thinking[LAB_CONTENDERS_MAX];
+    const char *bots[LAB_CONTENDERS_MAX]; /* as they were typed */
+    int bot_count;
+    double seconds;                      /* that a program has for a choice */
+    contender taken[LAB_CONTENDERS_MAX]; /* what they are */
+} arena_request;
+
+static exit_status take_bot(arena_request *wanted)
+{
+    if (wanted->bot_count == LAB_CONTENDERS_MAX)
+        return usage_error("an arena has room for %d bots", LAB_CONTENDERS_MAX);
+    wanted->bots[wanted->bot_count++] = optarg;
+    return STATUS_ANSWERED;
+}
+
+static exit_status take_option(void *into, int option)
+{
+    arena_request *const wanted = into;
+    switch (option) {
+    case OPTION_BOT:
+        return take_bot(wanted);
+    case OPTION_TIMEOUT:
+        return take_seconds("--timeout", optarg, &wanted->seconds);
+    default:
+        return study_take_option(&wanted->study, option);
+    }
+}
+
+/* ---- Who and what ----------------------------------------------------------------------- */
+
+static exit_status take_game(arena_request *wanted, int argc, char **argv)
+{
+    if (argc - optind != 1)
+        return usage_error("arena takes the name of one game");
+    wanted->arena.game = parlor_game_find(argv[optind]);
+    if (!wanted->arena.game)
+        return unknown_game_error(argv[optind]);
+    if (!parlor_game_is_playable(wanted->arena.game))
+        return usage_error("%s cannot be played", parlor_game_name(wanted->arena.game));
+    return STATUS_ANSWERED;
+}
+
+/* The same bot twice would only be itself. */
+static exit_status take_contenders(arena_request *wanted)
+{
+    lab_arena *const arena = &wanted->arena;
+    for (int i = 0; i < wanted->bot_count; i++) {
+        const char *const word = wanted->bots[i];
+        const exit_status status = contender_take(arena->game, "--bot", word, strlen(word),
+                                                  wanted->seconds, &wanted->taken[i]);
+        if (status != STATUS_ANSWERED)
+            return status;
+        arena->contender[i] = wanted->taken[i].as;
+        arena->contender[i].typed = wanted->taken[i].word;
+        for (int k = 0; k < i; k++)
+            if (strcmp(arena->contender[k].name, arena->contender[i].name) == 0)
+                return usage_error("there are two bots called %s; --null plays one against itself",
+                                   arena->contender[i].name);
+        arena->count++;
+    }
+    return STATUS_ANSWERED;
+}
+
+static bool is_option_of(const lab_study *study, const char *name)
+{
+    const lab_option *option;
+    for (size_t i = 0; (option = lab_study_option(study, i)); i++)
+        if (strcmp(option->name, name) == 0)
+            return true;
+    return false;
+}
+
+static exit_status take_question(arena_request *wanted, lab_question *question)
+{
+    char problem[LAB_SENTENCE];
+    exit_status status = STATUS_ANSWERED;
+    const chosen_option *given;
+    *question = lab_question_of(lab_arena_study());
+    question->arena = &wanted->arena;
+    for (size_t i = 0;
+         status == STATUS_ANSWERED && (given = options_chosen(&wanted->study.options, i)); i++)
+        if (!is_option_of(question->study, given->name))
+            status = play_option_choose(given, wanted->arena.game, &wanted->arena.options);
+        else if (!lab_question_choose(question, given->name, given->value, problem))
+            status = usage_error("%s", problem);
+    if (status == STATUS_ANSWERED && !lab_question_is_sound(question, problem))
+        status = usage_error("%s", problem);
+    return status;
+}
+
+/* ---- Running it ------------------------------------------------------------------------- */
+
+/* How long they took is no result: it differs from run to run. */
+static void tell_of_thinking(const lab_arena *arena)
+{
+    for (int i = 0; i < arena->count; i++) {
+        const lab_thinking *const thinking = &arena->thinking[i];
+        if (thinking->choices > 0)
+            say("parlor: %s thought %.3g s, %.3g us a choice\n", arena->contender[i].name,
+                (double)thinking->nanoseconds * 1e-9,
+                (double)thinking->nanoseconds * 1e-3 / (double)thinking->choices);
+    }
+}
+
+static exit_status arena(arena_request *wanted, int argc, char **argv)
+{
+    exit_status status = options_read(&wanted->study.options, argc, argv, take_option, wanted);
+    if (status != STATUS_ANSWERED)
+        return status;
+    if (wanted->study.wants_help)
+        return command_help(2, (char *[]){"help", "arena", NULL});
+    status = take_game(wanted, argc, argv);
+    if (status == STATUS_ANSWERED)
+        status = take_contenders(wanted);
+    play_options_seat(&wanted->study.options, wanted->arena.game, wanted->bot_count,
+                      &wanted->arena.options);
+    lab_question question = {0};
+    if (status == STATUS_ANSWERED)
+        status = take_question(wanted, &question);
+    if (status == STATUS_ANSWERED)
+        status = study_check(&wanted->study);
+    if (status != STATUS_ANSWERED)
+        return status;
+    status = study_run(&wanted->study, &question);
+    tell_of_thinking(&wanted->arena);
+    for (int i = 0; i < wanted->bot_count; i++) {
+        const exit_status conduct = contender_report(&wanted->taken[i]);
+        status = conduct > status ? conduct : status;
+    }
+    return status;
+}
+
+exit_status command_arena(int argc, char **argv)
+{
+    static arena_request wanted;
+    wanted.study.settings.jobs = jobs_usual();
+    wanted.seconds = CHOICE_SECONDS;
+    wanted.study.options = options_of(own_options);
+    wanted.arena.thinking = wanted.thinking;
+    play_options_add(&wanted.study.options);
+    study_options_add(&wanted.study.options, lab_arena_study());
+    lab_group_begin();
+    const exit_status status = arena(&wanted, argc, argv);
+    flush_output();
+    lab_group_end((int)status);
+    options_free(&wanted.study.options);
+    for (int i = 0; i < wanted.bot_count; i++)
+        contender_free(&wanted.taken[i]);
+    return status;
+}

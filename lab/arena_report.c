@@ -1,0 +1,207 @@
+/* What came out of an arena, as grids. */
+#include "arena.h"
+
+#include <inttypes.h>
+
+/* All that the grids are made of. */
+typedef struct telling {
+    const lab_question *question;
+    const lab_arena *arena;
+    const arena_pairing *pairing;
+    const lab_totals *totals;
+    uint64_t deals;
+    lab_report *report;
+} telling;
+
+/* A player as people read of it; a cheat is called one. */
+static void add_player(lab_grid *grid, const telling *of, int player)
+{
+    const lab_contender *const who = &of->arena->contender[player % LAB_CONTENDERS_MAX];
+    const bool is_cheat = !who->calls && parlor_player_is_cheat(&who->player);
+    char name[LAB_CONTENDER_NAME_MAX + 32];
+    snprintf(name, sizeof name, "%s%s%s", who->name, is_cheat ? " (cheat)" : "",
+             player < LAB_CONTENDERS_MAX ? "" : " (again)");
+    lab_add_text(grid, name);
+}
+
+static lab_estimate estimate(const telling *of, size_t at, int parts)
+{
+    return arena_estimate(of->totals, at, of->deals, parts);
+}
+
+/* ---- Contenders ------------------------------------------------------------------------- */
+
+/* In how many games of a deal a contender is looked at. */
+static int games_of(const arena_pairing *pairing, int contender)
+{
+    int games = 0;
+    for (int i = 0; i < pairing->match_count; i++)
+        for (int k = 0; k < pairing->matches[i].count && !pairing->matches[i].is_null; k++)
+            if (pairing->subjects[pairing->matches[i].first + k].player == contender)
+                games += pairing->roles;
+    return games;
+}
+
+static void report_contenders(const telling *of)
+{
+    static const lab_column columns[] = {
+        {"bot", "bot"},        {"games", "games"},     {"payoff", "payoff"}, {"payoff_low", "from"},
+        {"payoff_high", "to"}, {"wins", "wins"},       {"wins_low", "from"}, {"wins_high", "to"},
+        {"choices", NULL},     {"illegal", "illegal"}, {"late", "late"}};
+    lab_grid *const grid = lab_report_grid(of->report, LAB_ROWS, "bots",
+                                           "Bots: payoff and wins of a seat", LAB_COLUMNS(columns));
+    grid->plots[0] = (lab_plot){LAB_FOREST, "Payoff of a seat", 0, 2, 3, 4, "payoff", NULL, false};
+    for (int i = 0; i < of->arena->count; i++) {
+        const int games = games_of(of->pairing, i);
+        if (games == 0)
+            continue;
+        const lab_sum *const conduct = of->totals->counter + arena_at_conduct(of->pairing, i);
+        add_player(grid, of, i);
+        lab_add_number(grid, of->deals * (uint64_t)games);
+        lab_add_real_estimate(
+            grid, estimate(of, arena_at_contender(of->pairing, i, ARENA_PAYOFF), games));
+        lab_add_share_estimate(grid,
+                               estimate(of, arena_at_contender(of->pairing, i, ARENA_WINS), games));
+        for (int k = 0; k < ARENA_CONDUCTS; k++)
+            lab_add_count(grid, conduct[k]);
+    }
+}
+
+/* ---- Pairs ------------------------------------------------------------------------------ */
+
+static void report_match(const telling *of, int number, lab_grid *grid)
+{
+    const arena_pairing *const pairing = of->pairing;
+    const arena_match *const match = &pairing->matches[number];
+    for (int a = 0; a < match->count; a++)
+        for (int b = a + 1; b < match->count; b++) {
+            const lab_sum *const compared =
+                of->totals->counter + arena_at_comparison(pairing, number, a, b);
+            add_player(grid, of, pairing->subjects[match->first + a].player);
+            add_player(grid, of, pairing->subjects[match->first + b].player);
+            lab_add_real_estimate(
+                grid,
+                estimate(of, arena_at_pair(pairing, number, a, b, ARENA_PAYOFF), pairing->roles));
+            lab_add_share_estimate(
+                grid,
+                estimate(of, arena_at_pair(pairing, number, a, b, ARENA_WINS), pairing->roles));
+            lab_add_share(grid, lab_share(compared[ARENA_FIRST_BETTER], of->deals).value);
+            lab_add_share(grid, lab_share(compared[ARENA_ALIKE], of->deals).value);
+        }
+}
+
+static void report_pairs(const telling *of, bool is_null, const char *path, const char *title)
+{
+    static const lab_column columns[] = {
+        {"bot", "bot"},        {"against", "against"}, {"payoff", "payoff"}, {"payoff_low", "from"},
+        {"payoff_high", "to"}, {"wins", "wins"},       {"wins_low", "from"}, {"wins_high", "to"},
+        {"better", "better"},  {"alike", "alike"}};
+    lab_grid *const grid = lab_report_grid(of->report, LAB_ROWS, path, title, LAB_COLUMNS(columns));
+    for (int i = 0; i < of->pairing->match_count; i++)
+        if (of->pairing->matches[i].is_null == is_null)
+            report_match(of, i, grid);
+}
+
+/* ---- Roles ------------------------------------------------------------------------------ */
+
+static void add_role(lab_grid *grid, const telling *of, int role)
+{
+    const char *const name = parlor_game_role(of->arena->game, (size_t)role);
+    char seat[32];
+    snprintf(seat, sizeof seat, "seat %d", role + 1);
+    lab_add_text(grid, name ? name : seat);
+}
+
+/* Whom a subject meets. */
+static void add_other(lab_grid *grid, const telling *of, const arena_match *match, int place)
+{
+    if (match->count == 2)
+        add_player(grid, of, of->pairing->subjects[match->first + 1 - place].player);
+    else
+        lab_add_text(grid, "all");
+}
+
+/* What a subject has in each role, or by how much that is more than its base. */
+static void report_subject(const telling *of, const arena_match *match, int place,
+                           arena_measure measure, lab_grid *grid)
+{
+    const arena_pairing *const pairing = of->pairing;
+    const int number = match->first + place;
+    const arena_subject *const subject = &pairing->subjects[number];
+    for (int role = 0; role < pairing->roles; role++) {
+        if (measure == ARENA_GAIN && subject->base[role] == ARENA_NOBODY)
+            continue;
+        add_player(grid, of, subject->player);
+        add_other(grid, of, match, place);
+        add_role(grid, of, role);
+        lab_add_real_estimate(
+            grid, estimate(of, arena_at_subject(pairing, number, role, ARENA_PAYOFF, measure), 1));
+        lab_add_share_estimate(
+            grid, estimate(of, arena_at_subject(pairing, number, role, ARENA_WINS, measure), 1));
+    }
+}
+
+static void report_roles(const telling *of, arena_measure measure, const char *path,
+                         const char *title)
+{
+    static const lab_column columns[] = {
+        {"bot", "bot"},       {"against", "against"}, {"role", "role"},
+        {"payoff", "payoff"}, {"payoff_low", "from"}, {"payoff_high", "to"},
+        {"wins", "wins"},     {"wins_low", "from"},   {"wins_high", "to"}};
+    lab_grid *const grid = lab_report_grid(of->report, LAB_ROWS, path, title, LAB_COLUMNS(columns));
+    for (int i = 0; i < of->pairing->match_count; i++) {
+        const arena_match *const match = &of->pairing->matches[i];
+        for (int place = 0; place < match->count && !match->is_null; place++)
+            report_subject(of, match, place, measure, grid);
+    }
+}
+
+/* Is there anybody to compare the subjects with? */
+static bool has_base(const arena_pairing *pairing)
+{
+    for (int i = 0; i < pairing->subject_count; i++)
+        if (pairing->subjects[i].base[0] != ARENA_NOBODY)
+            return true;
+    return false;
+}
+
+/* ---- All of it -------------------------------------------------------------------------- */
+
+static void report_question(const telling *of)
+{
+    static const lab_column columns[] = {{"game", NULL}, {"deals", NULL}, {"games_a_deal", NULL},
+                                         {"seed", NULL}, {"from", NULL},  {"intervals", NULL}};
+    const uint64_t seed = lab_choice(of->question, ARENA_SEED),
+                   from = lab_choice(of->question, ARENA_FROM);
+    lab_grid *const fields =
+        lab_report_grid(of->report, LAB_FIELDS, "", NULL, LAB_COLUMNS(columns));
+    lab_add_text(fields, parlor_game_name(of->arena->game));
+    lab_add_number(fields, of->deals);
+    lab_add_number(fields, (uint64_t)of->pairing->game_count);
+    lab_add_number(fields, seed);
+    lab_add_number(fields, from);
+    lab_add_text(fields, "95 %: normal, for means and paired differences over deals");
+    lab_report_title(of->report,
+                     "%s: %" PRIu64 " %s from number %" PRIu64 " of seed %" PRIu64
+                     ", %d games each.\nIntervals are of 95 %%.",
+                     parlor_game_title(of->arena->game), of->deals,
+                     of->deals == 1 ? "deal" : "deals", from, seed, of->pairing->game_count);
+}
+
+void arena_report(const lab_question *question, const lab_totals *totals, uint64_t deals,
+                  lab_report *report)
+{
+    arena_pairing pairing;
+    arena_pairing_of(question, &pairing);
+    const telling of = {question, question->arena, &pairing, totals, deals, report};
+    report_question(&of);
+    report_contenders(&of);
+    report_pairs(&of, false, "pairs",
+                 "Pairs: by how much a seat has more with the first than with the second");
+    if (lab_choice(question, ARENA_HAS_NULL))
+        report_pairs(&of, true, "null", "Each bot against itself, with other random numbers");
+    report_roles(&of, ARENA_OWN, "roles", "By role");
+    if (has_base(&pairing))
+        report_roles(&of, ARENA_GAIN, "gains",
+                     "More than the other bot has there in its place, among its like");
+}

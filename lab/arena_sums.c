@@ -1,0 +1,155 @@
+#include "arena_sums.h"
+
+/* ---- Where they stand ------------------------------------------------------------------- */
+
+enum {
+    OF_A_ROLE = ARENA_VALUES * ARENA_MEASURES * ARENA_MOMENT,
+    OF_A_PAIR = ARENA_VALUES * ARENA_MOMENT + ARENA_COMPARISONS,
+    PAIRS_OF_A_MATCH = PARLOR_SEATS_MAX * (PARLOR_SEATS_MAX - 1) / 2,
+    OF_A_CONTENDER = ARENA_VALUES * ARENA_MOMENT + ARENA_CONDUCTS,
+};
+
+static size_t of_a_subject(const arena_pairing *pairing)
+{
+    return (size_t)(pairing->roles + 1) * OF_A_ROLE;
+}
+
+static size_t at_pairs(const arena_pairing *pairing)
+{
+    return (size_t)pairing->subject_count * of_a_subject(pairing);
+}
+
+static size_t at_contenders(const arena_pairing *pairing)
+{
+    return at_pairs(pairing) + (size_t)pairing->match_count * PAIRS_OF_A_MATCH * OF_A_PAIR;
+}
+
+size_t arena_sums_count(const arena_pairing *pairing, const lab_arena *arena)
+{
+    return at_contenders(pairing) + (size_t)arena->count * OF_A_CONTENDER;
+}
+
+size_t arena_at_subject(const arena_pairing *pairing, int subject, int role, arena_value value,
+                        arena_measure measure)
+{
+    return (size_t)subject * of_a_subject(pairing) + (size_t)role * OF_A_ROLE +
+           ((size_t)value * ARENA_MEASURES + (size_t)measure) * ARENA_MOMENT;
+}
+
+/* Pairs of a match in order: 0 and 1, 0 and 2, 1 and 2, 0 and 3, ... */
+static size_t at_pair(const arena_pairing *pairing, int match, int a, int b)
+{
+    const int pair = b * (b - 1) / 2 + a;
+    return at_pairs(pairing) + (size_t)(match * PAIRS_OF_A_MATCH + pair) * OF_A_PAIR;
+}
+
+size_t arena_at_pair(const arena_pairing *pairing, int match, int a, int b, arena_value value)
+{
+    return at_pair(pairing, match, a, b) + (size_t)value * ARENA_MOMENT;
+}
+
+size_t arena_at_comparison(const arena_pairing *pairing, int match, int a, int b)
+{
+    return at_pair(pairing, match, a, b) + (size_t)ARENA_VALUES * ARENA_MOMENT;
+}
+
+size_t arena_at_contender(const arena_pairing *pairing, int contender, arena_value value)
+{
+    return at_contenders(pairing) + (size_t)contender * OF_A_CONTENDER +
+           (size_t)value * ARENA_MOMENT;
+}
+
+size_t arena_at_conduct(const arena_pairing *pairing, int contender)
+{
+    return arena_at_contender(pairing, contender, ARENA_VALUES);
+}
+
+/* ---- Adding ----------------------------------------------------------------------------- */
+
+static void add(uint64_t *moment, int64_t number)
+{
+    moment[number < 0 ? ARENA_MINUS : ARENA_PLUS] += (uint64_t)(number < 0 ? -number : number);
+    moment[ARENA_SQUARES] += (uint64_t)(number * number);
+}
+
+/* What whoever has a role in a game of the deal has of it. */
+static int64_t value_of(const arena_outcome *outcomes, int game, int role, arena_value value)
+{
+    return value == ARENA_PAYOFF ? outcomes[game].payoff[role]
+                                 : (int64_t)(outcomes[game].winners >> role & 1);
+}
+
+/* Adds what a subject has in each role, and returns what that is together. */
+static int64_t add_subject(const arena_pairing *pairing, int number, arena_value value,
+                           const arena_outcome *outcomes, uint64_t *counter)
+{
+    const arena_subject *const subject = &pairing->subjects[number];
+    int64_t all[ARENA_MEASURES] = {0, 0};
+    for (int role = 0; role < pairing->roles; role++) {
+        int64_t now[ARENA_MEASURES] = {value_of(outcomes, subject->game[role], role, value), 0};
+        if (subject->base[role] != ARENA_NOBODY)
+            now[ARENA_GAIN] = now[ARENA_OWN] - value_of(outcomes, subject->base[role], role, value);
+        for (int i = 0; i < ARENA_MEASURES; i++) {
+            add(counter + arena_at_subject(pairing, number, role, value, (arena_measure)i), now[i]);
+            all[i] += now[i];
+        }
+    }
+    for (int i = 0; i < ARENA_MEASURES; i++)
+        add(counter + arena_at_subject(pairing, number, pairing->roles, value, (arena_measure)i),
+            all[i]);
+    return all[ARENA_OWN];
+}
+
+/* What the subjects have of a deal, and by how much one has more than another. */
+static void add_match(const arena_pairing *pairing, int number, arena_value value,
+                      const arena_outcome *outcomes, int64_t contender[ARENA_PLAYERS_MAX],
+                      uint64_t *counter)
+{
+    const arena_match *const match = &pairing->matches[number];
+    int64_t all[PARLOR_SEATS_MAX];
+    for (int b = 0; b < match->count; b++) {
+        all[b] = add_subject(pairing, match->first + b, value, outcomes, counter);
+        if (!match->is_null)
+            contender[pairing->subjects[match->first + b].player] += all[b];
+        for (int a = 0; a < b; a++) {
+            add(counter + arena_at_pair(pairing, number, a, b, value), all[a] - all[b]);
+            uint64_t *const compared = counter + arena_at_comparison(pairing, number, a, b);
+            compared[ARENA_FIRST_BETTER] += value == ARENA_PAYOFF && all[a] > all[b];
+            compared[ARENA_ALIKE] += value == ARENA_PAYOFF && all[a] == all[b];
+        }
+    }
+}
+
+void arena_add_deal(const arena_pairing *pairing, const arena_outcome *outcomes, uint64_t *counter)
+{
+    for (int value = 0; value < ARENA_VALUES; value++) {
+        int64_t all[ARENA_PLAYERS_MAX] = {0};
+        bool has_played[ARENA_PLAYERS_MAX] = {false};
+        for (int i = 0; i < pairing->match_count; i++)
+            add_match(pairing, i, (arena_value)value, outcomes, all, counter);
+        for (int i = 0; i < pairing->subject_count; i++)
+            has_played[pairing->subjects[i].player] = true;
+        for (int i = 0; i < LAB_CONTENDERS_MAX; i++)
+            if (has_played[i])
+                add(counter + arena_at_contender(pairing, i, (arena_value)value), all[i]);
+    }
+}
+
+void arena_add_conduct(const arena_pairing *pairing, int contender, const arena_conduct *conduct,
+                       uint64_t *counter)
+{
+    uint64_t *const at = counter + arena_at_conduct(pairing, contender);
+    at[ARENA_CHOICES] += conduct->choices;
+    at[ARENA_ILLEGAL] += conduct->illegal;
+    at[ARENA_LATE] += conduct->late;
+}
+
+/* ---- What they come to ------------------------------------------------------------------ */
+
+lab_estimate arena_estimate(const lab_totals *totals, size_t at, uint64_t deals, int parts)
+{
+    const lab_sum *const moment = totals->counter + at;
+    const lab_estimate all =
+        lab_mean(moment[ARENA_PLUS], moment[ARENA_MINUS], moment[ARENA_SQUARES], deals);
+    return (lab_estimate){all.value / parts, all.low / parts, all.high / parts};
+}

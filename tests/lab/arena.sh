@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Arenas: who meets whom, the same result for all ways to count it, and what is not accepted.
+# arena.sh PARLOR
+set -u
+# shellcheck source=tests/cli/checks.bash
+. "$(dirname "$0")/../cli/checks.bash"
+parlor=$(realpath "$1")
+here=$(mktemp -d)
+trap 'rm -rf "$here"' EXIT
+cd "$here" || exit 1
+
+arena() { "$parlor" arena "$@" 2>err; }
+refused() { # refused SENTENCE ARGUMENTS...
+    local sentence=$1
+    shift
+    arena "$@" >out
+    check "$sentence" [ "$? $(head -n 1 err)" = "2 parlor: $sentence" ]
+}
+
+# ---- What is not accepted ----
+refused "arena takes the name of one game" --bot book --bot random
+refused "an arena takes two bots at least" maumau
+refused "an arena takes two bots at least, or --null for one against itself" maumau --bot book
+refused "there are two bots called book; --null plays one against itself" maumau --bot book --bot book
+refused "there are two bots called search:2; --null plays one against itself" \
+    tractor --bot search:2 --bot book --bot search:2
+refused "maumau has no option --rank1" maumau --bot book --bot random --rank1 2
+refused "--players takes 2, 3 or 4, not '5'" maumau --bot book --bot random --players 5
+refused "deals are numbered up to 9007199254740991" maumau --bot book --bot random --from 9007199254740991 --deals 2
+refused "3 bots do not fit a table of tractor with 2 sides; --round-robin has every two of them meet" \
+    tractor --bot book --bot random --bot search:2
+refused "--one-way is for games without partners, not for tractor" tractor --bot book --bot random --one-way
+arena tractor --bot best --bot book >out
+check "a bot that is not there" [ $? = 2 ]
+check "... and which there are" grep -q "^parlor: --bot takes random, book, search:N.*oracle:N.* not 'best'" err
+
+# ---- The same for all ways to count it ----
+for game in maumau mahjong tractor; do
+    arena "$game" --bot book --bot random --deals 20 --jobs 1 --json >one
+    check "$game: many threads" cmp one <(arena "$game" --bot book --bot random --deals 20 --jobs 3 --range 3 --json)
+    arena "$game" --bot search:1 --bot book --deals 4 --seed 5 --null --jobs 1 --json >one
+    check "$game: one that thinks, and twins" \
+        cmp one <(arena "$game" --bot search:1 --bot book --deals 4 --seed 5 --null --jobs 3 --range 1 --json)
+    check "$game: nobody is illegal or late" [ "$(grep -o '"illegal":[0-9]*,"late":[0-9]*' one | sort -u)" = '"illegal":0,"late":0' ]
+done
+check "a cheat is called one" grep -q 'oracle:2 (cheat)' <(arena maumau --bot oracle:2 --bot book --deals 2)
