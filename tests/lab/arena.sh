@@ -35,7 +35,7 @@ check "a bot that is not there" [ $? = 2 ]
 check "... and which there are" grep -q "^parlor: --bot takes random, book, search:N.*oracle:N.* not 'best'" err
 
 # ---- The same for all ways to count it ----
-for game in maumau mahjong tractor; do
+for game in $("$parlor" games); do
     arena "$game" --bot book --bot random --deals 20 --jobs 1 --json >one
     check "$game: many threads" cmp one <(arena "$game" --bot book --bot random --deals 20 --jobs 3 --range 3 --json)
     arena "$game" --bot search:1 --bot book --deals 4 --seed 5 --null --jobs 1 --json >one
