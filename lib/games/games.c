@@ -46,21 +46,21 @@ bool parlor_string_equal(const char *a, const char *b)
 }
 
 /* "LA 4749" is la4749: what is no letter or digit does not count, nor do capitals. */
-static bool name_is_published(const char *name, const char *published)
+static bool name_is_written(const char *name, const char *as)
 {
     for (; *name; name++) {
         const char c = *name >= 'A' && *name <= 'Z' ? (char)(*name - 'A' + 'a') : *name;
         const bool counts = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-        if (counts && c != *published++)
+        if (counts && c != *as++)
             return false;
     }
-    return !*published;
+    return !*as;
 }
 
 static bool game_is_published_as(const parlor_game *game, const char *name)
 {
     for (size_t i = 0; game->published && game->published[i]; i++)
-        if (name_is_published(name, game->published[i]))
+        if (name_is_written(name, game->published[i]))
             return true;
     return false;
 }
@@ -68,7 +68,7 @@ static bool game_is_published_as(const parlor_game *game, const char *name)
 const parlor_game *parlor_game_find(const char *name)
 {
     for (size_t i = 0; name && i < GAME_COUNT; i++)
-        if (parlor_string_equal(games[i]->name, name) || game_is_published_as(games[i], name))
+        if (name_is_written(name, games[i]->name) || game_is_published_as(games[i], name))
             return games[i];
     return NULL;
 }

@@ -13,6 +13,10 @@ static void games_are_found_by_name(void **state)
     assert_null(parlor_game_find("chess"));
     assert_null(parlor_game_find(""));
     assert_null(parlor_game_find(NULL));
+    assert_null(parlor_game_find("maumaus"));
+    assert_null(parlor_game_find("-"));
+    assert_ptr_equal(parlor_game_find("Mau-Mau"), parlor_game_find("maumau"));
+    assert_ptr_equal(parlor_game_find("LA 4749"), parlor_game_find("tractor"));
     size_t count = 0;
     for (const parlor_game *game; (game = parlor_game_at(count)); count++)
         assert_ptr_equal(parlor_game_find(parlor_game_name(game)), game);
