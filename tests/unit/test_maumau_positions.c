@@ -283,9 +283,13 @@ static void events_are_followed(void **state)
     assert_true(parlor_maumau_position_follow(&position, &turn));
     expected.seat = 1, expected.sevens = 2, expected.wish = PARLOR_MAUMAU_HEARTS;
     assert_memory_equal(&position, &expected, sizeof position);
+}
 
-    /* What is unpaid, or wished for, is so at once (MM-8, MM-13). */
-    position = small_position();
+/* What is unpaid, or wished for, is so at once (MM-8, MM-13). */
+static void sevens_and_wishes_are_followed(void **state)
+{
+    (void)state;
+    parlor_maumau_position position = small_position();
     position.hands[1] = cards_of("SS CJ"), position.sevens = 1;
     const parlor_maumau_event extended = {.kind = PARLOR_MAUMAU_EVENT_PLAYED,
                                           .seat = 1,
@@ -326,6 +330,7 @@ int main(void)
         cmocka_unit_test(events_of_other_games_are_refused),
         cmocka_unit_test(piles_are_turned_over),
         cmocka_unit_test(events_are_followed),
+        cmocka_unit_test(sevens_and_wishes_are_followed),
     };
     return cmocka_run_group_tests_name("maumau positions", tests, NULL, NULL);
 }
