@@ -4,8 +4,7 @@
 
 A network looks at what a seat knows and says what each move is worth: the payoff to expect. It plays
 many games at once, nearly always the move that it thinks is worth the most, and learns from what came
-of them. Now and then it plays against `book`, who keeps the published rules of decision, on deals that
-it has not learnt from and from both seats.
+of them. Now and then it plays against `book`, from both seats, on deals that it has not learnt from.
 """
 
 import argparse
@@ -130,8 +129,8 @@ def against_book(agent):
 
 def main():
     options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    options.add_argument("--lessons", type=int, default=400)
-    options.add_argument("--seed", type=int, default=1)
+    for name, default in ("--lessons", 400), ("--seed", 1):
+        options.add_argument(name, type=int, default=default)
     asked = options.parse_args()
     chance = np.random.default_rng(asked.seed)
     games = Vector("maumau", GAMES, players=2, seed=asked.seed, masks=True)

@@ -1,11 +1,12 @@
 """Draws lines into an SVG file: all that the other programs here need of a plotting library.
 
-    python3 svg.py curve.csv curve.svg        draws what learn_maumau.py prints
+    python3 svg.py curve.csv... curve.svg        draws what learn_maumau.py prints
 """
 
 import csv
 import sys
 from html import escape
+from pathlib import Path
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 720, 420, 64, 24, 48, 56
 COLOURS = ("#1b6ca8", "#c8553d", "#4a7c59", "#8a5a83")
@@ -72,13 +73,18 @@ def draw(file, title, across, up, lines):
         )
 
 
+def curve(file):
+    """A line, without its beginning, where nothing is learnt yet."""
+    with open(file, newline="", encoding="utf-8") as rows:
+        points = [tuple(map(float, row)) for row in list(csv.reader(rows))[1:]]
+    return Path(file).stem, [point for point in points if point[1] > -20]
+
+
 if __name__ == "__main__":
-    with open(sys.argv[1], newline="", encoding="utf-8") as rows:
-        curve = [tuple(map(float, row)) for row in list(csv.reader(rows))[1:]]
     draw(
-        sys.argv[2],
+        sys.argv[-1],
         "Mau-Mau with two players, learnt by self-play: payoff against book",
         "decisions learnt from",
         "points a game, and two standard errors to either side",
-        [("", [point for point in curve if point[1] > -20])],
+        [curve(file) for file in sys.argv[1:-1]],
     )

@@ -8,6 +8,7 @@
 #     files, where a name follows the language:  ```cpp mine.cpp
 #     C, that is part of an example program as it stands
 #     sh, commands of this repository that other tests run
+#     pycon, a session of Python that the tests of the Python package run
 # All commands are run in one folder, with copies of examples and bench, and build/parlor in it.
 set -u
 # shellcheck source=tests/cli/checks.bash
@@ -65,6 +66,10 @@ are_of_the_repository() {
     done <"$here/block"
 }
 
+is_a_page_of_python() {
+    grep -qF "\"$1\"" "$source_dir/bindings/python/tests/test_documents.py"
+}
+
 fence='' language='' name=''
 while IFS= read -r line || [ -n "$line" ]; do
     if [ -z "$fence" ]; then
@@ -83,6 +88,8 @@ while IFS= read -r line || [ -n "$line" ]; do
             check "'$first' and on is part of a program in examples" is_in_an_example
         elif [ "$language" = sh ]; then
             check "'$first' and on can be run" are_of_the_repository
+        elif [ "$language" = pycon ]; then
+            check "'$first' and on is tried by the tests of Python" is_a_page_of_python "${page#"$source_dir"/}"
         else
             check "'$first' and on is no block that can be tested" false
         fi

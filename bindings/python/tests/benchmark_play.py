@@ -20,6 +20,7 @@ import parlor
 from parlor.play import Vector
 
 GAMES, STEPS = 4096, 50
+WARM = 9  # so many rounds until rows are anywhere in their games
 SIMULATED = 10_000_000
 
 
@@ -53,7 +54,8 @@ def fast_step(games):
 
 def in_c(program):
     """Decisions a second of every game, with observations and sets, by the program for C."""
-    shown = subprocess.run([program, "1", str(GAMES)], check=True, capture_output=True, text=True)
+    shown = subprocess.run([program, str(WARM), str(GAMES)], check=True, capture_output=True,
+                           text=True)
     rates, game = {}, None
     for line in shown.stdout.splitlines():
         if not line.startswith(" "):
@@ -74,6 +76,9 @@ def main(program, batch_speed, rounds):
     names = parlor.play.games()
     one = {name: Vector(name, GAMES) for name in names}
     two = {name: Vector(name, GAMES, threads=2) for name in names}
+    for games in (*one.values(), *two.values()):
+        for _ in range(WARM):
+            steps(games)
     found = {name: ([], [], [], []) for name in names}
     for _ in range(rounds):
         c = in_c(batch_speed)
