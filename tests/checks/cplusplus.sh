@@ -18,9 +18,9 @@ told() {
 }
 fresh() { rm -rf tree && mkdir tree && cp -r "$source_dir/include" tree; }
 
-# line TEXT WORDS: a header with this line is refused.
+# line TEXT WORDS: a header with this line, above its last one, is refused.
 line() {
-    fresh && echo "$1" >>tree/include/parlor/status.h
+    fresh && { head -n -1 "$source_dir/include/parlor/status.h" && echo "$1" && echo '#endif'; } >tree/include/parlor/status.h
     check "a header with $1" told "$2"
 }
 

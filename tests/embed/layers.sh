@@ -57,11 +57,12 @@ done
 for folder in */; do
     folder=${folder%/}
     case $folder in
-    lib | include | tests | build*) continue ;;
+    lib | include | build*) continue ;;
+    tests | bench) continue ;; # which look inside
     esac
     outside="$system|$beside|\"parlor/[a-z_]+\\.h\""
     case $folder in
-    bindings) outside+='|<Python\.h>|"lab/lab\.h"' ;;
+    bindings) outside+='|<Python\.h>|"lab/lab\.h"|"\.\./extension/[a-z_]+\.h"' ;;
     cli) outside+='|"\.\./lab/lab\.h"|"\.\./lib/games/bench\.h"' ;; # made for it, and public to nobody else
     lab) continue ;;
     esac
