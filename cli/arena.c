@@ -4,13 +4,17 @@
 #include "study_run.h"
 
 #include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { OPTION_BOT = 'b', OPTION_TIMEOUT = 't' };
+enum { OPTION_BOT = 'b', OPTION_TIMEOUT = 't', OPTION_UNTIL = 'u', OPTION_SPRT = 's' };
 
 static const struct option own_options[] = {
     {"bot", required_argument, NULL, OPTION_BOT},
     {"timeout", required_argument, NULL, OPTION_TIMEOUT},
+    {"until", required_argument, NULL, OPTION_UNTIL},
+    {"sprt", required_argument, NULL, OPTION_SPRT},
     STUDY_OPTIONS,
     {0},
 };
@@ -34,12 +38,52 @@ static exit_status take_bot(arena_request *wanted)
     return STATUS_ANSWERED;
 }
 
+/* Reads a number up to where it ends; NULL: there is none. */
+static const char *read_real(const char *text, double *number)
+{
+    char *end = NULL;
+    *number = strtod(text, &end);
+    return end != text && isfinite(*number) ? end : NULL;
+}
+
+static exit_status take_aim(lab_aim *aim, lab_aim found)
+{
+    if (aim->kind != LAB_ALL_DEALS && aim->kind != found.kind)
+        return usage_error("--until and --sprt do not go together");
+    *aim = found;
+    return STATUS_ANSWERED;
+}
+
+static exit_status take_until(lab_aim *aim)
+{
+    lab_aim found = {.kind = LAB_UNTIL};
+    const char *const end = read_real(optarg, &found.reach);
+    if (!end || *end || found.reach <= 0)
+        return usage_error("--until takes a number above 0, not '%s'", optarg);
+    return take_aim(aim, found);
+}
+
+static exit_status take_sprt(lab_aim *aim)
+{
+    lab_aim found = {.kind = LAB_SPRT};
+    const char *const comma = read_real(optarg, &found.low);
+    const char *const end = comma && *comma == ',' ? read_real(comma + 1, &found.high) : NULL;
+    if (!end || *end || found.low >= found.high)
+        return usage_error("--sprt takes two numbers, the lower one first, such as 0,0.5, not '%s'",
+                           optarg);
+    return take_aim(aim, found);
+}
+
 static exit_status take_option(void *into, int option)
 {
     arena_request *const wanted = into;
     switch (option) {
     case OPTION_BOT:
         return take_bot(wanted);
+    case OPTION_UNTIL:
+        return take_until(&wanted->arena.aim);
+    case OPTION_SPRT:
+        return take_sprt(&wanted->arena.aim);
     case OPTION_TIMEOUT:
         return take_seconds("--timeout", optarg, &wanted->seconds);
     default:
@@ -91,6 +135,9 @@ static bool is_option_of(const lab_study *study, const char *name)
     return false;
 }
 
+/* As far as an aim goes, unless somebody says so. */
+static const char most_deals[] = "1048576";
+
 static exit_status take_question(arena_request *wanted, lab_question *question)
 {
     char problem[LAB_SENTENCE];
@@ -98,6 +145,8 @@ static exit_status take_question(arena_request *wanted, lab_question *question)
     const chosen_option *given;
     *question = lab_question_of(lab_arena_study());
     question->arena = &wanted->arena;
+    if (wanted->arena.aim.kind != LAB_ALL_DEALS)
+        lab_question_choose(question, "deals", most_deals, problem);
     for (size_t i = 0;
          status == STATUS_ANSWERED && (given = options_chosen(&wanted->study.options, i)); i++)
         if (!is_option_of(question->study, given->name))

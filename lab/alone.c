@@ -22,9 +22,9 @@ bool lab_group_agrees(bool goes_on)
     return goes_on;
 }
 
-uint64_t lab_group_serve(lab_crew *crew, bool stopping, bool gathers)
+uint64_t lab_group_serve(lab_crew *crew, lab_orders orders)
 {
-    (void)crew, (void)stopping, (void)gathers;
+    (void)crew, (void)orders;
     return 0;
 }
 

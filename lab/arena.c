@@ -54,7 +54,25 @@ static const char *objection(const lab_question *question, char room[LAB_SENTENC
     arena_pairing pairing;
     if (lab_choice(question, ARENA_DEALS) > LAB_NUMBER_MAX - lab_choice(question, ARENA_FROM) + 1)
         return "deals are numbered up to 9007199254740991";
-    return arena_pair(question->arena, how_of(question), &pairing, room) ? NULL : room;
+    if (!arena_pair(question->arena, how_of(question), &pairing, room))
+        return room;
+    if (question->arena->aim.kind == LAB_SPRT &&
+        (pairing.match_count > 1 || pairing.matches[0].count > 2))
+        return "--sprt is for two bots, and takes no --null";
+    return NULL;
+}
+
+static void add_aim(lab_words *out, const lab_aim *aim)
+{
+    char value[LAB_NAME_ROOM];
+    if (aim->kind == LAB_ALL_DEALS)
+        return;
+    if (aim->kind == LAB_UNTIL)
+        snprintf(value, sizeof value, "%.12g", aim->reach);
+    else
+        snprintf(value, sizeof value, "%.12g,%.12g", aim->low, aim->high);
+    lab_words_add(out, aim->kind == LAB_UNTIL ? "--until" : "--sprt");
+    lab_words_add(out, value);
 }
 
 /* "arena maumau --bot book --bot 'mine=run:python3 mine.py' --players 3" */
@@ -76,7 +94,20 @@ static size_t subject(const lab_question *question, char words[LAB_WORDS])
             lab_words_add(&out, name);
             lab_words_add(&out, option->values[arena->options.choice[i] - 1]);
         }
+    add_aim(&out, &arena->aim);
     return out.used;
+}
+
+static uint64_t stride(const lab_question *question)
+{
+    return question->arena->aim.kind == LAB_ALL_DEALS ? 0 : LAB_STRIDE;
+}
+
+static bool is_enough(const lab_question *question, const lab_totals *totals, uint64_t deals)
+{
+    arena_pairing pairing;
+    arena_pairing_of(question, &pairing);
+    return arena_is_enough(&pairing, &question->arena->aim, totals, deals);
 }
 
 static lab_range work(const lab_question *question)
@@ -198,5 +229,7 @@ const lab_study lab_arena_of_bots = {
     .prepare = prepare,
     .release = release,
     .count = count,
+    .stride = stride,
+    .is_enough = is_enough,
     .report = arena_report,
 };

@@ -69,13 +69,13 @@ static void add_pair(arena_pairing *pairing, int a, int b, unsigned how,
         add_both_ways(pairing, a, b, &one);
     else
         one = add_one_among(pairing, a, b);
+    if (!is_one_way && pairing->sides > 2)
+        add_one_among(pairing, b, a);
     if (pairing->sides < pairing->seats || is_null)
-        return; /* both ways round, everything cancels */
+        return; /* everything cancels, both ways round */
     const int16_t base = game_alone(pairing, b, alone);
     for (int role = 0; role < pairing->roles; role++)
         one->base[role] = base;
-    if (!is_one_way && pairing->sides > 2)
-        add_one_among(pairing, b, a);
     if (!is_one_way)
         return;
     arena_subject *const other = add_subject(pairing, b);

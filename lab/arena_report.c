@@ -1,20 +1,10 @@
 /* What came out of an arena, as grids. */
-#include "arena.h"
+#include "arena_telling.h"
 
 #include <inttypes.h>
+#include <math.h>
 
-/* All that the grids are made of. */
-typedef struct telling {
-    const lab_question *question;
-    const lab_arena *arena;
-    const arena_pairing *pairing;
-    const lab_totals *totals;
-    uint64_t deals;
-    lab_report *report;
-} telling;
-
-/* A player as people read of it; a cheat is called one. */
-static void add_player(lab_grid *grid, const telling *of, int player)
+void arena_add_player(lab_grid *grid, const arena_telling *of, int player)
 {
     const lab_contender *const who = &of->arena->contender[player % LAB_CONTENDERS_MAX];
     const bool is_cheat = !who->calls && parlor_player_is_cheat(&who->player);
@@ -24,9 +14,34 @@ static void add_player(lab_grid *grid, const telling *of, int player)
     lab_add_text(grid, name);
 }
 
-static lab_estimate estimate(const telling *of, size_t at, int parts)
+lab_estimate arena_telling_estimate(const arena_telling *of, size_t at, int parts)
 {
     return arena_estimate(of->totals, at, of->deals, parts);
+}
+
+static void add_within(lab_grid *grid, lab_estimate estimate, double least)
+{
+    lab_add_share_estimate(
+        grid, (lab_estimate){estimate.value, fmax(estimate.low, least), fmin(estimate.high, 1)});
+}
+
+/* Where all were won, or none, the normal interval would be of no width: then it is Wilson's, as
+ * for one game a deal. */
+void arena_add_wins(lab_grid *grid, const arena_telling *of, size_t at, int parts)
+{
+    const lab_estimate normal = arena_telling_estimate(of, at, parts);
+    const bool is_share = parts == 1 || normal.value == 0 || normal.value == 1;
+    const lab_sum won = of->totals->counter[at + ARENA_PLUS];
+    if (!is_share)
+        add_within(grid, normal, 0);
+    else
+        lab_add_share_estimate(
+            grid, lab_share(normal.value == 1 ? lab_sum_of(of->deals) : won, of->deals));
+}
+
+void arena_add_wins_more(lab_grid *grid, const arena_telling *of, size_t at, int parts)
+{
+    add_within(grid, arena_telling_estimate(of, at, parts), -1);
 }
 
 /* ---- Contenders ------------------------------------------------------------------------- */
@@ -42,7 +57,7 @@ static int games_of(const arena_pairing *pairing, int contender)
     return games;
 }
 
-static void report_contenders(const telling *of)
+static void report_contenders(const arena_telling *of)
 {
     static const lab_column columns[] = {
         {"bot", "bot"},        {"games", "games"},     {"payoff", "payoff"}, {"payoff_low", "from"},
@@ -56,12 +71,12 @@ static void report_contenders(const telling *of)
         if (games == 0)
             continue;
         const lab_sum *const conduct = of->totals->counter + arena_at_conduct(of->pairing, i);
-        add_player(grid, of, i);
+        arena_add_player(grid, of, i);
         lab_add_number(grid, of->deals * (uint64_t)games);
         lab_add_real_estimate(
-            grid, estimate(of, arena_at_contender(of->pairing, i, ARENA_PAYOFF), games));
-        lab_add_share_estimate(grid,
-                               estimate(of, arena_at_contender(of->pairing, i, ARENA_WINS), games));
+            grid,
+            arena_telling_estimate(of, arena_at_contender(of->pairing, i, ARENA_PAYOFF), games));
+        arena_add_wins(grid, of, arena_at_contender(of->pairing, i, ARENA_WINS), games);
         for (int k = 0; k < ARENA_CONDUCTS; k++)
             lab_add_count(grid, conduct[k]);
     }
@@ -69,7 +84,7 @@ static void report_contenders(const telling *of)
 
 /* ---- Pairs ------------------------------------------------------------------------------ */
 
-static void report_match(const telling *of, int number, lab_grid *grid)
+static void report_match(const arena_telling *of, int number, lab_grid *grid)
 {
     const arena_pairing *const pairing = of->pairing;
     const arena_match *const match = &pairing->matches[number];
@@ -77,20 +92,19 @@ static void report_match(const telling *of, int number, lab_grid *grid)
         for (int b = a + 1; b < match->count; b++) {
             const lab_sum *const compared =
                 of->totals->counter + arena_at_comparison(pairing, number, a, b);
-            add_player(grid, of, pairing->subjects[match->first + a].player);
-            add_player(grid, of, pairing->subjects[match->first + b].player);
+            arena_add_player(grid, of, pairing->subjects[match->first + a].player);
+            arena_add_player(grid, of, pairing->subjects[match->first + b].player);
             lab_add_real_estimate(
-                grid,
-                estimate(of, arena_at_pair(pairing, number, a, b, ARENA_PAYOFF), pairing->roles));
-            lab_add_share_estimate(
-                grid,
-                estimate(of, arena_at_pair(pairing, number, a, b, ARENA_WINS), pairing->roles));
+                grid, arena_telling_estimate(of, arena_at_pair(pairing, number, a, b, ARENA_PAYOFF),
+                                             pairing->roles));
+            arena_add_wins_more(grid, of, arena_at_pair(pairing, number, a, b, ARENA_WINS),
+                                pairing->roles);
             lab_add_share(grid, lab_share(compared[ARENA_FIRST_BETTER], of->deals).value);
             lab_add_share(grid, lab_share(compared[ARENA_ALIKE], of->deals).value);
         }
 }
 
-static void report_pairs(const telling *of, bool is_null, const char *path, const char *title)
+static void report_pairs(const arena_telling *of, bool is_null, const char *path, const char *title)
 {
     static const lab_column columns[] = {
         {"bot", "bot"},        {"against", "against"}, {"payoff", "payoff"}, {"payoff_low", "from"},
@@ -104,7 +118,7 @@ static void report_pairs(const telling *of, bool is_null, const char *path, cons
 
 /* ---- Roles ------------------------------------------------------------------------------ */
 
-static void add_role(lab_grid *grid, const telling *of, int role)
+static void add_role(lab_grid *grid, const arena_telling *of, int role)
 {
     const char *const name = parlor_game_role(of->arena->game, (size_t)role);
     char seat[32];
@@ -113,16 +127,16 @@ static void add_role(lab_grid *grid, const telling *of, int role)
 }
 
 /* Whom a subject meets. */
-static void add_other(lab_grid *grid, const telling *of, const arena_match *match, int place)
+static void add_other(lab_grid *grid, const arena_telling *of, const arena_match *match, int place)
 {
     if (match->count == 2)
-        add_player(grid, of, of->pairing->subjects[match->first + 1 - place].player);
+        arena_add_player(grid, of, of->pairing->subjects[match->first + 1 - place].player);
     else
         lab_add_text(grid, "all");
 }
 
 /* What a subject has in each role, or by how much that is more than its base. */
-static void report_subject(const telling *of, const arena_match *match, int place,
+static void report_subject(const arena_telling *of, const arena_match *match, int place,
                            arena_measure measure, lab_grid *grid)
 {
     const arena_pairing *const pairing = of->pairing;
@@ -131,17 +145,18 @@ static void report_subject(const telling *of, const arena_match *match, int plac
     for (int role = 0; role < pairing->roles; role++) {
         if (measure == ARENA_GAIN && subject->base[role] == ARENA_NOBODY)
             continue;
-        add_player(grid, of, subject->player);
+        arena_add_player(grid, of, subject->player);
         add_other(grid, of, match, place);
         add_role(grid, of, role);
         lab_add_real_estimate(
-            grid, estimate(of, arena_at_subject(pairing, number, role, ARENA_PAYOFF, measure), 1));
-        lab_add_share_estimate(
-            grid, estimate(of, arena_at_subject(pairing, number, role, ARENA_WINS, measure), 1));
+            grid, arena_telling_estimate(
+                      of, arena_at_subject(pairing, number, role, ARENA_PAYOFF, measure), 1));
+        (measure == ARENA_OWN ? arena_add_wins : arena_add_wins_more)(
+            grid, of, arena_at_subject(pairing, number, role, ARENA_WINS, measure), 1);
     }
 }
 
-static void report_roles(const telling *of, arena_measure measure, const char *path,
+static void report_roles(const arena_telling *of, arena_measure measure, const char *path,
                          const char *title)
 {
     static const lab_column columns[] = {
@@ -165,9 +180,32 @@ static bool has_base(const arena_pairing *pairing)
     return false;
 }
 
+/* ---- The sequential test ---------------------------------------------------------------- */
+
+static void report_test(const arena_telling *of)
+{
+    static const lab_column columns[] = {{"low", "low"},
+                                         {"high", "high"},
+                                         {"ratio", "log-likelihood ratio"},
+                                         {"bound", "it ends at"},
+                                         {"verdict", "verdict"}};
+    static const char *const verdicts[] = {
+        [LAB_UNDECIDED] = "undecided", [LAB_IS_LOW] = "low", [LAB_IS_HIGH] = "high"};
+    const lab_aim *const aim = &of->arena->aim;
+    const double ratio = arena_test_ratio(of->pairing, aim, of->totals, of->deals);
+    lab_grid *const grid = lab_report_grid(
+        of->report, LAB_FIELDS, "test",
+        "Sequential test: is the difference of payoffs low or high?", LAB_COLUMNS(columns));
+    lab_add_real(grid, aim->low);
+    lab_add_real(grid, aim->high);
+    lab_add_real(grid, isfinite(ratio) ? ratio : NAN);
+    lab_add_real(grid, lab_sprt_bound());
+    lab_add_text(grid, verdicts[lab_sprt_verdict(ratio)]);
+}
+
 /* ---- All of it -------------------------------------------------------------------------- */
 
-static void report_question(const telling *of)
+static void report_question(const arena_telling *of)
 {
     static const lab_column columns[] = {{"game", NULL}, {"deals", NULL}, {"games_a_deal", NULL},
                                          {"seed", NULL}, {"from", NULL},  {"intervals", NULL}};
@@ -193,11 +231,15 @@ void arena_report(const lab_question *question, const lab_totals *totals, uint64
 {
     arena_pairing pairing;
     arena_pairing_of(question, &pairing);
-    const telling of = {question, question->arena, &pairing, totals, deals, report};
+    const arena_telling of = {question, question->arena, &pairing, totals, deals, report};
     report_question(&of);
     report_contenders(&of);
     report_pairs(&of, false, "pairs",
                  "Pairs: by how much a seat has more with the first than with the second");
+    if (of.arena->count > 2)
+        arena_report_ranking(&of);
+    if (question->arena->aim.kind == LAB_SPRT)
+        report_test(&of);
     if (lab_choice(question, ARENA_HAS_NULL))
         report_pairs(&of, true, "null", "Each bot against itself, with other random numbers");
     report_roles(&of, ARENA_OWN, "roles", "By role");

@@ -153,3 +153,38 @@ lab_estimate arena_estimate(const lab_totals *totals, size_t at, uint64_t deals,
         lab_mean(moment[ARENA_PLUS], moment[ARENA_MINUS], moment[ARENA_SQUARES], deals);
     return (lab_estimate){all.value / parts, all.low / parts, all.high / parts};
 }
+
+/* ---- Enough ----------------------------------------------------------------------------- */
+
+double arena_test_ratio(const arena_pairing *pairing, const lab_aim *aim, const lab_totals *totals,
+                        uint64_t deals)
+{
+    /* The sums are those of all seats of a deal. */
+    const lab_sprt test = {aim->low * pairing->roles, aim->high * pairing->roles};
+    const lab_sum *const moment = totals->counter + arena_at_pair(pairing, 0, 0, 1, ARENA_PAYOFF);
+    return lab_sprt_ratio(test, moment[ARENA_PLUS], moment[ARENA_MINUS], moment[ARENA_SQUARES],
+                          deals);
+}
+
+/* Does no interval reach further than that? */
+static bool are_narrow(const arena_pairing *pairing, double reach, const lab_totals *totals,
+                       uint64_t deals)
+{
+    for (int i = 0; i < pairing->match_count; i++)
+        for (int b = 1; b < pairing->matches[i].count; b++)
+            for (int a = 0; a < b; a++) {
+                const lab_estimate difference = arena_estimate(
+                    totals, arena_at_pair(pairing, i, a, b, ARENA_PAYOFF), deals, pairing->roles);
+                if (!(difference.high - difference.value <= reach))
+                    return false;
+            }
+    return true;
+}
+
+bool arena_is_enough(const arena_pairing *pairing, const lab_aim *aim, const lab_totals *totals,
+                     uint64_t deals)
+{
+    if (aim->kind == LAB_SPRT)
+        return lab_sprt_verdict(arena_test_ratio(pairing, aim, totals, deals)) != LAB_UNDECIDED;
+    return aim->kind == LAB_UNTIL && are_narrow(pairing, aim->reach, totals, deals);
+}

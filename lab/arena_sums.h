@@ -3,7 +3,7 @@
 #define PARLOR_LAB_ARENA_SUMS_H
 
 #include "arena_game.h"
-#include "statistics.h"
+#include "sequential.h"
 
 /* A number that each deal has, over all deals: the sums of what is above 0 and of what is below it,
  * and of the squares. */
@@ -35,6 +35,13 @@ size_t arena_at_conduct(const arena_pairing *pairing, int contender);
 void arena_add_deal(const arena_pairing *pairing, const arena_outcome *outcomes, uint64_t *counter);
 void arena_add_conduct(const arena_pairing *pairing, int contender, const arena_conduct *conduct,
                        uint64_t *counter);
+
+/* Of two subjects of a match, the payoff that one has more in a seat: is it known well enough? */
+bool arena_is_enough(const arena_pairing *pairing, const lab_aim *aim, const lab_totals *totals,
+                     uint64_t deals);
+/* How the sequential test of the first pair stands. */
+double arena_test_ratio(const arena_pairing *pairing, const lab_aim *aim, const lab_totals *totals,
+                        uint64_t deals);
 
 /* The mean over so many deals of a number that was summed, divided by `parts`. */
 lab_estimate arena_estimate(const lab_totals *totals, size_t at, uint64_t deals, int parts);

@@ -10,10 +10,16 @@ extern const double lab_group_patience;
 
 /* True if all processes say so: whether they go on. */
 bool lab_group_agrees(bool goes_on);
+/* How the first process deals with the others. */
+typedef struct lab_orders {
+    bool stops;   /* gives no more work */
+    bool gathers; /* asks for what they have counted so far */
+    bool waits;   /* where there is no work just now, there may be later */
+} lab_orders;
+
 /* In the first process, again and again: gives work to the others and takes in what they have
- * counted. Stopping, it gives no more; `gathers` asks for what they have counted so far. Returns
- * how many numbers they have done of which the sums are not here yet. */
-uint64_t lab_group_serve(lab_crew *crew, bool stopping, bool gathers);
+ * counted. Returns how many numbers they have done of which the sums are not here yet. */
+uint64_t lab_group_serve(lab_crew *crew, lab_orders orders);
 /* In the first process: have all others handed in all they have? */
 bool lab_group_is_complete(void);
 /* In the other processes: works until the first says that it is over. */

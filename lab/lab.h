@@ -85,12 +85,29 @@ typedef struct lab_thinking {
     uint64_t choices, nanoseconds;
 } lab_thinking;
 
+/* How long an arena goes on. Differences are those of the payoffs of a seat, paired by deals; both
+ * look every LAB_STRIDE deals, in the order of their numbers. */
+typedef enum lab_aim_kind {
+    LAB_ALL_DEALS, /* until all deals are played */
+    LAB_UNTIL,     /* until the interval of every difference reaches no further than that */
+    LAB_SPRT,      /* until a sequential test of two bots has decided whether it is low or high */
+} lab_aim_kind;
+
+enum { LAB_STRIDE = 1024 };
+
+typedef struct lab_aim {
+    lab_aim_kind kind;
+    double reach;     /* until */
+    double low, high; /* of the test; low < high */
+} lab_aim;
+
 /* Who meets in an arena, and at what. */
 typedef struct lab_arena {
     const parlor_game *game;
     parlor_play_options options;
     int count; /* of contenders */
     lab_contender contender[LAB_CONTENDERS_MAX];
+    lab_aim aim;
     lab_thinking *thinking; /* of each contender, added to in this process; may be NULL */
 } lab_arena;
 

@@ -93,7 +93,7 @@ static void draw_bar(double part, int columns, bool symbols, FILE *out)
 
 /* ---- Tables of rows --------------------------------------------------------------------- */
 
-enum { COLUMNS_MOST = 16 };
+enum { COLUMNS_MOST = 20 };
 
 /* How a grid is laid out. */
 typedef struct layout {

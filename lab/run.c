@@ -29,10 +29,13 @@ typedef struct running {
     const lab_settings *settings;
     lab_crew crew;
     lab_range whole;
-    uint64_t before; /* done when it began */
-    double written;  /* when the checkpoint was, or should have been */
-    uint64_t kept;   /* how many it has */
-    double stopped;  /* when somebody wanted to stop; 0: nobody did */
+    lab_ranges todo;  /* not yet given to the crew */
+    uint64_t horizon; /* so many of the first numbers are counted before the next look */
+    bool is_enough;   /* the study wants no more */
+    uint64_t before;  /* done when it began */
+    double written;   /* when the checkpoint was, or should have been */
+    uint64_t kept;    /* how many it has */
+    double stopped;   /* when somebody wanted to stop; 0: nobody did */
 } running;
 
 static bool write_checkpoint(running *run, char problem[LAB_SENTENCE])
@@ -71,6 +74,64 @@ static void stop(running *run)
     write_checkpoint_or_tell(run); /* now, in case there is no time left for more */
 }
 
+/* ---- Looking on the way ----------------------------------------------------------------- */
+
+/* How many numbers there are from one look to the next; 0: the study never looks. */
+static uint64_t stride_of(const running *run)
+{
+    const lab_study *const study = run->crew.question->study;
+    return study->stride ? study->stride(run->crew.question) : 0;
+}
+
+/* Looks are at the same numbers however often the study is stopped. What was done when it began
+ * ends within the stride before its next look. */
+static void set_first_horizon(running *run, const lab_ranges *done)
+{
+    const uint64_t stride = stride_of(run), count = run->whole.count;
+    const lab_range *const last = done->count > 0 ? &done->at[done->count - 1] : NULL;
+    const uint64_t reached = last ? last->first + last->count - run->whole.first : 0;
+    const uint64_t strides = stride == 0 || reached == 0 ? 1 : (reached - 1) / stride + 1;
+    run->horizon = stride == 0 || strides > count / stride ? count : strides * stride;
+}
+
+/* Gives the crew all that is to be counted before the next look. */
+static void hand_out(running *run)
+{
+    const uint64_t end = run->whole.first + run->horizon;
+    while (run->todo.count > 0 && run->todo.at[0].first < end && !lab_signals_caught())
+        lab_crew_give(&run->crew, lab_ranges_take(&run->todo, end - run->todo.at[0].first));
+}
+
+/* May there be more to do once the crew is idle? */
+static bool waits(const running *run)
+{
+    return run->stopped == 0 && !run->is_enough && run->horizon < run->whole.count;
+}
+
+static bool is_enough(running *run)
+{
+    lab_crew *const crew = &run->crew;
+    pthread_mutex_lock(&crew->lock);
+    const bool enough =
+        crew->question->study->is_enough(crew->question, &crew->totals, run->horizon);
+    pthread_mutex_unlock(&crew->lock);
+    return enough;
+}
+
+/* Once all is counted up to there. */
+static void look(running *run)
+{
+    const uint64_t stride = stride_of(run);
+    while (waits(run) && lab_crew_done(&run->crew) == run->horizon) {
+        run->is_enough = is_enough(run);
+        if (run->is_enough)
+            return;
+        const uint64_t left = run->whole.count - run->horizon;
+        run->horizon += left < stride ? left : stride;
+        hand_out(run);
+    }
+}
+
 /* Until everything is done, or as much as there is time for. */
 static void supervise(running *run)
 {
@@ -79,14 +140,16 @@ static void supervise(running *run)
     for (;;) {
         if (lab_signals_caught() && run->stopped == 0)
             stop(run);
-        const uint64_t elsewhere = lab_group_serve(crew, run->stopped > 0, gathers);
+        look(run);
+        const uint64_t elsewhere = lab_group_serve(
+            crew, (lab_orders){.stops = run->stopped > 0, .gathers = gathers, .waits = waits(run)});
         gathers = checkpoint_is_due(run);
         if (gathers)
             write_checkpoint_or_tell(run);
         if (run->settings->progress && run->stopped == 0)
             run->settings->progress(run->settings->context, lab_crew_done(crew) + elsewhere,
                                     run->before, run->whole.count);
-        if (lab_crew_is_idle(crew)) {
+        if (lab_crew_is_idle(crew) && !waits(run)) {
             if (lab_group_is_complete())
                 return;
             if (run->stopped > 0 && seconds_now() - run->stopped > seconds_to_gather) {
@@ -111,7 +174,7 @@ static lab_result *take_result(running *run)
                            .totals = run->crew.totals,
                            .done = lab_ranges_size(&run->crew.done),
                            .kept = run->kept,
-                           .asked = run->whole.count,
+                           .asked = run->is_enough ? run->horizon : run->whole.count,
                            .has_gaps = !is_beginning(&run->crew.done, run->whole),
                            .signal = run->stopped > 0 ? lab_signals_caught() : 0};
     return result;
@@ -135,11 +198,10 @@ static bool open_checkpoint(const lab_question *question, const lab_settings *se
     return false;
 }
 
-static void lead(running *run, lab_ranges todo)
+static void lead(running *run)
 {
     lab_crew *const crew = &run->crew;
-    for (size_t i = 0; i < todo.count && !lab_signals_caught(); i++)
-        lab_crew_give(crew, todo.at[i]);
+    hand_out(run);
     supervise(run);
     lab_crew_close(crew, true);
     write_checkpoint_or_tell(run);
@@ -182,22 +244,23 @@ static lab_ending run_question(const lab_question *question, const lab_settings 
     *result = NULL;
     const bool is_opened =
         !lab_group_is_first() || open_checkpoint(question, settings, &done, &totals, problem);
-    lab_ranges todo = lab_ranges_missing(&done, run.whole);
+    run.todo = lab_ranges_missing(&done, run.whole);
     run.before = lab_ranges_size(&done);
     lab_crew_begin(&run.crew, question, settings->jobs,
                    settings->range > 0 ? settings->range : lab_question_range(question), done,
                    totals);
+    set_first_horizon(&run, &done);
     const bool goes_on = begins_well(&run, is_opened, problem);
     if (!goes_on) {
         lab_crew_close(&run.crew, true);
         lab_crew_end(&run.crew);
     } else if (lab_group_is_first()) {
-        lead(&run, todo);
+        lead(&run);
         *result = take_result(&run);
     } else {
         follow(&run);
     }
-    lab_ranges_free(&todo);
+    lab_ranges_free(&run.todo);
     lab_ranges_free(&run.crew.done);
     if (!*result)
         lab_totals_free(&run.crew.totals);

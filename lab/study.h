@@ -47,6 +47,10 @@ struct lab_study {
     /* Adds what is in a range to counts, which may have other ranges in them. */
     void (*count)(const lab_question *question, const void *prepared, lab_range range,
                   lab_counts *counts);
+    /* Every so many numbers, in their order, it is looked whether what was counted is enough; 0:
+     * never. Both may be NULL: never. */
+    uint64_t (*stride)(const lab_question *question);
+    bool (*is_enough)(const lab_question *question, const lab_totals *totals, uint64_t done);
     /* What came out. `done` numbers were counted. */
     void (*report)(const lab_question *question, const lab_totals *totals, uint64_t done,
                    lab_report *report);

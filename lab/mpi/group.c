@@ -1,9 +1,10 @@
 /* The group of processes of an MPI job. The only file that knows MPI.
  *
  * The first process has all the work, and gives some to whoever asks. Every message from another
- * process is a question for work, answered by a range, by a demand for the sums so far, or by the
- * end. Sums go with the ranges they are of, so that what the first process has always fits
- * together. Nobody waits in MPI, which would take a core: messages are looked for now and then. */
+ * process is a question for work, answered by a range, by a demand for the sums so far, by the
+ * advice to ask again soon, or by the end. Sums go with the ranges they are of, so that what the
+ * first process has always fits together. Nobody waits in MPI, which would take a core: messages
+ * are looked for now and then. */
 #include "../group.h"
 
 #ifdef PARLOR_MPI
@@ -26,7 +27,7 @@ enum { TAG_ASK = 1, TAG_ANSWER, TAG_SUMS };
 enum { ASK_WANTED, ASK_DONE, ASK_SIZE };
 
 /* What it is answered. */
-typedef enum answer { ANSWER_RANGE, ANSWER_HAND_IN, ANSWER_END, ANSWER_STOP } answer;
+typedef enum answer { ANSWER_RANGE, ANSWER_HAND_IN, ANSWER_WAIT, ANSWER_END, ANSWER_STOP } answer;
 enum { ANSWER_KIND, ANSWER_FIRST, ANSWER_COUNT, ANSWER_SIZE };
 
 /* Of each other process, in the first one. */
@@ -154,12 +155,12 @@ static bool add_sums(lab_crew *crew, const message *sums)
 
 /* ---- The first process ------------------------------------------------------------------ */
 
-static void answer_member(lab_crew *crew, int from, bool stopping)
+static void answer_member(lab_crew *crew, int from, lab_orders orders)
 {
     uint64_t asked[ASK_SIZE], answered[ANSWER_SIZE] = {ANSWER_RANGE, 0, 0};
     MPI_Recv(asked, ASK_SIZE, MPI_UINT64_T, from, TAG_ASK, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     members[from].done = asked[ASK_DONE];
-    if (stopping) {
+    if (orders.stops) {
         answered[ANSWER_KIND] = ANSWER_STOP;
     } else if (members[from].must_hand_in) {
         answered[ANSWER_KIND] = ANSWER_HAND_IN;
@@ -169,7 +170,9 @@ static void answer_member(lab_crew *crew, int from, bool stopping)
         answered[ANSWER_FIRST] = range.first;
         answered[ANSWER_COUNT] = range.count;
         if (range.count == 0)
-            answered[ANSWER_KIND] = ANSWER_END;
+            answered[ANSWER_KIND] = !orders.waits            ? ANSWER_END
+                                    : members[from].done > 0 ? ANSWER_HAND_IN
+                                                             : ANSWER_WAIT;
     }
     MPI_Send(answered, ANSWER_SIZE, MPI_UINT64_T, from, TAG_ANSWER, MPI_COMM_WORLD);
 }
@@ -185,9 +188,9 @@ static void take_in_sums(lab_crew *crew, int from, const MPI_Status *status)
     free(sums.at);
 }
 
-uint64_t lab_group_serve(lab_crew *crew, bool stopping, bool gathers)
+uint64_t lab_group_serve(lab_crew *crew, lab_orders orders)
 {
-    for (int i = 1; gathers && i < ranks; i++)
+    for (int i = 1; orders.gathers && i < ranks; i++)
         members[i].must_hand_in = true;
     for (;;) {
         MPI_Status status;
@@ -196,7 +199,7 @@ uint64_t lab_group_serve(lab_crew *crew, bool stopping, bool gathers)
         if (!is_there)
             break;
         if (status.MPI_TAG == TAG_ASK)
-            answer_member(crew, status.MPI_SOURCE, stopping);
+            answer_member(crew, status.MPI_SOURCE, orders);
         else
             take_in_sums(crew, status.MPI_SOURCE, &status);
     }
@@ -270,6 +273,9 @@ static bool obey(lab_crew *crew, const uint64_t answered[ANSWER_SIZE])
         return false;
     case ANSWER_HAND_IN:
         hand_in(crew, false);
+        return false;
+    case ANSWER_WAIT:
+        lab_crew_wait(crew, lab_group_patience);
         return false;
     case ANSWER_END:
         lab_crew_close(crew, false);

@@ -34,6 +34,13 @@ arena tractor --bot best --bot book >out
 check "a bot that is not there" [ $? = 2 ]
 check "... and which there are" grep -q "^parlor: --bot takes random, book, search:N.*oracle:N.* not 'best'" err
 
+refused "--until takes a number above 0, not '0'" maumau --bot book --bot random --until 0
+refused "--until takes a number above 0, not 'nan'" maumau --bot book --bot random --until nan
+refused "--until and --sprt do not go together" maumau --bot book --bot random --until 1 --sprt 0,1
+refused "--sprt takes two numbers, the lower one first, such as 0,0.5, not '1,0'" \
+    maumau --bot book --bot random --sprt 1,0
+refused "--sprt is for two bots, and takes no --null" maumau --bot book --bot random --sprt 0,1 --null
+
 # ---- The same for all ways to count it ----
 for game in $("$parlor" games); do
     arena "$game" --bot book --bot random --deals 20 --jobs 1 --json >one
@@ -44,3 +51,20 @@ for game in $("$parlor" games); do
     check "$game: nobody is illegal or late" [ "$(grep -o '"illegal":[0-9]*,"late":[0-9]*' one | sort -u)" = '"illegal":0,"late":0' ]
 done
 check "a cheat is called one" grep -q 'oracle:2 (cheat)' <(arena maumau --bot oracle:2 --bot book --deals 2)
+
+# ---- Going on until enough is known ----
+# The deals are those of as many looks as it took; they were played whole, and no others.
+for aim in "--sprt 0,2" "--sprt -9.5,-8.5" "--until 1.5"; do
+    # shellcheck disable=SC2086 # the words of the aim
+    set -- maumau --bot book+lowest-card --bot book $aim
+    arena "$@" --jobs 1 --json >one
+    check "$aim: many threads" cmp one <(arena "$@" --jobs 4 --range 5 --json)
+    deals=$(sed 's/.*"done":\([0-9]*\).*/\1/' one)
+    check "$aim: it ends at a look, $deals deals" [ $((deals > 0 && deals < 1048576)) -eq 1 -a $((deals % 1024)) -eq 0 ]
+    check "$aim: as if just these had been asked for" cmp <(grep -o '"bots":.*"pairs":[^]]*]' one) \
+        <(arena maumau --bot book+lowest-card --bot book --deals "$deals" --json | grep -o '"bots":.*"pairs":[^]]*]')
+    check "$aim: as far as it may go" grep -q '"done":700,' <(arena "$@" --deals 700 --json)
+done
+check "the test knows that it is decided" grep -q '"verdict":"low"' <(arena maumau --bot book+lowest-card --bot book --sprt 0,2 --json)
+check "... or not" grep -q '"verdict":"undecided"' \
+    <(arena maumau --bot book+lowest-card --bot book --sprt -9.5,-9.4 --deals 2048 --json)
