@@ -26,6 +26,7 @@ command_function command_bench;
 command_function command_study;
 command_function command_arena;
 command_function command_play;
+command_function command_bot;
 command_function command_replay;
 command_function command_help;
 /* Does the word ask for help? */

@@ -20,7 +20,13 @@ static bool is_known_before(const parlor_game *game, const char *name)
 
 static const char name_of_programs[] = "run:COMMAND";
 
-/* The n-th name of a game's players, programs behind those that are built in. */
+/* The n-th name of a game's players. */
+static const char *name_of_player(const void *game, size_t index)
+{
+    return parlor_player_at(game, index).name;
+}
+
+/* The same, programs behind those that are built in. */
 static const char *name_in_game(const void *game, size_t index)
 {
     const char *const name = parlor_player_at(game, index).name;
@@ -57,14 +63,23 @@ const char *contender_usual(const parlor_game *game)
 
 /* ---- what somebody typed ---- */
 
-static exit_status unknown_contender(const parlor_game *game, const char *option, const char *word)
+static exit_status unknown_player(word_at *known, const parlor_game *game, const char *option,
+                                  const char *word)
 {
     buffer list = {0};
-    contenders_append(game, &list);
+    words_append(&list, known, game);
     const exit_status status =
         usage_error("%s takes %.*s, not '%s'", option, (int)list.size, list.data, word);
     buffer_free(&list);
     return status;
+}
+
+exit_status player_take(const parlor_game *game, const char *option, const char *name,
+                        parlor_player *player)
+{
+    return parlor_player_find(game, name, player)
+               ? STATUS_ANSWERED
+               : unknown_player(name_of_player, game, option, name);
 }
 
 /* The length of a name that stands in front of a player: "mine" of "mine=book"; 0: there is none.
@@ -102,7 +117,7 @@ static exit_status find_contender(const parlor_game *game, const char *option, d
     const char *const command = command_of(as->typed);
     if (!command) {
         if (!parlor_player_find(game, as->typed, &as->player))
-            return unknown_contender(game, option, as->typed);
+            return unknown_player(name_in_game, game, option, as->typed);
         parlor_player_name(&as->player, as->name);
         return STATUS_ANSWERED;
     }

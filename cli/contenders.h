@@ -13,6 +13,10 @@ typedef struct contender {
     foreign *program; /* NULL: it is built in */
 } contender;
 
+/* Takes the built-in player of that name; says why if there is none. */
+exit_status player_take(const parlor_game *game, const char *option, const char *name,
+                        parlor_player *player);
+
 /* Takes the contender that a word of `size` names for a game, as the value of an option; says why
  * if it names none. A program has so many seconds for a choice. To be freed. */
 exit_status contender_take(const parlor_game *game, const char *option, const char *word,

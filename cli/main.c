@@ -34,9 +34,10 @@ static exit_status command_version(int argc, char **argv)
 
 /* Besides these, every game is a command of its own. */
 static const command commands[] = {
-    {"play", command_play},   {"replay", command_replay}, {"deal", command_deal},
-    {"arena", command_arena}, {"check", command_check},   {"bench", command_bench},
-    {"study", command_study}, {"games", command_games},   {"help", command_help},
+    {"play", command_play},   {"replay", command_replay}, {"arena", command_arena},
+    {"bot", command_bot},     {"deal", command_deal},     {"check", command_check},
+    {"bench", command_bench}, {"study", command_study},   {"games", command_games},
+    {"help", command_help},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

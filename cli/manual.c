@@ -6,6 +6,7 @@ const help_topic help_topics[] = {
      "{games}\n"
      "    parlor play GAME [OPTIONS]          play against built-in players\n"
      "    parlor replay RECORD|FILE...        games that were played, explained\n"
+     "    parlor bot GAME NAME                a built-in player for other programs\n"
      "    parlor deal GAME [OPTIONS]          random valid cases\n"
      "    parlor check GAME INPUT ANSWERS     compare somebody's answers with ours\n"
      "    parlor check GAME --run PROGRAM     find a case that a program gets wrong\n"
@@ -114,6 +115,22 @@ const help_topic help_topics[] = {
      "\n"
      "The exit status is 0 even if the game is not over, and 1 if Ctrl-C stopped it, a deal was "
      "bad or a program did not play itself. docs/playing.md tells more.\n"},
+
+    {"bot", "PLAYERS FOR OTHERS", "a built-in player for other programs",
+     "parlor bot GAME NAME plays where another program has the table: it reads what it is told on "
+     "standard input and answers on standard output, a JSON object on each line, as "
+     "docs/protocol.md has it. NAME is a built-in player, as parlor help play lists them, but for "
+     "the cheat. It decides by what it is asked alone.\n"
+     "\n"
+     "--seed S\tof its chance, if it needs any (default 1)\n"
+     "--from K\tthe number of the first game that it is told of (default 1); where the table "
+     "plays games K and on of that seed, it does what the same player does in parlor play\n"
+     "\n"
+     "    $ parlor play maumau --bots 'run:parlor bot maumau book' --count 1\n"
+     "    maumau.1:1.ABFRQSCGKaYIEMNrLTbhJZmOWVUXD\n"
+     "\n"
+     "What is wrong with a message is said on standard error, and on standard output as an object "
+     "of the type error. The exit status is 1 then, and 0 if all was well.\n"},
 
     {"replay", "REPLAYING", "games that were played, explained",
      "parlor replay RECORD shows what has happened in a game, hand by hand and move by move, with "

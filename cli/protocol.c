@@ -4,6 +4,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+enum { REASON_MAX = 512 }; /* room for what is wrong with a message */
+
 /* ---- What the table says ---- */
 
 /* A string, of valid UTF-8, as JSON. */
@@ -88,7 +90,7 @@ void protocol_ask(int64_t id, const lab_decision *decision, const buffer *events
 void protocol_refused(const parlor_game *game, int64_t id, const char *move,
                       const parlor_status *status, buffer *out)
 {
-    char reason[512] = "no answer came in time";
+    char reason[REASON_MAX] = "no answer came in time";
     const int rule = status ? status->problem->rule : 0;
     if (status)
         parlor_status_message(status, reason, sizeof reason);
@@ -117,7 +119,32 @@ void protocol_over(const parlor_sight *sight, const buffer *events,
     buffer_format(out, "}\n");
 }
 
-/* ---- What it is told ---- */
+/* ---- What a player says ---- */
+
+void protocol_answer_write(int64_t id, const char *move, const char *text, buffer *out)
+{
+    buffer_format(out, "{\"id\":%" PRId64 ",\"move\":", id);
+    append_string(out, move);
+    if (*text) {
+        buffer_format(out, ",\"text\":");
+        append_string(out, text);
+    }
+    buffer_format(out, "}\n");
+}
+
+void protocol_error(const int64_t *id, const parlor_status *status, buffer *out)
+{
+    char reason[REASON_MAX];
+    parlor_status_message(status, reason, sizeof reason);
+    buffer_format(out, "{\"type\":\"error\"");
+    if (id)
+        buffer_format(out, ",\"id\":%" PRId64, *id);
+    buffer_format(out, ",\"reason\":");
+    append_string(out, reason);
+    buffer_format(out, "}\n");
+}
+
+/* ---- What the table is told ---- */
 
 static const parlor_problem problem_object = {"answer-object", PARLOR_ERROR,
                                               "an answer is a JSON object", 0};

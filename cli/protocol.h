@@ -26,7 +26,14 @@ void protocol_refused(const parlor_game *game, int64_t id, const char *move,
 void protocol_over(const parlor_sight *sight, const buffer *events,
                    const int payoff[PARLOR_SEATS_MAX], buffer *out);
 
-/* ---- what it is told ---- */
+/* ---- what a player says, a line each ---- */
+
+/* What it does, and a text to be shown, unless that is empty. */
+void protocol_answer_write(int64_t id, const char *move, const char *text, buffer *out);
+/* It cannot make sense of a message, which had an id unless that is NULL. */
+void protocol_error(const int64_t *id, const parlor_status *status, buffer *out);
+
+/* ---- what the table is told ---- */
 
 /* An answer as it was read. */
 typedef struct protocol_answer {

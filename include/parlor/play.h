@@ -205,6 +205,11 @@ PARLOR_API size_t parlor_sight_page(const parlor_sight *sight, const char *const
 /* The same as a JSON object with its newline. */
 PARLOR_API size_t parlor_sight_json(const parlor_sight *sight, char *out, size_t room);
 
+/* Reads such an object, of a seat that has a decision to make: the other way round. False: it is
+ * none, and status says why; the sight is untouched. */
+PARLOR_API bool parlor_sight_read(const char *text, size_t size, parlor_sight *sight,
+                                  parlor_status *status);
+
 enum { PARLOR_OBSERVATION_VERSION = 1 }; /* of the layouts in docs/observations.md */
 /* How many bytes an observation of this game has; 0 if it cannot be played. */
 PARLOR_API size_t parlor_game_observation_size(const parlor_game *game);

@@ -21,6 +21,8 @@
     _Static_assert(sizeof(struct_of_game) <= sizeof(((generic *)0)->own),                          \
                    #struct_of_game " fits into " #generic)
 
+struct sight_reading;
+
 /* Who is told of events; without a visitor nobody is, and no event is made. */
 typedef struct play_sink {
     parlor_play_visitor *visitor;
@@ -107,6 +109,9 @@ typedef struct game_play {
     void (*sight_page)(const parlor_sight *sight, const char *const *players,
                        parlor_layout *layout);
     void (*sight_json)(const parlor_sight *sight, parlor_json *json); /* members */
+    /* The other way round, for a seat with a decision: the sight is all zero but for game and seat.
+     * Sets `seats` and `legal`, too. See sight_read.h. NULL: nobody can read it. */
+    bool (*sight_read)(struct sight_reading *on, parlor_sight *sight);
     size_t observation_size;
     void (*observe)(const parlor_sight *sight, uint8_t *bytes);
     /* The table is all zero but for game and seats. `legal` and `seat` are to be set. */

@@ -43,6 +43,16 @@ among_players() { # among_players GAME
     check "$game: players think" content "$parlor" play "$game" --bots search:2 --count 3 --jobs 1 >records_thought
     check "$game: ... the same in threads, whatever they are called" \
         [ "$("$parlor" play "$game" --bots mine=search:2 --count 3 --jobs 3)" = "$(cat records_thought)" ]
+    # A player behind the protocol does what the same player does as a part of the program.
+    for bot in book random search:2; do
+        check "$game: $bot plays" content "$parlor" play "$game" --bots $bot --seed 5 --from 3 --count 4 >built_in
+        check "$game: ... as a program of its own" content "$parlor" play "$game" --bots \
+            "run:'$parlor' bot $game $bot --seed 5 --from 3" --seed 5 --from 3 --count 4 --jobs 1 >others
+        check "$game: ... the same games" cmp -s built_in others
+    done
+    check "$game: programs play in threads" content "$parlor" play "$game" --bots "run:'$parlor' bot $game book" \
+        --count 40 --jobs 3 >others
+    check "$game: ... the same games" [ "$("$parlor" play "$game" --bots book --count 40)" = "$(cat others)" ]
     check "$game: no games are no lines" [ "$("$parlor" play "$game" --count 0 --json 2>&1)" = "" ]
 }
 

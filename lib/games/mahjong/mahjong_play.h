@@ -148,6 +148,10 @@ void parlor_mahjong_play_sight_json(const parlor_sight *sight, parlor_json *json
 void parlor_mahjong_play_result_json(const parlor_record *record, const parlor_table *table,
                                      parlor_json *json);
 
+/* ---- mahjong_play_read.c ---------------------------------------------------------------- */
+
+bool parlor_mahjong_play_sight_read(struct sight_reading *on, parlor_sight *sight);
+
 /* ---- mahjong_play_record.c -------------------------------------------------------------- */
 
 /* The hand that has won, before the tile that completed it, as a case line without its line end,

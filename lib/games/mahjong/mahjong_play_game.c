@@ -45,6 +45,7 @@ const game_play parlor_mahjong_play = {
     .sight_size = sizeof(parlor_mahjong_sight),
     .sight_page = parlor_mahjong_play_page,
     .sight_json = parlor_mahjong_play_sight_json,
+    .sight_read = parlor_mahjong_play_sight_read,
     .observation_size = MAHJONG_OBSERVED_SIZE,
     .observe = parlor_mahjong_play_observe,
     .imagine = parlor_mahjong_play_imagine,

@@ -145,6 +145,22 @@ static void json_seats(const parlor_mahjong_open *open, parlor_json *json)
     json_close(json, ']');
 }
 
+/* What lies open, in the order in which it was discarded. */
+static void json_all_discards(const parlor_mahjong_open *open, parlor_json *json)
+{
+    json_key(json, "river");
+    json_open(json, '[');
+    for (int i = 0; i < open->river_size; i++) {
+        json_open(json, '{');
+        json_key(json, "seat");
+        json_number(json, open->river_of[i]);
+        json_key(json, "tile");
+        json_tile(json, open->river[i]);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
 static void json_result(const parlor_mahjong_outcome *outcome, parlor_json *json)
 {
     json_open(json, '{');
@@ -176,6 +192,7 @@ void parlor_mahjong_play_sight_json(const parlor_sight *sight, parlor_json *json
     json_key(json, "wall");
     json_number(json, open->wall);
     json_seats(open, json);
+    json_all_discards(open, json);
     json_key(json, "result");
     if (open->phase == PARLOR_MAHJONG_PHASE_OVER)
         json_result(&open->outcome, json);

@@ -43,6 +43,14 @@ static inline uint64_t legal_moves(const parlor_maumau_table *own)
     return plays | (can_draw > 0 ? move_bit(PARLOR_MAUMAU_MOVE_DRAW) : 0);
 }
 
+uint64_t parlor_maumau_sight_legal(const parlor_sight *sight)
+{
+    parlor_table table = {.game = sight->game, .seats = sight->seats};
+    parlor_random random = parlor_random_begin(0, 0);
+    parlor_maumau_imagine(sight, &random, &table);
+    return legal_moves(table_own(&table));
+}
+
 /* ---- Going on ---- */
 
 static void table_end(parlor_table *table, parlor_maumau_ending ending, event_sink to)

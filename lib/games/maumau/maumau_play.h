@@ -89,6 +89,9 @@ size_t parlor_maumau_moves_read(const parlor_table *table, const char *text, siz
 
 void parlor_maumau_sight_page(const parlor_sight *sight, const char *const *players,
                               parlor_layout *layout);
+/* What the seat in turn of a sight can do. */
+uint64_t parlor_maumau_sight_legal(const parlor_sight *sight);
+bool parlor_maumau_sight_read(struct sight_reading *on, parlor_sight *sight);
 void parlor_maumau_sight_json(const parlor_sight *sight, parlor_json *json);
 void parlor_maumau_event_tell(const parlor_play_event *event, int seat, const char *const *players,
                               parlor_layout *layout);

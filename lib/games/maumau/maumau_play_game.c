@@ -188,6 +188,7 @@ const game_play parlor_maumau_play = {
     .sight_size = sizeof(parlor_maumau_sight),
     .sight_page = parlor_maumau_sight_page,
     .sight_json = parlor_maumau_sight_json,
+    .sight_read = parlor_maumau_sight_read,
     .observation_size = MAUMAU_OBSERVATION_SIZE,
     .observe = parlor_maumau_observe,
     .imagine = parlor_maumau_imagine,

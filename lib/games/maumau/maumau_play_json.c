@@ -51,6 +51,8 @@ static void json_sight_piles(const parlor_maumau_sight *at, parlor_json *json)
     json_close(json, ']');
     json_key(json, "unplaced");
     json_set(json, at->unplaced);
+    json_key(json, "played");
+    json_number(json, at->played);
 }
 
 void parlor_maumau_sight_json(const parlor_sight *sight, parlor_json *json)

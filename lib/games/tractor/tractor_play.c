@@ -330,6 +330,27 @@ static void end_trick(playing *on)
         seen->leaders[seen->round.trick_count] = (uint8_t)winner;
 }
 
+void parlor_tractor_play_again(parlor_table *table, const parlor_tractor_card *cards, int count,
+                               const parlor_tractor_hand *shown)
+{
+    playing on = playing_of(table, (play_sink){NULL, NULL});
+    parlor_tractor_seen *const seen = &on.at->seen;
+    parlor_tractor_hand *const known = &seen->known[seen_turn(seen)];
+    memcpy(own_cards(&on), cards, (size_t)count);
+    parlor_tractor_hand_of(cards, count, &on.at->taken);
+    on.at->taken_count = (uint8_t)count;
+    if (shown) {
+        seen->shown[seen->round.trick_count] = *shown;
+        *known = (parlor_tractor_hand){known->once | shown->once, known->twice | shown->twice};
+    }
+    if (seen->plays > 0)
+        end_play(&on);
+    else
+        end_lead(&on);
+    if (seen->plays == PARLOR_TRACTOR_SEATS)
+        end_trick(&on);
+}
+
 /* ---- Going on to the next decision ------------------------------------------------------ */
 
 /* The leader: true if he has a choice. */

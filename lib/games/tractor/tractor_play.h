@@ -85,6 +85,10 @@ unsigned parlor_tractor_play_winners(const parlor_table *table);
 int parlor_tractor_play_side(int seat);
 int parlor_tractor_play_role(const parlor_beginning *dealt, int seat);
 
+/* Makes a whole play whose cards everybody has seen, of a seat whose hand is not known, and which
+ * nobody can beat: a follow, or a lead. `shown` is what was taken back of it; NULL: nothing. */
+void parlor_tractor_play_again(parlor_table *table, const parlor_tractor_card *cards, int count,
+                               const parlor_tractor_hand *shown);
 /* Leaves only some of the cards of a play, in the order in which they were taken; returns how many.
  */
 int parlor_tractor_keep_cards(parlor_tractor_card *cards, int count, parlor_tractor_hand keep);
@@ -109,6 +113,9 @@ void parlor_tractor_play_sight_page(const parlor_sight *sight, const char *const
                                     parlor_layout *layout);
 void parlor_tractor_play_sight_json(const parlor_sight *sight, parlor_json *json);
 void parlor_tractor_play_observe(const parlor_sight *sight, uint8_t *bytes);
+
+/* See game_play. */
+bool parlor_tractor_play_sight_read(struct sight_reading *on, parlor_sight *sight);
 
 /* ---- Imagining (TR-39): see game_play ---- */
 

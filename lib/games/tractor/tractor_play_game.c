@@ -57,6 +57,7 @@ const game_play parlor_tractor_play = {
     .sight_size = sizeof(parlor_tractor_sight),
     .sight_page = parlor_tractor_play_sight_page,
     .sight_json = parlor_tractor_play_sight_json,
+    .sight_read = parlor_tractor_play_sight_read,
     .observation_size = TRACTOR_OBSERVATION,
     .observe = parlor_tractor_play_observe,
     .imagine = parlor_tractor_play_imagine,
