@@ -10,7 +10,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEED = 2009, RUNS_DEFAULT = 7, RUNS_MAX = 1000, DECISIONS = 20000 };
+enum {
+    SEED = 2009,
+    RUNS_DEFAULT = 7,
+    RUNS_MAX = 1000,
+    DECISIONS = 20000,
+    TABLES = 2000,
+    GAMES = 1000
+};
 
 /* What is measured: a game, or another question of it. */
 typedef struct subject {
@@ -35,6 +42,8 @@ typedef struct measurement {
     double text;
     double moves; /* decisions a second in games that are played; 0: they cannot be */
     double moves_observed;
+    double imagined;   /* tables a second, by those that think, ... */
+    double played_out; /* ... and games, tables and all */
     uint64_t fingerprint;
 } measurement;
 
@@ -74,15 +83,15 @@ static double best(double rate, uint64_t count, double seconds)
     return fmax(rate, (double)count / fmax(seconds, 1e-9));
 }
 
-typedef uint64_t way_to_play(const parlor_game *game, uint64_t seed, uint64_t decisions);
+typedef uint64_t way_to_play(const parlor_game *game, uint64_t seed, uint64_t count);
 
-/* Decisions a second, if the game itself is measured and can be played. */
-static double moves_per_second(const subject *of, way_to_play *play, double rate)
+/* Decisions, tables or games a second, if the game itself is measured and can be played. */
+static double moves_per_second(const subject *of, way_to_play *play, uint64_t count, double rate)
 {
     if (of->question > 0 || !parlor_game_is_playable(of->game))
         return 0;
     const double start = seconds_now();
-    const uint64_t made = play(of->game, SEED, DECISIONS);
+    const uint64_t made = play(of->game, SEED, count);
     return best(rate, made, seconds_now() - start);
 }
 
@@ -106,8 +115,11 @@ static measurement measure(const subject *of, int runs)
         referee_input(of, &text, &answers);
         found.engine = best(found.engine, bench->cases, middle - start);
         found.text = best(found.text, bench->cases, seconds_now() - middle);
-        found.moves = moves_per_second(of, bench_play, found.moves);
-        found.moves_observed = moves_per_second(of, bench_play_observed, found.moves_observed);
+        found.moves = moves_per_second(of, bench_play, DECISIONS, found.moves);
+        found.moves_observed =
+            moves_per_second(of, bench_play_observed, DECISIONS, found.moves_observed);
+        found.imagined = moves_per_second(of, bench_imagine, TABLES, found.imagined);
+        found.played_out = moves_per_second(of, bench_play_out, GAMES, found.played_out);
     }
     referee_input(of, &text, &answers);
     found.fingerprint = hash_of(&answers);
@@ -131,8 +143,9 @@ static void print_json(const subject *of, const measurement *found)
     print("\"cases\":%zu,\"engine_per_second\":%.0f,\"text_per_second\":%.0f,", of->bench->cases,
           found->engine, found->text);
     if (found->moves > 0)
-        print("\"decisions_per_second\":%.0f,\"observed_per_second\":%.0f,", found->moves,
-              found->moves_observed);
+        print("\"decisions_per_second\":%.0f,\"observed_per_second\":%.0f,"
+              "\"imagined_per_second\":%.0f,\"played_out_per_second\":%.0f,",
+              found->moves, found->moves_observed, found->imagined, found->played_out);
     print("\"fingerprint\":\"%016" PRIx64 "\"}\n", found->fingerprint);
 }
 
@@ -169,6 +182,18 @@ static void add_moves(buffer *table, const subject *of, const measurement *found
     buffer_format(table, "%-*s %18.0f %8.2f %21.0f %8.2f\n", NAME_WIDTH, parlor_game_name(of->game),
                   found->moves, found->moves / found->engine, found->moves_observed,
                   found->moves_observed / found->engine);
+}
+
+/* The same of what goes on in the minds of players. */
+static void add_thoughts(buffer *table, const subject *of, const measurement *found)
+{
+    if (found->moves == 0)
+        return;
+    if (table->size == 0)
+        buffer_format(table, "\n%-*s %18s %21s\n", NAME_WIDTH, "thought about", "tables imagined/s",
+                      "games played out/s");
+    buffer_format(table, "%-*s %18.0f %21.0f\n", NAME_WIDTH, parlor_game_name(of->game),
+                  found->imagined, found->played_out);
 }
 
 enum { OPTION_RUNS = 'r', OPTION_JSON = 'j', OPTION_FINGERPRINT = 'f', OPTION_HELP = 'h' };
@@ -211,7 +236,7 @@ static exit_status take_option(void *into, int option)
 static void measure_all(report wanted, int runs)
 {
     const parlor_game *game;
-    buffer played = {0};
+    buffer played = {0}, thought = {0};
     for (size_t i = 0; (game = parlor_game_at(i)); i++)
         for (size_t k = 0; k == 0 || parlor_game_question(game, k - 1); k++) {
             const subject of = subject_of(game, k);
@@ -220,10 +245,14 @@ static void measure_all(report wanted, int runs)
             const measurement found = measure(&of, wanted == REPORT_FINGERPRINT ? 0 : runs);
             print_measurement(&of, &found, wanted);
             add_moves(&played, &of, &found);
+            add_thoughts(&thought, &of, &found);
         }
-    if (wanted == REPORT_TABLE)
+    if (wanted == REPORT_TABLE) {
         print_bytes(played.data, played.size);
+        print_bytes(thought.data, thought.size);
+    }
     buffer_free(&played);
+    buffer_free(&thought);
 }
 
 exit_status command_bench(int argc, char **argv)

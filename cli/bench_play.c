@@ -1,6 +1,7 @@
 #include "bench_play.h"
 
 #include "parlor/batch.h"
+#include "parlor/players.h"
 
 static int choose(uint64_t legal, parlor_random *random)
 {
@@ -48,4 +49,62 @@ uint64_t bench_play_observed(const parlor_game *game, uint64_t seed, uint64_t de
         parlor_batch_step(&batch, 0, SIDE_BY_SIDE, actions);
     }
     return made;
+}
+
+/* ---- In the mind ------------------------------------------------------------------------ */
+
+/* What is done at a decision; returns how often. */
+typedef uint64_t at_decision(const parlor_sight *sight, parlor_random *random);
+
+static uint64_t play_by_book(const parlor_game *game, uint64_t seed, uint64_t wanted,
+                             at_decision *look)
+{
+    const parlor_bot *const book = parlor_game_bot_find(game, "book");
+    parlor_beginning beginning = {.game = game, .seed = seed};
+    parlor_random random = parlor_bot_random(seed, 0, 0, 0);
+    parlor_table table;
+    parlor_sight sight;
+    uint64_t done = 0;
+    while (book && done < wanted) {
+        beginning.number++;
+        parlor_table_begin(&beginning, &table, NULL, NULL);
+        while (table.seat >= 0 && done < wanted) {
+            parlor_table_sight(&table, table.seat, &sight);
+            done += look(&sight, &random);
+            parlor_table_move(&table, parlor_bot_choose(book, &sight, &random), NULL, NULL);
+        }
+    }
+    return done;
+}
+
+static uint64_t imagine(const parlor_sight *sight, parlor_random *random)
+{
+    enum { TABLES = 4 };
+    uint64_t imagined = 0;
+    for (int i = 0; i < TABLES; i++) {
+        parlor_table table;
+        imagined += parlor_sight_imagine(sight, random, &table);
+    }
+    return imagined;
+}
+
+uint64_t bench_imagine(const parlor_game *game, uint64_t seed, uint64_t tables)
+{
+    return play_by_book(game, seed, tables, imagine);
+}
+
+/* The choice and the book's are confirmed on fresh tables. */
+static uint64_t play_out(const parlor_sight *sight, parlor_random *random)
+{
+    static parlor_thoughts thoughts;
+    parlor_player player;
+    if (!parlor_player_find(sight->game, "search:8", &player) ||
+        !parlor_player_think(&player, sight, random, &thoughts))
+        return 0;
+    return (uint64_t)thoughts.tables * thoughts.count + (uint64_t)thoughts.confirmed * 2;
+}
+
+uint64_t bench_play_out(const parlor_game *game, uint64_t seed, uint64_t games)
+{
+    return play_by_book(game, seed, games, play_out);
 }
