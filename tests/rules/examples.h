@@ -15,11 +15,12 @@ typedef struct page {
 /* As printf. */
 void print(page *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Runs an example of the kind "play", which every game that can be played may have. */
-void run_play_example(const char *input, char *output, size_t size);
+/* Runs an example of a kind that every game that can be played may have. False: it is none. */
+bool run_playing_example(const parlor_game *game, const char *kind, const char *input, char *output,
+                         size_t size);
 
-/* Its parts: makes the moves that the lines say, and shows what is refused; shows who has to decide
- * and what he may do, or what the game was worth. */
+/* Parts of the kind "play": makes the moves that the lines say, and shows what is refused; shows
+ * who has to decide and what he may do, or what the game was worth. */
 void type_lines(parlor_table *table, const char *lines, parlor_play_visitor *visitor, void *context,
                 page *to);
 void show_decision(const parlor_table *table, page *to);

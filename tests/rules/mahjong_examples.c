@@ -1,6 +1,6 @@
 /* Runs the examples of Sichuan Mahjong's RULES.md: waiting hands, complete hands, readings, and
  * advice. */
-#include "mahjong_playing_examples.h"
+#include "examples.h"
 
 #include "parlor.h"
 #include "parlor/mahjong.h"
@@ -201,5 +201,5 @@ bool mahjong_example(const char *kind, const char *input, char *output, size_t s
             run_example(&kinds[i], input, &to);
             return true;
         }
-    return mahjong_playing_example(kind, input, &to);
+    return false;
 }

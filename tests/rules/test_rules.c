@@ -141,9 +141,9 @@ static void example_holds(void **state)
         run_problem_example(shown->input, output, sizeof output);
     else if (strcmp(shown->kind, "loose") == 0)
         run_loose_example(shown->input, output, sizeof output);
-    else if (strcmp(shown->kind, "play") == 0)
-        run_play_example(shown->input, output, sizeof output);
-    else if (!runner_of(game_name)(shown->kind, shown->input, output, sizeof output))
+    else if (!runner_of(game_name)(shown->kind, shown->input, output, sizeof output) &&
+             !run_playing_example(parlor_game_find(game_name), shown->kind, shown->input, output,
+                                  sizeof output))
         fail_msg("there is no example kind '%s'", shown->kind);
     assert_string_equal(output, shown->expected);
 }

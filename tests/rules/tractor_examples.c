@@ -1,6 +1,6 @@
 /* Runs the examples of Tractor's RULES.md, through the typed API alone. */
 #include "parlor/tractor.h"
-#include "tractor_playing_examples.h"
+#include "tractor_follow_examples.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -241,8 +241,9 @@ bool tractor_example(const char *kind, const char *input, char *output, size_t s
         const char *kind;
         void (*run)(const char *input, page *out);
     } kinds[] = {
-        {"order", run_order}, {"lead", run_lead},     {"trick", run_trick}, {"points", run_points},
-        {"bonus", run_bonus}, {"result", run_result}, {"lines", run_lines}, {"audit", run_audit},
+        {"order", run_order},   {"lead", run_lead},   {"trick", run_trick},
+        {"points", run_points}, {"bonus", run_bonus}, {"result", run_result},
+        {"lines", run_lines},   {"audit", run_audit}, {"follow", tractor_follow_example},
     };
     page out = {output, size, 0};
     output[0] = '\0';
@@ -251,5 +252,5 @@ bool tractor_example(const char *kind, const char *input, char *output, size_t s
             kinds[i].run(input, &out);
             return true;
         }
-    return tractor_playing_example(kind, input, &out);
+    return false;
 }
