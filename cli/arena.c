@@ -172,21 +172,22 @@ static void tell_of_thinking(const lab_arena *arena)
     }
 }
 
-static exit_status arena(arena_request *wanted, int argc, char **argv)
+static exit_status take_all(arena_request *wanted, int argc, char **argv, lab_question *question)
 {
-    exit_status status = options_read(&wanted->study.options, argc, argv, take_option, wanted);
-    if (status != STATUS_ANSWERED)
-        return status;
-    if (wanted->study.wants_help)
-        return command_help(2, (char *[]){"help", "arena", NULL});
-    status = take_game(wanted, argc, argv);
+    exit_status status = take_game(wanted, argc, argv);
     if (status == STATUS_ANSWERED)
         status = take_contenders(wanted);
+    if (status != STATUS_ANSWERED)
+        return status;
     play_options_seat(&wanted->study.options, wanted->arena.game, wanted->bot_count,
                       &wanted->arena.options);
+    return take_question(wanted, question);
+}
+
+static exit_status run(arena_request *wanted, int argc, char **argv)
+{
     lab_question question = {0};
-    if (status == STATUS_ANSWERED)
-        status = take_question(wanted, &question);
+    exit_status status = take_all(wanted, argc, argv, &question);
     if (status == STATUS_ANSWERED)
         status = study_check(&wanted->study);
     if (status != STATUS_ANSWERED)
@@ -200,21 +201,70 @@ static exit_status arena(arena_request *wanted, int argc, char **argv)
     return status;
 }
 
+/* ---- Merging ---------------------------------------------------------------------------- */
+
+static arena_request *request_begin(void)
+{
+    arena_request *const wanted = calloc(1, sizeof *wanted);
+    if (!wanted)
+        out_of_memory();
+    wanted->study.settings.jobs = jobs_usual();
+    wanted->seconds = CHOICE_SECONDS;
+    wanted->study.options = options_of(own_options);
+    wanted->arena.thinking = wanted->thinking;
+    play_options_add(&wanted->study.options);
+    study_options_add(&wanted->study.options, lab_arena_study());
+    return wanted;
+}
+
+static void request_free(arena_request *wanted)
+{
+    options_free(&wanted->study.options);
+    for (int i = 0; i < wanted->bot_count; i++)
+        contender_free(&wanted->taken[i]);
+    free(wanted);
+}
+
+static exit_status merge(arena_request *wanted, int count, char **files)
+{
+    command_words words;
+    lab_question question = {0};
+    exit_status status = study_merge_words(&wanted->study, "arena", count, files, &words);
+    if (status != STATUS_ANSWERED)
+        return status;
+    arena_request *const typed = request_begin();
+    optind = 0; /* another command line begins */
+    status = options_read(&typed->study.options, words.count, words.at, take_option, typed);
+    if (status == STATUS_ANSWERED)
+        status = take_all(typed, words.count, words.at, &question);
+    if (status == STATUS_ANSWERED)
+        status = study_merge(&wanted->study, &question, count, files);
+    request_free(typed);
+    command_free(&words);
+    return status;
+}
+
+static exit_status arena(arena_request *wanted, int argc, char **argv)
+{
+    exit_status status = options_read(&wanted->study.options, argc, argv, take_option, wanted);
+    if (status != STATUS_ANSWERED)
+        return status;
+    if (wanted->study.wants_help)
+        return command_help(2, (char *[]){"help", "arena", NULL});
+    if (wanted->study.merges)
+        return wanted->bot_count > 0 || wanted->arena.aim.kind != LAB_ALL_DEALS
+                   ? usage_error("the checkpoints say what was played: no bots with --merge")
+                   : merge(wanted, argc - optind, argv + optind);
+    return run(wanted, argc, argv);
+}
+
 exit_status command_arena(int argc, char **argv)
 {
-    static arena_request wanted;
-    wanted.study.settings.jobs = jobs_usual();
-    wanted.seconds = CHOICE_SECONDS;
-    wanted.study.options = options_of(own_options);
-    wanted.arena.thinking = wanted.thinking;
-    play_options_add(&wanted.study.options);
-    study_options_add(&wanted.study.options, lab_arena_study());
+    arena_request *const wanted = request_begin();
     lab_group_begin();
-    const exit_status status = arena(&wanted, argc, argv);
+    const exit_status status = arena(wanted, argc, argv);
     flush_output();
     lab_group_end((int)status);
-    options_free(&wanted.study.options);
-    for (int i = 0; i < wanted.bot_count; i++)
-        contender_free(&wanted.taken[i]);
+    request_free(wanted);
     return status;
 }

@@ -35,16 +35,16 @@ bool command_split(const char *command, command_words *words)
     if (!words->letters || !words->at)
         out_of_memory();
     char *to = words->letters;
-    size_t count = 0;
+    words->count = 0;
     for (const char *at = command; *(at += strspn(at, blanks));) {
-        words->at[count++] = to;
+        words->at[words->count++] = to;
         while (at && *at && !strchr(blanks, *at))
             at = take_piece(at, &to);
         if (!at)
             return false;
         *to++ = '\0';
     }
-    return count > 0;
+    return words->count > 0;
 }
 
 void command_free(command_words *words)

@@ -5,7 +5,8 @@
 #include "cli.h"
 
 typedef struct command_words {
-    char **at;     /* up to NULL */
+    char **at; /* up to NULL */
+    int count;
     char *letters; /* of all of them */
 } command_words;
 

@@ -228,7 +228,10 @@ const help_topic help_topics[] = {
      "--jobs N\twork with N threads (default: one for each core)\n"
      "--checkpoint FILE\twrite to FILE every minute what has been counted so far\n"
      "--every SECONDS\thow often that is\n"
-     "--resume\tgo on from that FILE, if it is there\n"
+     "--resume\tgo on from that FILE, if it is there; also to more games than it was of\n"
+     "--merge FILES...\tinstead of a game: add up checkpoints of a question that were counted "
+     "apart, "
+     "each of other numbers (--from)\n"
      "--range N\thow many games, rounds or parts a thread takes at a time (the default depends on "
      "the study)\n"
      "--color auto|always|never\tcolours, as for the games\n"
@@ -261,7 +264,8 @@ const help_topic help_topics[] = {
      "{arena}\n"
      "{play options}\n"
      "\n"
-     "--json, --csv, --plot, --gnuplot, --jobs, --checkpoint, --every, --resume, --range and "
+     "--json, --csv, --plot, --gnuplot, --jobs, --checkpoint, --every, --resume, --merge, --range "
+     "and "
      "--color are those of parlor help study.\n"},
 
     {"bench", "MEASURING", "speed of this build on this machine",

@@ -32,6 +32,40 @@ static exit_status take_question(const study_request *wanted, int argc, char **a
     return STATUS_ANSWERED;
 }
 
+static study_request request_begin(void)
+{
+    study_request wanted = {.settings.jobs = jobs_usual(), .options = options_of(common_options)};
+    const lab_study *each;
+    for (size_t i = 0; (each = lab_study_at(i)); i++)
+        study_options_add(&wanted.options, each);
+    return wanted;
+}
+
+/* The question that the words of a checkpoint ask. */
+static exit_status take_words(const command_words *words, lab_question *question)
+{
+    study_request typed = request_begin();
+    optind = 0; /* another command line begins */
+    exit_status status =
+        options_read(&typed.options, words->count, words->at, study_take_option, &typed);
+    if (status == STATUS_ANSWERED)
+        status = take_question(&typed, words->count, words->at, question);
+    options_free(&typed.options);
+    return status;
+}
+
+static exit_status merge(study_request *wanted, int count, char **files)
+{
+    command_words words;
+    lab_question question = {0};
+    exit_status status = study_merge_words(wanted, "study", count, files, &words);
+    if (status != STATUS_ANSWERED)
+        return status;
+    status = take_words(&words, &question);
+    command_free(&words);
+    return status == STATUS_ANSWERED ? study_merge(wanted, &question, count, files) : status;
+}
+
 static exit_status study(study_request *wanted, int argc, char **argv)
 {
     exit_status status = options_read(&wanted->options, argc, argv, study_take_option, wanted);
@@ -39,6 +73,8 @@ static exit_status study(study_request *wanted, int argc, char **argv)
         return status;
     if (wanted->wants_help)
         return command_help(2, (char *[]){"help", "study", NULL});
+    if (wanted->merges)
+        return merge(wanted, argc - optind, argv + optind);
     lab_question question = {0};
     status = take_question(wanted, argc, argv, &question);
     return status == STATUS_ANSWERED ? study_run(wanted, &question) : status;
@@ -46,10 +82,7 @@ static exit_status study(study_request *wanted, int argc, char **argv)
 
 exit_status command_study(int argc, char **argv)
 {
-    study_request wanted = {.settings.jobs = jobs_usual(), .options = options_of(common_options)};
-    const lab_study *each;
-    for (size_t i = 0; (each = lab_study_at(i)); i++)
-        study_options_add(&wanted.options, each);
+    study_request wanted = request_begin();
     lab_group_begin();
     const exit_status status = study(&wanted, argc, argv);
     flush_output();

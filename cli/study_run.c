@@ -89,6 +89,9 @@ exit_status study_take_option(void *into, int option)
         return take_every(wanted);
     case STUDY_RANGE:
         return take_range(wanted);
+    case STUDY_MERGE:
+        wanted->merges = true;
+        return STATUS_ANSWERED;
     case STUDY_COLOUR:
         return take_colour_mode(optarg);
     default:
@@ -193,4 +196,50 @@ exit_status study_run(study_request *wanted, const lab_question *question)
     const exit_status status = ending == LAB_STOPPED ? STATUS_BAD_CASE : STATUS_ANSWERED;
     lab_result_free(result);
     return shown > status ? shown : status;
+}
+
+/* ---- Merging ---- */
+
+static exit_status check_merge(const study_request *wanted, const char *command, int count)
+{
+    const chosen_option *const given = options_chosen(&wanted->options, 0);
+    if (count == 0)
+        return usage_error("%s --merge takes checkpoints", command);
+    if (given)
+        return usage_error("the checkpoints say what was counted: no --%s with --merge",
+                           given->name);
+    if (wanted->settings.resume || wanted->settings.checkpoint_seconds > 0)
+        return usage_error("--merge counts nothing: no --resume and no --every with it");
+    return STATUS_ANSWERED;
+}
+
+exit_status study_merge_words(const study_request *wanted, const char *command, int count,
+                              char **files, command_words *words)
+{
+    const exit_status status = check_merge(wanted, command, count);
+    if (status != STATUS_ANSWERED)
+        return status;
+    char problem[LAB_SENTENCE] = "", question[LAB_WORDS];
+    if (!lab_checkpoint_question(files[0], question, problem)) {
+        say_visibly(problem);
+        return STATUS_IO;
+    }
+    if (command_split(question, words) && strcmp(words->at[0], command) == 0)
+        return STATUS_ANSWERED;
+    command_free(words);
+    return usage_error("checkpoint %s is of another command: parlor %s", files[0], question);
+}
+
+exit_status study_merge(study_request *wanted, lab_question *question, int count, char **files)
+{
+    lab_result *result = NULL;
+    char problem[LAB_SENTENCE] = "";
+    if (lab_merge(question, (const char *const *)files, (size_t)count, wanted->settings.checkpoint,
+                  &result, problem) == LAB_FAILED) {
+        say_visibly(problem);
+        return STATUS_IO;
+    }
+    const exit_status shown = show(result, wanted);
+    lab_result_free(result);
+    return shown;
 }

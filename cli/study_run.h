@@ -3,6 +3,7 @@
 #define PARLOR_CLI_STUDY_RUN_H
 
 #include "../lab/lab.h"
+#include "foreign_words.h"
 #include "options.h"
 
 enum {
@@ -16,6 +17,7 @@ enum {
     STUDY_EVERY = 'e',
     STUDY_RANGE = 'R',
     STUDY_COLOUR = 'o',
+    STUDY_MERGE = 'm',
     STUDY_HELP = 'h',
 };
 
@@ -25,7 +27,7 @@ enum {
         {"csv", no_argument, NULL, STUDY_CSV}, {"plot", required_argument, NULL, STUDY_PLOT},      \
         {"gnuplot", no_argument, NULL, STUDY_GNUPLOT},                                             \
         {"checkpoint", required_argument, NULL, STUDY_CHECKPOINT},                                 \
-        {"resume", no_argument, NULL, STUDY_RESUME},                                               \
+        {"merge", no_argument, NULL, STUDY_MERGE}, {"resume", no_argument, NULL, STUDY_RESUME},    \
         {"every", required_argument, NULL, STUDY_EVERY},                                           \
         {"range", required_argument, NULL, STUDY_RANGE},                                           \
         {"color", required_argument, NULL, STUDY_COLOUR},                                          \
@@ -39,6 +41,7 @@ typedef struct study_request {
     lab_view view;
     bool has_view;
     const char *picture;
+    bool merges; /* checkpoints, instead of counting */
     bool wants_help;
     option_list options;
 } study_request;
@@ -51,5 +54,12 @@ void study_options_add(option_list *all, const lab_study *study);
 exit_status study_check(const study_request *wanted);
 /* Runs a sound question and shows what came out. */
 exit_status study_run(study_request *wanted, const lab_question *question);
+
+/* What somebody would have typed for the checkpoints that are to be merged: the words of the first
+ * one's question. `command` is the one it must be of. To be freed if that is answered. */
+exit_status study_merge_words(const study_request *wanted, const char *command, int count,
+                              char **files, command_words *words);
+/* Merges checkpoints of a question and shows what comes out. */
+exit_status study_merge(study_request *wanted, lab_question *question, int count, char **files);
 
 #endif

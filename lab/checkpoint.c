@@ -138,16 +138,47 @@ static bool check_hash(reading *in, char *text, size_t size)
     return true;
 }
 
-static bool check_question(reading *in)
+static bool check_version(reading *in)
 {
     const char *const version = take_line(in, "version ");
-    if (!version || strcmp(version, parlor_version()) != 0)
-        return refuse(in, "is of parlor %s, and this is %s", version ? version : "?",
-                      parlor_version());
+    return (version && strcmp(version, parlor_version()) == 0) ||
+           refuse(in, "is of parlor %s, and this is %s", version ? version : "?", parlor_version());
+}
+
+/* Takes an option with a number out of a question in words; it is not before the study's own. */
+static void drop_option(char *words, const char *option)
+{
+    char name[LAB_NAME_ROOM];
+    char *found = NULL;
+    snprintf(name, sizeof name, " --%s ", option ? option : "");
+    for (char *at = words; option && (at = strstr(at, name)); at++)
+        found = at;
+    if (!found)
+        return;
+    char *const rest = found + strlen(name) + strcspn(found + strlen(name), " ");
+    memmove(found, rest, strlen(rest) + 1);
+}
+
+/* A question in words, whichever numbers it is of. */
+static void words_without_numbers(const lab_study *study, const char *words, char out[LAB_WORDS])
+{
+    snprintf(out, LAB_WORDS, "%s", words);
+    drop_option(out, study->count_option);
+    drop_option(out, study->first_option);
+}
+
+/* It may be of other numbers: then it is extended. */
+static bool check_question(reading *in)
+{
+    if (!check_version(in))
+        return false;
     const char *const asked = take_line(in, "question ");
-    char words[LAB_WORDS];
+    const lab_study *const study = in->question->study;
+    char words[LAB_WORDS], own[LAB_WORDS], theirs[LAB_WORDS];
     lab_question_words(in->question, words);
-    if (!asked || strcmp(asked, words) != 0)
+    words_without_numbers(study, words, own);
+    words_without_numbers(study, asked ? asked : "", theirs);
+    if (!asked || strcmp(theirs, own) != 0)
         return refuse(in, "belongs to another question: parlor %s", asked ? asked : "?");
     return true;
 }
@@ -170,11 +201,12 @@ static bool read_done(reading *in, lab_ranges *done)
     const lab_range whole = in->question->study->work(in->question);
     const char *line = NULL;
     uint64_t n[2];
-    while ((line = take_line(in, "done ")))
-        if (!read_numbers(line, n, 2) || n[0] < whole.first || n[1] > whole.count ||
-            n[0] - whole.first > whole.count - n[1] ||
-            !lab_ranges_add(done, (lab_range){n[0], n[1]}))
+    while ((line = take_line(in, "done "))) {
+        if (!read_numbers(line, n, 2) || !lab_ranges_add(done, (lab_range){n[0], n[1]}))
             return refuse(in, "has a range that cannot be: done %s", line);
+        if (n[0] < whole.first || n[1] > whole.count || n[0] - whole.first > whole.count - n[1])
+            return refuse(in, "has numbers that were not asked for: done %s", line);
+    }
     return true;
 }
 
@@ -242,26 +274,52 @@ static bool is_no_file(const char *name)
     return stat(name, &about) == 0 && !S_ISREG(about.st_mode);
 }
 
+/* All that is in a checkpoint; NULL with LAB_NO_FILE or LAB_UNREADABLE. */
+static char *text_of(reading *in, size_t *size, lab_reading *status)
+{
+    *status = LAB_UNREADABLE;
+    if (is_no_file(in->file)) {
+        refuse(in, "is no checkpoint of a study, but a pipe, a folder or the like");
+        return NULL;
+    }
+    char *const text = file_text(in->file, size);
+    if (!text && errno == ENOENT)
+        *status = LAB_NO_FILE;
+    if (!text)
+        snprintf(in->problem, LAB_SENTENCE, "cannot read checkpoint " LAB_FILE ": %s", in->file,
+                 strerror(errno));
+    return text;
+}
+
 lab_reading lab_checkpoint_read(const char *file, const lab_question *question, lab_ranges *done,
                                 lab_totals *totals, char problem[LAB_SENTENCE])
 {
     reading in = {.file = file, .question = question, .problem = problem};
-    if (is_no_file(file)) {
-        refuse(&in, "is no checkpoint of a study, but a pipe, a folder or the like");
-        return LAB_UNREADABLE;
-    }
     size_t size = 0;
-    char *const text = file_text(file, &size);
-    if (!text && errno == ENOENT)
-        return LAB_NO_FILE;
-    if (!text) {
-        snprintf(problem, LAB_SENTENCE, "cannot read checkpoint " LAB_FILE ": %s", file,
-                 strerror(errno));
-        return LAB_UNREADABLE;
-    }
+    lab_reading status = LAB_UNREADABLE;
+    char *const text = text_of(&in, &size, &status);
+    if (!text)
+        return status;
     const bool is_read = check_hash(&in, text, size) && check_question(&in) &&
                          read_done(&in, done) && read_counters(&in, totals) &&
                          read_records(&in, totals);
     free(text);
     return is_read ? LAB_READ : LAB_UNREADABLE;
+}
+
+bool lab_checkpoint_question(const char *file, char words[LAB_WORDS], char problem[LAB_SENTENCE])
+{
+    reading in = {.file = file, .problem = problem};
+    size_t size = 0;
+    lab_reading status = LAB_UNREADABLE;
+    char *const text = text_of(&in, &size, &status);
+    const char *const asked = text && check_hash(&in, text, size) && check_version(&in)
+                                  ? take_line(&in, "question ")
+                                  : NULL;
+    if (asked)
+        snprintf(words, LAB_WORDS, "%s", asked);
+    else if (text && !*problem)
+        refuse(&in, "has no question");
+    free(text);
+    return asked;
 }

@@ -5,7 +5,7 @@
 #ifndef PARLOR_LAB_CHECKPOINT_H
 #define PARLOR_LAB_CHECKPOINT_H
 
-#include "study.h"
+#include "study.h" /* lab_checkpoint_question() is in lab.h */
 
 typedef enum lab_reading { LAB_READ, LAB_NO_FILE, LAB_UNREADABLE } lab_reading;
 

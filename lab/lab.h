@@ -198,6 +198,14 @@ typedef struct lab_result lab_result;
  * and only the first, lab_group_is_first(), gets a result. */
 lab_ending lab_run(const lab_question *question, const lab_settings *settings, lab_result **result,
                    char problem[LAB_SENTENCE]);
+
+/* The question that a checkpoint is of, as somebody would type it. False: `problem` says why there
+ * is none. */
+bool lab_checkpoint_question(const char *file, char words[LAB_WORDS], char problem[LAB_SENTENCE]);
+/* Adds up checkpoints of a question, each of other numbers: `question` is the one of any of them,
+ * and afterwards that of all. The sum is written to a new checkpoint, unless that is NULL. */
+lab_ending lab_merge(lab_question *question, const char *const *files, size_t count,
+                     const char *checkpoint, lab_result **result, char problem[LAB_SENTENCE]);
 void lab_result_free(lab_result *result);
 /* How many of its numbers a result is of, and how many were asked for. */
 uint64_t lab_result_done(const lab_result *result);

@@ -39,6 +39,22 @@ uint64_t lab_question_range(const lab_question *question)
     return effort < study->range ? study->range / effort : 1;
 }
 
+static bool set(lab_question *question, const char *name, uint64_t value)
+{
+    for (size_t i = 0; name && i < question->study->option_count; i++)
+        if (strcmp(question->study->options[i].name, name) == 0) {
+            question->value[i] = value;
+            return true;
+        }
+    return false;
+}
+
+bool lab_question_of_numbers(lab_question *question, lab_range numbers)
+{
+    return set(question, question->study->count_option, numbers.count) &&
+           set(question, question->study->first_option, numbers.first);
+}
+
 static bool choose_number(const lab_option *option, const char *text, uint64_t *value,
                           char problem[LAB_SENTENCE])
 {

@@ -35,8 +35,9 @@ static void say_stopped(const lab_result *result, lab_report *report)
 {
     char *const title = report->title;
     report->title = NULL;
-    lab_report_title(report, "Stopped after %" PRIu64 " of %" PRIu64 " %s%s.\n%s", result->done,
-                     result->asked, result->question.study->unit,
+    lab_report_title(report, "%s %" PRIu64 " of %" PRIu64 " %s%s.\n%s",
+                     result->signal ? "Stopped after" : "Only", result->done, result->asked,
+                     result->question.study->unit,
                      result->has_gaps ? ", which are not the first ones" : "", title);
     free(title);
 }

@@ -30,6 +30,9 @@ struct lab_study {
     const char *unit;    /* what it counts: "games" */
     const lab_option *options;
     size_t option_count;
+    /* The options that say how many numbers and which is the first: results of questions that
+     * differ in nothing else can be added up. NULL: there are none. */
+    const char *count_option, *first_option;
     uint64_t range; /* how many numbers to hand out at once: a tenth of a second of work or so */
     /* How many times as much work a number of this question is. May be NULL: once. */
     uint64_t (*effort)(const lab_question *question);
@@ -77,6 +80,9 @@ static inline uint64_t lab_choice(const lab_question *question, size_t option)
 {
     return question->value[option];
 }
+
+/* The same question of other numbers. False: it has no numbers to choose. */
+bool lab_question_of_numbers(lab_question *question, lab_range numbers);
 
 /* How many numbers to hand out at once, one at least. */
 uint64_t lab_question_range(const lab_question *question);

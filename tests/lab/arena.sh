@@ -68,3 +68,26 @@ done
 check "the test knows that it is decided" grep -q '"verdict":"low"' <(arena maumau --bot book+lowest-card --bot book --sprt 0,2 --json)
 check "... or not" grep -q '"verdict":"undecided"' \
     <(arena maumau --bot book+lowest-card --bot book --sprt -9.5,-9.4 --deals 2048 --json)
+
+# ---- Counted apart ----
+two=(maumau --bot book --bot 'other=random')
+arena "${two[@]}" --deals 60 --json --checkpoint whole >one
+arena "${two[@]}" --deals 25 --checkpoint first >out
+arena "${two[@]}" --deals 35 --from 26 --checkpoint second >out
+check "results counted apart are added up" cmp one <(arena --merge second first --json --checkpoint sum)
+check "... also as a checkpoint" cmp whole sum
+check "... which is not written over" grep -qx 'parlor: checkpoint sum is there already' <(arena --merge second first --checkpoint sum; cat err)
+check "none is counted twice" grep -q '^parlor: checkpoint whole has numbers that are in another one, too: some from 1 to 60$' \
+    <(arena --merge first whole; cat err)
+check "a checkpoint is extended" cmp one <(arena "${two[@]}" --deals 60 --checkpoint first --resume --json)
+check "... but not cut short" grep -q 'checkpoint first has numbers that were not asked for: done 1 60' \
+    <(arena "${two[@]}" --deals 25 --checkpoint first --resume; cat err)
+arena "${two[@]}" --until 50 --deals 30 --checkpoint aimed >out
+check "what ends by itself is not added up" grep -q 'what goes on until enough is known ends by itself' <(arena --merge aimed; cat err)
+refused "arena --merge takes checkpoints" --merge
+refused "the checkpoints say what was played: no bots with --merge" --merge --bot book first
+refused "the checkpoints say what was counted: no --seed with --merge" --merge --seed 2 first
+check "an arena is no study" grep -q "^parlor: checkpoint sum is of another command: parlor arena maumau --bot book --bot other=random" \
+    <("$parlor" study --merge sum 2>&1)
+
+all_hold

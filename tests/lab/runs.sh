@@ -168,4 +168,16 @@ check "a name that is too long, and why" says 3 '/0{200}: No such file or direct
     "${small[@]}" --checkpoint "$(printf '%0200d/%0200d/%0200d' 0 0 0)"
 check "a place that is not there" says 3 'cannot write checkpoint nowhere/x' "${small[@]}" --checkpoint nowhere/x
 
+# ---- Counted apart, and extended ----
+apart=(maumau --players 3)
+"$parlor" study "${apart[@]}" --games 5000 --json >whole
+"$parlor" study "${apart[@]}" --games 2000 --checkpoint part1 >out
+"$parlor" study "${apart[@]}" --games 3000 --from 2001 --checkpoint part2 >out
+check "parts are added up" cmp whole <("$parlor" study --merge part2 part1 --json)
+check "... and what is not there is missed" grep -qx 'Only 3000 of 8000 games, which are not the first ones.' \
+    <("$parlor" study "${apart[@]}" --games 1000 --from 7001 --checkpoint part3 >out; "$parlor" study --merge part3 part1)
+check "a checkpoint is extended" cmp whole <("$parlor" study "${apart[@]}" --games 5000 --checkpoint part1 --resume --json)
+"$parlor" study maumau --players 3 --games 10 --seed 2 --checkpoint other >out
+check "other questions are not added" grep -q 'checkpoint other belongs to another question' <("$parlor" study --merge part2 other 2>&1)
+
 all_hold
