@@ -25,6 +25,12 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
+/** A window finds nothing kept on the device, but what it has kept itself is there after a reload. */
+const FRESH = `if (!sessionStorage.getItem('parlor.test')) {
+  localStorage.clear();
+  sessionStorage.setItem('parlor.test', 'begun');
+}`;
+
 /** A file of the source, as text. */
 export function source(...path) {
   return readFileSync(join(required('PARLOR_SOURCE'), ...path), 'utf8');
@@ -79,6 +85,7 @@ export function browser() {
     page.on('pageerror', (error) => page.errors.push(String(error)));
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
     if (options.viewport) await page.setViewportSize(options.viewport);
+    await page.addInitScript(FRESH);
     if (options.init) await page.addInitScript(options.init);
     await page.goto(`${pathToFileURL(pageFile)}#${address}`);
     await page.waitForSelector('main');

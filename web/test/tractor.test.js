@@ -303,6 +303,7 @@ test('the picker knows what is still out, and the library what may be led', asyn
 test('players can have their own names, and the text keeps the judge’s', async () => {
   const page = await opened(published, { mode: 'record' });
   await page.getByText('Names of the players').click();
+  await page.locator('input[name=main][value=H]').check({ force: true });
   const own = ['Anna', 'Béa', 'Cem', '小戴'];
   for (const [i, name] of own.entries()) await page.locator('.own-names input').nth(i).fill(name);
   await page.getByText('Cem', { exact: true }).click();

@@ -51,7 +51,7 @@ export function App(props: AppProps) {
   const first = { look: firstLook, of: start.game.name, text: start.desk.text };
   const told = useLook(referee, first, desk.text, isFile, lookOptions(game, desk, width));
   const look = told.of === game.name ? told.look : null; // not what was said of another game
-  const isFresh = look !== null && (isFile || told.text === desk.text);
+  const isFresh = look !== null && (isFile || told.text.trim() === desk.text.trim());
   const drawn = useLastGood(look, game.name, game.drawsAny ?? false);
   const shown = look?.shown ?? null;
   const text = isFile ? (shown?.text ?? '') : desk.text;

@@ -40,7 +40,7 @@ export function gameOf({ game }: Address): GameRow {
 }
 
 export function deskAt(address: Address, before: Desk): Desk {
-  return address.text === ''
+  return address.text === '' && Object.keys(address.extra).length === 0
     ? before
     : { ...before, text: address.text, number: 1, extra: address.extra };
 }

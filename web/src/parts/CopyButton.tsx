@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useTexts } from '../texts';
 
 /** Copies a text, also where the page may not use the clipboard directly, as from a file. */
-async function copy(text: string): Promise<void> {
+export async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {

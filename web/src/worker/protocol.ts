@@ -1,5 +1,5 @@
 // What the page and its worker say to each other.
-import type { Events, GameInfo, MaumauPosition, Problem, Rule } from 'parlor';
+import type { Events, GameInfo, MaumauPosition, Parlor, Problem, Rule, TractorTrick } from 'parlor';
 import type { PlayCalls } from '../play/protocol';
 
 /** Half-open, in characters of JavaScript. */
@@ -107,6 +107,14 @@ export type Checked =
   | { readonly kind: 'surplus'; readonly line: number; readonly found: string }
   | { readonly kind: 'bad'; readonly case: number };
 
+export interface Fit {
+  readonly count: number;
+  readonly problem: PlacedProblem | null;
+}
+
+export type MahjongPart = Parameters<Parlor['mahjong']['addable']>[0];
+export type Addable = ReturnType<Parlor['mahjong']['addable']>;
+
 /** What the worker can be asked. */
 export interface Calls extends PlayCalls {
   about(): About;
@@ -121,13 +129,19 @@ export interface Calls extends PlayCalls {
   check(theirs: Uint8Array): Promise<Checked>;
   close(): void;
   deal(game: string, seed: number, number: number, options: Record<string, string | boolean>): string;
-  loose(game: string, text: string): { text: string } | { problem: PlacedProblem };
   /** The JSON object of a case; a bad one has `error`. */
   events(game: string, text: string, options: EventsOptions): Events | null;
-  /** The first problem of each text, one case in the judge's notation; null if it has none. */
-  problems(game: string, question: string | null, texts: readonly string[]): (PlacedProblem | null)[];
-  /** The judge's answers to a text, whether its first line is the number of cases or not. */
-  referee(game: string, text: string): { answers: string; problems: readonly PlacedProblem[] };
+  /** What the plays of a trick come to that may not be over. */
+  trick(
+    order: { readonly mainSuit: string; readonly rank: string },
+    plays: readonly (readonly string[])[],
+  ): TractorTrick;
+  /** Which tiles can be added to a hand that may not be complete, and how. */
+  addable(part: MahjongPart): Addable;
+  /** How many of the tricks can follow a round of Tractor that is not over, and why not the next one. */
+  fit(text: string, lines: readonly string[]): Fit;
+  /** The cases of a text in the judge's format, each by itself. */
+  cases(game: string, text: string): { texts: readonly string[]; problems: readonly PlacedProblem[] };
 }
 
 export type Request = {

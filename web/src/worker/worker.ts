@@ -1,9 +1,9 @@
 // The worker: the library answers here, so that the page stays free.
 import { load } from 'parlor/inline';
-import { problemOf } from './errors';
 import { File } from './file';
+import { fit } from './fit';
 import { look } from './look';
-import { placed } from './places';
+import { placed, ranges } from './places';
 import { playCalls } from './play';
 import type { Calls, Progress, Reply, Request } from './protocol';
 
@@ -29,23 +29,16 @@ async function calls(id: number): Promise<Calls> {
     check: (theirs) => File.current().check(theirs, (progress) => reply({ id, progress })),
     close: () => File.close(),
     deal: (game, seed, number, options) => parlor.deal(game, seed, number, options),
-    loose(game, text) {
-      try {
-        return { text: parlor.loose(game, text) };
-      } catch (error) {
-        return { problem: placed(problemOf(error), text, true) };
-      }
-    },
     events: (game, text, options) => parlor.look(game, text, options).looks[0]?.events ?? null,
-    problems: (game, question, texts) =>
-      texts.map((text) => {
-        const run = parlor.run(game, { question, guessesCount: true });
-        const [problem] = run.end(text).problems;
-        return problem ? placed(problem, text, true) : null;
-      }),
-    referee(game, text) {
-      const { text: answers, problems } = parlor.run(game, { guessesCount: true }).end(text);
-      return { answers, problems: problems.map((problem) => placed(problem, text, true)) };
+    trick: (order, plays) => parlor.tractor.trick(order, plays),
+    addable: (part) => parlor.mahjong.addable(part),
+    fit: (text, lines) => fit(parlor, text, lines),
+    cases(game, text) {
+      const run = parlor.run(game, { guessesCount: true, spans: true }).end(text);
+      return {
+        texts: ranges(text, run.spans ?? []).map(({ start, end }) => text.slice(start, end)),
+        problems: run.problems.map((problem) => placed(problem, text, true)),
+      };
     },
   };
 }

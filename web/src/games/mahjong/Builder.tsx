@@ -1,10 +1,9 @@
-// The hand built by clicks. Which clicks are possible is what the library says of the hand that
-// would come of them.
+// The hand built by clicks. Which clicks are possible, the library says.
 import { useEffect, useState } from 'preact/hooks';
 import type { Referee } from '../../referee';
 import { type TextName, useTexts } from '../../texts';
-import type { PlacedProblem } from '../../worker/protocol';
-import { type Adding, EMPTY, type Hand, KINDS, leftOf, textOf, withTile } from './hand';
+import type { Addable } from '../../worker/protocol';
+import { type Adding, EMPTY, type Hand, leftOf, textOf, withTile } from './hand';
 import { Palette } from './Palette';
 
 const WAYS: readonly { adding: Adding; title: TextName }[] = [
@@ -13,12 +12,6 @@ const WAYS: readonly { adding: Adding; title: TextName }[] = [
   { adding: 'four', title: 'aGroupOfFour' },
   { adding: 'seen', title: 'aSeenTile' },
 ];
-
-/** A hand with too few tiles is only not complete yet. */
-function isPossible(problem: PlacedProblem | null): boolean {
-  if (!problem) return true;
-  return problem.problem === 'hidden-count-either' && problem.number < problem.limit;
-}
 
 interface BuilderProps {
   hand: Hand;
@@ -29,18 +22,18 @@ interface BuilderProps {
 export function Builder({ hand, setHand, referee }: BuilderProps) {
   const t = useTexts();
   const [adding, setAdding] = useState<Adding>('hidden');
-  const [possible, setPossible] = useState<ReadonlySet<string>>(new Set(KINDS));
+  const [addable, setAddable] = useState<Addable | null>(null);
   const text = textOf(hand);
   useEffect(() => {
     let isOver = false;
-    const texts = KINDS.map((tile) => textOf(withTile(hand, tile, adding)));
-    void referee.ask('problems', ['mahjong', 'advice', texts]).then((problems) => {
-      if (!isOver) setPossible(new Set(KINDS.filter((_, i) => isPossible(problems[i] ?? null))));
+    const { hidden, groups, seen } = hand;
+    void referee.ask('addable', [{ hidden, declared: groups, seen }]).then((told) => {
+      if (!isOver) setAddable(told);
     });
     return () => {
       isOver = true;
     };
-  }, [text, adding, referee]);
+  }, [text, referee]);
   return (
     <div class="builder">
       <div class="row wrap" role="radiogroup" aria-label={t('clickAdds')}>
@@ -62,7 +55,7 @@ export function Builder({ hand, setHand, referee }: BuilderProps) {
       </div>
       <Palette
         left={(tile) => leftOf(hand, tile)}
-        isPossible={(tile) => possible.has(tile)}
+        isPossible={(tile) => addable?.[adding].includes(tile) ?? true}
         onTile={(tile) => setHand(withTile(hand, tile, adding))}
       />
     </div>

@@ -56,7 +56,7 @@ export function Facts({ players, round, openRule }: FactsProps) {
 }
 
 /** From so many points of the defenders on, the contract is down (TR-18). */
-const NEEDED = 80;
+export const NEEDED = 80;
 
 export function Points({ points }: { points: number }) {
   const t = useTexts();

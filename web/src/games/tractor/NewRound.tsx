@@ -83,18 +83,18 @@ interface NewRoundProps {
   judges: readonly string[];
   /** The round before, if there was one: it says who deals now, and the ranks. */
   before: Story | null;
+  /** What the players are called. */
+  names: readonly string[];
   begin(text: string, players: readonly string[]): void;
-  /** Back to the round that is being recorded, if there is one. */
-  cancel: (() => void) | null;
   referee: Referee;
   openRule(name: string): void;
 }
 
 export function NewRound(props: NewRoundProps) {
-  const { judges, before, begin, cancel, referee, openRule } = props;
+  const { judges, before, names, begin, referee, openRule } = props;
   const t = useTexts();
-  const [main, setMain] = useState('H');
-  const [players, setPlayers] = useState(before?.players ?? judges);
+  const [main, setMain] = useState('');
+  const [players, setPlayers] = useState(names);
   const [dealer, setDealer] = useState(
     Math.max(0, players.indexOf(before?.result?.next_dealer ?? '')),
   );
@@ -165,14 +165,10 @@ export function NewRound(props: NewRoundProps) {
         </p>
       )}
       <div class="row">
-        <button type="submit" class="button primary big">
+        <button type="submit" class="button primary big" disabled={main === ''}>
           {t('beginRound')}
         </button>
-        {cancel && (
-          <button type="button" class="button big" onClick={cancel}>
-            {t('goOnRecording')}
-          </button>
-        )}
+        {main === '' && <span class="hint">{t('chooseMainSuit')}</span>}
       </div>
     </form>
   );

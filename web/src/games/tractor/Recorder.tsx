@@ -1,29 +1,39 @@
-// A round that is recorded while it is played, by clicks: whose turn it is, who won and what is
-// still out, the library says of the text recorded so far.
+// The evening: the round that is recorded by clicks, the next one, and all rounds so far. Whose turn it
+// is, who won and what is still out, the library says of the text recorded so far.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useKeys } from '../../app/useKeys';
-import { Card, cardName } from '../../parts/Card';
-import { RuleText } from '../../parts/RuleText';
 import type { Referee } from '../../referee';
 import { useTexts } from '../../texts';
-import { CardPicker } from './CardPicker';
+import type { PlacedProblem } from '../../worker/protocol';
 import { End } from './End';
+import { EveningList } from './EveningList';
+import type { EveningActions } from './evening';
+import { Misfits } from './Misfits';
 import { NewRound } from './NewRound';
-import { Pips, Played, Table } from './Table';
-import type { Story, Trick, Unfinished } from './told';
-import { type Open, NOTHING, type Recorded, cardsOut, extraOf, openOf, played, undone } from './recording';
-import { type Refused, isRefused, useTrial } from './useTrial';
-import { endSentence, leadName, trickSentence } from './words';
+import { Recording, Revokes, UndoButton } from './Recording';
+import { type Recorded, NOTHING, extraOf, openOf, undone } from './draft';
+import { Score } from './Score';
+import { type Story, beginningOf, linesOf } from './told';
+import { useStories } from './useStories';
+import { endSentence, reportName, trickSentence } from './words';
+
+type Extra = Readonly<Record<string, string>>;
 
 export interface RecorderProps {
   /** What the game calls the players. */
   judges: readonly string[];
-  /** What the library says of the box; null: nothing it could go on with. */
+  /** What the library says of the round; null: there is none, or nothing it could go on with. */
   story: Story | null;
-  extra: Readonly<{ [name: string]: string }>;
-  /** The box has changed, and the library has not said anything yet. */
+  extra: Extra;
+  /** The round has changed, and the library has not said anything yet. */
   isBusy: boolean;
-  setCase(text: string, extra?: Readonly<{ [name: string]: string }>): void;
+  actions: EveningActions;
+  /** Which round of the evening it is; -1: none. */
+  at: number;
+  /** What the link has to hold for a round. */
+  extraFor(round: number, names?: readonly string[]): Extra;
+  setCase(text: string, extra?: Extra): void;
+  replaceCase(text: string, extra?: Extra): void;
   openRule(name: string): void;
   announce(text: string): void;
   /** Shows a step of the replay. */
@@ -31,235 +41,119 @@ export interface RecorderProps {
   referee: Referee;
 }
 
-/** Says how a trick went, once it is complete. */
-function useTold({ story, announce }: RecorderProps): void {
+/** Says how a trick went, once it is complete, and what the record shows to be against custom. */
+function useTold({ story, at, announce }: RecorderProps): void {
   const t = useTexts();
   const count = story?.tricks.length ?? 0;
-  const before = useRef(count);
+  const before = useRef({ at, count, audit: story?.audit.length ?? 0 });
   useEffect(() => {
     const trick = story?.tricks.at(-1);
-    if (story && trick && count > before.current)
-      announce(trickSentence(trick, [], t) + (story.result ? ` ${endSentence(story, t)}` : ''));
-    before.current = count;
-  }, [count]);
+    const reports = story?.audit ?? [];
+    if (story && trick && at === before.current.at && count > before.current.count) {
+      const news = reports.slice(before.current.audit);
+      const marks = news.map((report) => `${report.player}: ${reportName(report, t)}`);
+      const end = story.result ? [endSentence(story, t)] : [];
+      announce([trickSentence(trick, [], t), ...marks, ...end].join(' '));
+    }
+    before.current = { at, count, audit: reports.length };
+  }, [at, count]);
 }
 
-/** Who has the best play so far, by the verdicts. */
-function bestOf(trick: Trick, count: number): string {
-  const plays = trick.plays.slice(0, count);
-  const taken = plays.filter(({ verdict }) => verdict === 'takes').at(-1);
-  return (taken ?? plays[0])?.player ?? '';
-}
-
-interface PickedProps {
-  cards: readonly string[];
-  of: number | null;
-  drop(index: number): void;
-}
-
-/** The cards that are picked for a play; a click puts one back. */
-function Picked({ cards, of, drop }: PickedProps) {
-  const t = useTexts();
-  const missing = of === null ? (cards.length === 0 ? 1 : 0) : of - cards.length;
-  return (
-    <div class="picked">
-      {cards.map((card, i) => (
-        <button
-          key={i}
-          type="button"
-          class="picked-card"
-          aria-label={t('putBack', { card: cardName(card, t) })}
-          onClick={() => drop(i)}
-        >
-          <Card card={card} />
-        </button>
-      ))}
-      {Array.from({ length: missing }, (_, i) => (
-        <span key={i} class="slot" />
-      ))}
-    </div>
-  );
-}
-
-interface TrickProps {
-  story: Unfinished;
-  open: Open;
-  trial: Trick | Refused | null;
-  openRule(name: string): void;
-}
-
-/** The trick on the table, as far as it goes. */
-function OpenTrick({ story, open, trial, openRule }: TrickProps) {
-  const t = useTexts();
-  const { turns, points, played: cards, trumps_out, points_out } = story.standing;
-  const count = open.plays.length;
-  const trick = trial && !isRefused(trial) ? trial : null;
-  const turn = turns[count];
-  return (
-    <Table
-      players={story.players}
-      round={story.round}
-      turns={turns}
-      centre={
-        <>
-          <h3>{t('trickNumber', { number: story.tricks.length + 1 })}</h3>
-          <p>{t('pointsSoFar', { points })}</p>
-          <p class="still-out">
-            {t('stillOut', { cards, trumps: trumps_out, points: points_out })}
-          </p>
-        </>
-      }
-    >
-      {(player) => {
-        const index = turns.indexOf(player);
-        const play = trick?.plays[index];
-        return {
-          class: `${player === turn ? 'is-turn' : ''} ${
-            trick && count > 0 && player === bestOf(trick, count) ? 'is-winner' : ''
-          }`,
-          content:
-            index < count && play ? (
-              <Played play={play} lead={trick.lead} reports={[]} openRule={openRule} />
-            ) : (
-              <p class="verdict">{player === turn && t(count === 0 ? 'leadsNow' : 'playsNow')}</p>
-            ),
-        };
-      }}
-    </Table>
-  );
-}
-
-interface RecordingProps extends RecorderProps {
-  story: Unfinished;
-  go(to: Recorded): void;
-  undo: (() => void) | null;
-}
-
-function UndoButton({ undo }: { undo: (() => void) | null }) {
-  const t = useTexts();
-  return (
-    <button type="button" class="button big" disabled={!undo} onClick={() => undo?.()}>
-      <span aria-hidden="true">↶</span> {t('undoPlay')}
-    </button>
-  );
-}
-
-function Recording(props: RecordingProps) {
-  const { story, extra, isBusy, openRule, referee, go, undo } = props;
-  const t = useTexts();
-  const { standing } = story;
-  const open = openOf(extra, standing);
-  const { plays, picked } = open;
-  const isLead = plays.length === 0;
-  const trial = useTrial(referee, story, isLead ? (picked.length > 0 ? [picked] : []) : plays);
-  const lead = isLead && trial && !isRefused(trial) ? trial.lead : null;
-  const size = plays[0]?.length ?? null;
-  const turn = standing.turns[plays.length] ?? '';
-  const text = () => played(story, NOTHING).text;
-  const take = (next: readonly string[]) => {
-    const to = { plays, picked: next };
-    go(next.length === size ? played(story, to) : { text: text(), open: to });
+/** Puts a changed round where it is kept, with those later tricks that still fit behind it. */
+function useRound({ actions, at, story, extraFor, setCase, referee }: RecorderProps) {
+  const [problem, setProblem] = useState<PlacedProblem | null>(null);
+  const [isAttaching, setAttaching] = useState(false);
+  const kept = actions.evening.rounds[at] ?? null;
+  const attach = async (text: string, lines: readonly string[]) => {
+    setAttaching(true);
+    const found = await referee.ask('fit', [text, lines]);
+    const whole = [text.trimEnd(), ...lines.slice(0, found.count), ''].join('\n');
+    actions.put(at, { text: whole, rest: lines.slice(found.count) });
+    setProblem(found.problem);
+    setCase(whole, extraFor(at));
+    setAttaching(false);
   };
-  return (
-    <>
-      <OpenTrick story={story} open={open} trial={isLead ? null : trial} openRule={openRule} />
-      <CardPicker
-        groups={standing.groups}
-        out={cardsOut(standing, open)}
-        isBusy={isBusy}
-        pick={(card) => take([...picked, card])}
-      />
-      <div class="tray">
-        <p class="tray-title" aria-live="polite">
-          <strong>{lead ? turn : t(isLead ? 'playerLeads' : 'playerPlays', { player: turn })}</strong>{' '}
-          <span>
-            {lead ? leadName(lead, t) : !isLead && t('cardsOf', { count: picked.length, size: size ?? 0 })}
-          </span>
-        </p>
-        {isLead && trial && isRefused(trial) && (
-          <p class="refused" role="alert">
-            {trial.message ?? t('leadRefused')} <RuleText text="TR-7" openRule={openRule} />
-          </p>
-        )}
-        {plays.length > 0 && <PlaysSoFar turns={standing.turns} plays={plays} />}
-        <div class="tray-row">
-          <Picked cards={picked} of={size} drop={(at) => take(picked.filter((_, i) => i !== at))} />
-          <UndoButton undo={undo} />
-          {isLead && (
-            <button
-              type="button"
-              class="button primary big"
-              disabled={!lead || isBusy}
-              onClick={() => go(played(story, open))}
-            >
-              {t('leadThese')}
-            </button>
-          )}
-        </div>
-      </div>
-    </>
-  );
+  const go = ({ text, open }: Recorded) => {
+    const rest = kept?.rest ?? [];
+    const before = story?.tricks.length ?? 0;
+    const after = linesOf(text).length;
+    if (rest.length > 0 && after > before) {
+      void attach(text, rest.slice(1));
+      return;
+    }
+    const undoneLine = after < before && rest.length > 0 ? linesOf(kept?.text ?? '').slice(after) : [];
+    actions.put(at, { text, rest: [...undoneLine, ...rest] });
+    setCase(text, { ...extraOf(open), ...extraFor(at) });
+  };
+  return {
+    go,
+    isAttaching,
+    rest: kept?.rest ?? [],
+    problem: kept && kept.rest.length > 0 ? problem : null,
+    restore: () => void attach(kept?.text ?? '', kept?.rest ?? []),
+    drop: () => kept && actions.put(at, { ...kept, rest: [] }),
+  };
 }
 
 /** How the trick before went. */
 function LastTrick({ story, show }: { story: Story; show(step: number): void }) {
   const t = useTexts();
   const trick = story.tricks.at(-1);
+  if (!trick) return null;
   return (
     <p class="last-trick">
-      {trick ? trickSentence(trick, [], t) : endSentence(story, t)}{' '}
-      {trick && (
-        <button type="button" class="rule-link" onClick={() => show(trick.number)}>
-          {t('lookAtTrick')}
-        </button>
-      )}
-    </p>
-  );
-}
-
-/** The plays of the trick, for who has no room to see the table beside the cards. */
-function PlaysSoFar({ turns, plays }: { turns: readonly string[]; plays: Open['plays'] }) {
-  return (
-    <p class="plays-so-far">
-      {plays.map((cards, i) => (
-        <span key={i}>
-          {turns[i]} <Pips cards={cards} />
-        </span>
-      ))}
+      {trickSentence(trick, [], t)}{' '}
+      <button type="button" class="rule-link" onClick={() => show(trick.number)}>
+        {t('lookAtTrick')}
+      </button>
     </p>
   );
 }
 
 export function Recorder(props: RecorderProps) {
-  const { judges, story, extra, setCase, openRule, show, referee } = props;
+  const { judges, story, extra, actions, at, extraFor, replaceCase, openRule, show, referee } = props;
   const t = useTexts();
-  const [isNew, setNew] = useState(false);
+  const { evening } = actions;
   useTold(props);
-  const { names } = extra;
-  const kept = names === undefined ? {} : { names };
-  const go = ({ text, open }: Recorded) => setCase(text, { ...extraOf(open), ...kept });
+  const round = useRound(props);
+  const isBusy = props.isBusy || round.isAttaching;
+  const stories = useStories(
+    referee,
+    evening.rounds.map(({ text }) => text),
+    judges,
+    evening.names,
+  );
   const open = story?.standing ? openOf(extra, story.standing) : NOTHING;
-  const before = story && !props.isBusy ? undone(story, open) : null;
-  const undo = before && (() => go(before));
+  const before = story && !isBusy ? undone(story, open) : null;
+  const undo = before && (() => round.go(before));
   useKeys(undo ? { Backspace: undo } : {});
   const begin = (text: string, players: readonly string[]) => {
-    setNew(false);
-    const isOwn = players.some((name, i) => name !== judges[i]);
-    setCase(text, { ...extraOf(NOTHING), ...(isOwn && { names: players.join(',') }) });
+    const names = players.some((name, i) => name !== judges[i]) ? players : [];
+    const { rounds } = actions.add([text], names);
+    replaceCase(text, { ...extraOf(NOTHING), ...extraFor(rounds.length - 1, names) });
   };
-  if (story?.standing && !isNew)
-    return (
-      <>
-        <LastTrick story={story} show={show} />
-        <Recording {...props} story={story} go={go} undo={undo} />
-        <button type="button" class="button start-over" onClick={() => setNew(true)}>
-          {t('newRound')}
-        </button>
-      </>
-    );
+  const look = (to: number, isRecording: boolean) => {
+    const { mode: _, ...others } = { ...extraFor(to) };
+    const kept = evening.rounds[to];
+    if (kept) replaceCase(kept.text, isRecording ? extraFor(to) : others);
+  };
+  const isLast = at === evening.rounds.length - 1;
+  const restore = story && round.rest.length > 0 ? round.restore : null;
   return (
     <>
-      {story?.result && !isNew && (
+      {story && at >= 0 && <Score story={story} />}
+      {story?.standing && at >= 0 && (
+        <Recording
+          story={story}
+          open={open}
+          isBusy={isBusy}
+          go={round.go}
+          undo={undo}
+          openRule={openRule}
+          referee={referee}
+        />
+      )}
+      {story?.result && at >= 0 && (
         <>
           <End story={story} openRule={openRule} />
           <div class="row wrap">
@@ -270,15 +164,55 @@ export function Recorder(props: RecorderProps) {
           </div>
         </>
       )}
-      <NewRound
-        key={`${story?.result?.next_dealer}`}
-        judges={judges}
-        before={story}
-        begin={begin}
-        referee={referee}
+      {story && at >= 0 && (
+        <>
+          <Misfits
+            first={story.tricks.length + 1}
+            lines={round.rest}
+            problem={round.problem}
+            restore={restore}
+            drop={round.drop}
+          />
+          <Revokes story={story} openRule={openRule} />
+          <LastTrick story={story} show={show} />
+        </>
+      )}
+      {(isLast || at < 0) && !story?.standing && !props.isBusy && (
+        <NewRound
+          key={`${evening.rounds.length} ${Boolean(stories.at(-1))}`}
+          judges={judges}
+          before={stories.at(-1) ?? null}
+          names={evening.names.length > 0 ? evening.names : judges}
+          begin={begin}
+          referee={referee}
+          openRule={openRule}
+        />
+      )}
+      <EveningList
+        stories={stories}
+        actions={actions}
+        at={at}
+        look={look}
+        forget={() => {
+          replaceCase('', { mode: 'record' });
+          actions.forget();
+        }}
         openRule={openRule}
-        cancel={story?.standing ? () => setNew(false) : null}
+        referee={referee}
       />
     </>
   );
+}
+
+/** A trick is to be recorded anew: it and what is behind it stand aside until then. */
+export function correct(
+  actions: EveningActions,
+  at: number,
+  number: number,
+): { text: string } | null {
+  const kept = actions.evening.rounds[at];
+  if (!kept) return null;
+  const text = beginningOf(kept.text, number - 1);
+  actions.put(at, { text, rest: [...linesOf(kept.text).slice(number - 1), ...kept.rest] });
+  return { text };
 }

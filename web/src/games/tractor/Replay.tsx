@@ -16,6 +16,8 @@ interface ReplayProps {
   openRule(name: string): void;
   announce(text: string): void;
   record(): void;
+  /** Records a trick anew; null: the round is none of the evening. */
+  correct: ((number: number) => void) | null;
 }
 
 const reportsOf = (story: Story, number: number) =>
@@ -181,7 +183,8 @@ function TrickList({ story, at, go }: TrickListProps) {
 }
 
 export function Replay(props: ReplayProps) {
-  const { story, openRule, record } = props;
+  const { story, openRule, record, correct } = props;
+  const t = useTexts();
   const { at, last, go } = useSteps(props);
   const trick = story.tricks[at - 1];
   const reports = useMemo(() => reportsOf(story, at), [story, at]);
@@ -211,6 +214,11 @@ export function Replay(props: ReplayProps) {
       ) : (
         <SoFar story={story} openRule={openRule} goOn={record} />
       )}
+        {trick && correct && (
+          <button type="button" class="button big" onClick={() => correct(at)}>
+            {t('correctTrick')}
+          </button>
+        )}
       </div>
       <TrickList story={story} at={at} go={show} />
     </>

@@ -150,3 +150,14 @@ export function textOf({ header, tricks }: Story, count = tricks.length): string
   const lines = tricks.slice(0, count).map(({ plays }) => lineOf(plays.map(({ cards }) => cards)));
   return header + lines.join('');
 }
+
+/** The cards of a trick's line, play by play. */
+export const cardsOfLine = (line: string): readonly (readonly string[])[] =>
+  line.trim().split(/\s+/).map((play) => play.match(/../g) ?? []);
+
+/** The lines of the tricks of a round's text. */
+export const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n').slice(1);
+
+/** The first line of a round's text and so many of its tricks. */
+export const beginningOf = (text: string, tricks: number): string =>
+  `${text.trimEnd().split('\n').slice(0, tricks + 1).join('\n')}\n`;

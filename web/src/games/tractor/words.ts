@@ -132,3 +132,24 @@ export function rankChange(
   if (isWinner) return `${rankSign(before, t)} → ${t('beyondAce', { ace: rankSign('A', t) })}`;
   return before === after ? rankSign(after, t) : `${rankSign(before, t)} → ${rankSign(after, t)}`;
 }
+
+/** "Ben & Dora" */
+export const teamName = ({ players }: Story, team: number): string =>
+  `${players[team - 1]} & ${players[team + 1]}`;
+
+/** "Ben & Dora J → Q" */
+export function outcomeLine(story: Story, t: Translate): string {
+  const { round, result } = story;
+  if (!result) return t('roundUnfinished');
+  const { riser, steps, winner, ranks } = result;
+  if (steps === 0 && winner === null) return t('nobodyRises');
+  const before = round.ranks[riser - 1];
+  return `${teamName(story, riser)} ${rankChange(before, ranks[riser - 1], winner === riser, t)}`;
+}
+
+/** "Ben & Dora J → Q, 60 points" */
+export const roundLine = (story: Story, t: Translate): string =>
+  t('outcomeAndPoints', {
+    outcome: outcomeLine(story, t),
+    points: (story.result ?? story.standing).points,
+  });

@@ -1,6 +1,6 @@
 // The table of Tractor as a seat sees it.
-import { Card } from '../../parts/Card';
-import { rankName, shortNames } from '../../games/tractor/words';
+import { Card, rankSign } from '../../parts/Card';
+import { shortNames } from '../../games/tractor/words';
 import type { TableProps } from '../view';
 import { GatherBar, Hand } from './Hand';
 import { type ShownTrick, type Sight, trickShown, winnerOf } from './sight';
@@ -20,7 +20,7 @@ function Facts({ position, nameOf, t }: TableProps) {
     <ul class="facts" aria-label={t('playFacts')}>
       <li class={`trump-suit suit-${main}`}>
         {symbol ? `${symbol} ` : `${t('playNoTrumpSuit')} `}
-        {rankName(rank)}
+        {rankSign(rank, t)}
       </li>
       <li>{t(declares ? 'playYouDeclare' : 'playYouDefend', { who: nameOf((position.seat + 2) % 4) })}</li>
       <li class="points-of">
@@ -66,7 +66,7 @@ function Seat({ seat, place, trick, props }: {
           </span>
         ))}
       </span>
-      {takenBack && <span class="taken-back">{t('playTakenBack', { cards: shortNames(takenBack) })}</span>}
+      {takenBack && <span class="taken-back">{t('playTakenBack', { cards: shortNames(takenBack, t) })}</span>}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 // Tractor, played.
 import type { PlayEvent } from 'parlor';
-import { rankName, shortNames } from '../../games/tractor/words';
+import { shortNames } from '../../games/tractor/words';
+import { rankSign } from '../../parts/Card';
 import type { Translate } from '../../texts';
 import type { PlayGame } from '../view';
 import { signed } from '../words';
@@ -9,7 +10,7 @@ import { Table } from './Table';
 
 function tell(event: PlayEvent, nameOf: (seat: number) => string, t: Translate): string | null {
   const who = event['seat'] === null ? '' : nameOf(event['seat']);
-  const cards = event['cards'] ? shortNames(event['cards']) : '';
+  const cards = event['cards'] ? shortNames(event['cards'], t) : '';
   switch (event.event) {
     case 'led': {
       const { lead } = event as unknown as { lead: Parameters<typeof leadText>[0] };
@@ -39,7 +40,7 @@ export const tractor: PlayGame = {
   seats: 4,
   Table,
   tell,
-  moveName: (move, t) => (move === 'done' ? t('moveDone') : shortNames([move])),
+  moveName: (move, t) => (move === 'done' ? t('moveDone') : shortNames([move], t)),
   tellResult({ result, payoff, seat }, _, t) {
     if (!result) return t('playOver');
     const { points, ranks } = result as { points: number; ranks: readonly (string | null)[] };
@@ -50,9 +51,9 @@ export const tractor: PlayGame = {
       rank === null
         ? t('overMatchWon')
         : own > 0
-          ? t('overYouRise', { rank: rankName(rank) })
+          ? t('overYouRise', { rank: rankSign(rank, t) })
           : own < 0
-            ? t('overTheyRise', { rank: rankName(ranks[1 - (seat % 2)] ?? '') })
+            ? t('overTheyRise', { rank: rankSign(ranks[1 - (seat % 2)] ?? '', t) })
             : t('overNobodyRises');
     return `${told} ${how} ${t('overPoints', { points: signed(own) })}`;
   },
