@@ -8,12 +8,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OPTION_BOT = 'b', OPTION_TIMEOUT = 't', OPTION_UNTIL = 'u', OPTION_SPRT = 's' };
+enum {
+    OPTION_BOT = 'b',
+    OPTION_TIMEOUT = 't',
+    OPTION_UNTIL = 'u',
+    OPTION_SPRT = 's',
+    OPTION_REPLAY = 'y'
+};
 
 static const struct option own_options[] = {
     {"bot", required_argument, NULL, OPTION_BOT},
     {"timeout", required_argument, NULL, OPTION_TIMEOUT},
     {"until", required_argument, NULL, OPTION_UNTIL},
+    {"replay", required_argument, NULL, OPTION_REPLAY},
     {"sprt", required_argument, NULL, OPTION_SPRT},
     STUDY_OPTIONS,
     {0},
@@ -26,7 +33,8 @@ typedef struct arena_request {
     lab_thinking thinking[LAB_CONTENDERS_MAX];
     const char *bots[LAB_CONTENDERS_MAX]; /* as they were typed */
     int bot_count;
-    double seconds;                      /* that a program has for a choice */
+    double seconds;      /* that a program has for a choice */
+    uint64_t deal, game; /* to be played again; game 0: all of the deal, deal 0: none */
     contender taken[LAB_CONTENDERS_MAX]; /* what they are */
 } arena_request;
 
@@ -74,6 +82,20 @@ static exit_status take_sprt(lab_aim *aim)
     return take_aim(aim, found);
 }
 
+/* "17", a deal, or "17.2", its second game. */
+static exit_status take_replay(arena_request *wanted)
+{
+    char deal[LAB_NAME_ROOM];
+    const char *const point = strchr(optarg, '.');
+    snprintf(deal, sizeof deal, "%.*s", (int)(point ? point - optarg : LAB_NAME_ROOM - 1), optarg);
+    if (read_number(deal, 1, LAB_NUMBER_MAX, &wanted->deal) &&
+        (!point || read_number(point + 1, 1, INT32_MAX, &wanted->game)))
+        return STATUS_ANSWERED;
+    return usage_error("--replay takes the number of a deal, or of one of its games such as 17.2, "
+                       "not '%s'",
+                       optarg);
+}
+
 static exit_status take_option(void *into, int option)
 {
     arena_request *const wanted = into;
@@ -84,6 +106,8 @@ static exit_status take_option(void *into, int option)
         return take_until(&wanted->arena.aim);
     case OPTION_SPRT:
         return take_sprt(&wanted->arena.aim);
+    case OPTION_REPLAY:
+        return take_replay(wanted);
     case OPTION_TIMEOUT:
         return take_seconds("--timeout", optarg, &wanted->seconds);
     default:
@@ -184,6 +208,33 @@ static exit_status take_all(arena_request *wanted, int argc, char **argv, lab_qu
     return take_question(wanted, question);
 }
 
+/* ---- Again ------------------------------------------------------------------------------ */
+
+/* A line that says who sits where, which parlor replay passes over, and the record. */
+static void print_game(const arena_request *wanted, const lab_question *question, int game)
+{
+    lab_replay again;
+    char word[PARLOR_RECORD_TEXT_MAX];
+    lab_arena_replay(question, wanted->deal, game, &again);
+    print("# deal %" PRIu64 ", game %d:", wanted->deal, game + 1);
+    for (int seat = 0; seat < again.seats; seat++)
+        print("%s %s", seat > 0 ? "," : "", wanted->arena.contender[again.contender[seat]].name);
+    parlor_record_write(&again.record, word, sizeof word);
+    print("\n%s\n", word);
+}
+
+static exit_status replay(const arena_request *wanted, const lab_question *question)
+{
+    const int games = lab_arena_games(question);
+    if (wanted->game > (uint64_t)games)
+        return usage_error("a deal of this arena has %d games, and no number %" PRIu64, games,
+                           wanted->game);
+    for (int game = 0; game < games; game++)
+        if (wanted->game == 0 || wanted->game == (uint64_t)game + 1)
+            print_game(wanted, question, game);
+    return STATUS_ANSWERED;
+}
+
 static exit_status run(arena_request *wanted, int argc, char **argv)
 {
     lab_question question = {0};
@@ -192,6 +243,8 @@ static exit_status run(arena_request *wanted, int argc, char **argv)
         status = study_check(&wanted->study);
     if (status != STATUS_ANSWERED)
         return status;
+    if (wanted->deal > 0)
+        return replay(wanted, &question);
     status = study_run(&wanted->study, &question);
     tell_of_thinking(&wanted->arena);
     for (int i = 0; i < wanted->bot_count; i++) {

@@ -124,8 +124,9 @@ static size_t counters(const lab_question *question)
 
 static size_t records(const lab_question *question)
 {
-    (void)question;
-    return 0;
+    arena_pairing pairing;
+    arena_pairing_of(question, &pairing);
+    return arena_records_count(&pairing);
 }
 
 /* ---- Counting --------------------------------------------------------------------------- */
@@ -196,22 +197,55 @@ static void give_back(hall *all, free_bench *bench, uint64_t *counter)
     memset(bench->bench.thinking, 0, sizeof bench->bench.thinking);
 }
 
+static parlor_beginning beginning_of(const lab_question *question, uint64_t deal)
+{
+    return (parlor_beginning){.game = question->arena->game,
+                              .options = question->arena->options,
+                              .seed = lab_choice(question, ARENA_SEED),
+                              .number = deal};
+}
+
 static void count(const lab_question *question, const void *prepared, lab_range range,
                   lab_counts *counts)
 {
     hall *const all = (hall *)(uintptr_t)prepared;
     const arena_pairing *const pairing = &all->pairing;
     free_bench *const at = take_bench(all);
-    parlor_beginning beginning = {.game = question->arena->game,
-                                  .options = question->arena->options,
-                                  .seed = lab_choice(question, ARENA_SEED)};
     for (uint64_t i = 0; i < range.count; i++) {
-        beginning.number = range.first + i;
+        const parlor_beginning beginning = beginning_of(question, range.first + i);
         for (int game = 0; game < pairing->game_count; game++)
             arena_play(&at->bench, &beginning, &pairing->games[game], &at->outcomes[game]);
-        arena_add_deal(pairing, at->outcomes, counts->counter);
+        arena_add_deal(pairing, beginning.number, at->outcomes, counts);
     }
     give_back(all, at, counts->counter);
+}
+
+/* ---- Again ------------------------------------------------------------------------------ */
+
+int lab_arena_games(const lab_question *question)
+{
+    arena_pairing pairing;
+    arena_pairing_of(question, &pairing);
+    return pairing.game_count;
+}
+
+void lab_arena_replay(const lab_question *question, uint64_t deal, int game, lab_replay *replay)
+{
+    arena_pairing pairing;
+    arena_outcome outcome;
+    arena_pairing_of(question, &pairing);
+    arena_bench *const bench = lab_allocate(1, sizeof *bench);
+    bench->arena = question->arena;
+    const parlor_beginning beginning = beginning_of(question, deal);
+    const arena_seating *const seating = &pairing.games[game];
+    arena_play(bench, &beginning, seating, &outcome);
+    replay->record = bench->record;
+    replay->seats = pairing.seats;
+    for (int seat = 0; seat < pairing.seats; seat++)
+        replay->contender[seat] =
+            seating->player[parlor_beginning_role(&beginning, seat)] % LAB_CONTENDERS_MAX;
+    arena_bench_close(bench);
+    free(bench);
 }
 
 const lab_study lab_arena_of_bots = {

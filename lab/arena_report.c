@@ -116,6 +116,36 @@ static void report_pairs(const arena_telling *of, bool is_null, const char *path
             report_match(of, i, grid);
 }
 
+/* ---- Deals worth a look ----------------------------------------------------------------- */
+
+static void report_record(const arena_telling *of, int match, int a, int b, bool is_second,
+                          lab_grid *grid)
+{
+    const lab_record *const most = &of->totals->record[arena_at_record(match, a, b, is_second)];
+    const arena_match *const at = &of->pairing->matches[match];
+    if (most->value == 0)
+        return;
+    arena_add_player(grid, of, of->pairing->subjects[at->first + (is_second ? b : a)].player);
+    arena_add_player(grid, of, of->pairing->subjects[at->first + (is_second ? a : b)].player);
+    lab_add_real(grid, (double)most->value / of->pairing->roles);
+    lab_add_number(grid, most->number);
+}
+
+static void report_records(const arena_telling *of)
+{
+    static const lab_column columns[] = {
+        {"bot", "bot"}, {"against", "against"}, {"payoff", "payoff"}, {"deal", "deal"}};
+    lab_grid *const grid =
+        lab_report_grid(of->report, LAB_ROWS, "deals_apart",
+                        "Deals in which one had the most more than the other; --replay shows them",
+                        LAB_COLUMNS(columns));
+    for (int i = 0; i < of->pairing->match_count; i++)
+        for (int b = 1; b < of->pairing->matches[i].count && !of->pairing->matches[i].is_null; b++)
+            for (int a = 0; a < b; a++)
+                for (int second = 0; second < 2; second++)
+                    report_record(of, i, a, b, second, grid);
+}
+
 /* ---- Roles ------------------------------------------------------------------------------ */
 
 static void add_role(lab_grid *grid, const arena_telling *of, int role)
@@ -246,4 +276,5 @@ void arena_report(const lab_question *question, const lab_totals *totals, uint64
     if (has_base(&pairing))
         report_roles(&of, ARENA_GAIN, "gains",
                      "More than the other bot has there in its place, among its like");
+    report_records(&of);
 }

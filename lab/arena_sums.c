@@ -37,10 +37,14 @@ size_t arena_at_subject(const arena_pairing *pairing, int subject, int role, are
 }
 
 /* Pairs of a match in order: 0 and 1, 0 and 2, 1 and 2, 0 and 3, ... */
+static int pair_of(int a, int b)
+{
+    return b * (b - 1) / 2 + a;
+}
+
 static size_t at_pair(const arena_pairing *pairing, int match, int a, int b)
 {
-    const int pair = b * (b - 1) / 2 + a;
-    return at_pairs(pairing) + (size_t)(match * PAIRS_OF_A_MATCH + pair) * OF_A_PAIR;
+    return at_pairs(pairing) + (size_t)(match * PAIRS_OF_A_MATCH + pair_of(a, b)) * OF_A_PAIR;
 }
 
 size_t arena_at_pair(const arena_pairing *pairing, int match, int a, int b, arena_value value)
@@ -62,6 +66,16 @@ size_t arena_at_contender(const arena_pairing *pairing, int contender, arena_val
 size_t arena_at_conduct(const arena_pairing *pairing, int contender)
 {
     return arena_at_contender(pairing, contender, ARENA_VALUES);
+}
+
+size_t arena_records_count(const arena_pairing *pairing)
+{
+    return arena_at_record(pairing->match_count, 0, 1, false);
+}
+
+size_t arena_at_record(int match, int a, int b, bool is_second)
+{
+    return (size_t)(match * PAIRS_OF_A_MATCH + pair_of(a, b)) * 2 + is_second;
 }
 
 /* ---- Adding ----------------------------------------------------------------------------- */
@@ -100,38 +114,49 @@ static int64_t add_subject(const arena_pairing *pairing, int number, arena_value
     return all[ARENA_OWN];
 }
 
-/* What the subjects have of a deal, and by how much one has more than another. */
-static void add_match(const arena_pairing *pairing, int number, arena_value value,
-                      const arena_outcome *outcomes, int64_t contender[ARENA_PLAYERS_MAX],
-                      uint64_t *counter)
+/* By how much one of a pair has more than the other. */
+static void add_pair(const arena_pairing *pairing, int match, int a, int b, arena_value value,
+                     int64_t more, uint64_t number, lab_counts *counts)
 {
-    const arena_match *const match = &pairing->matches[number];
+    add(counts->counter + arena_at_pair(pairing, match, a, b, value), more);
+    if (value != ARENA_PAYOFF)
+        return;
+    uint64_t *const compared = counts->counter + arena_at_comparison(pairing, match, a, b);
+    compared[ARENA_FIRST_BETTER] += more > 0;
+    compared[ARENA_ALIKE] += more == 0;
+    lab_record_note(&counts->record[arena_at_record(match, a, b, more < 0)],
+                    (uint64_t)(more < 0 ? -more : more), number);
+}
+
+/* What the subjects have of a deal, and what that is to those who are no twins. */
+static void add_match(const arena_pairing *pairing, int match, arena_value value, uint64_t number,
+                      const arena_outcome *outcomes, int64_t contender[ARENA_PLAYERS_MAX],
+                      lab_counts *counts)
+{
+    const arena_match *const at = &pairing->matches[match];
     int64_t all[PARLOR_SEATS_MAX];
-    for (int b = 0; b < match->count; b++) {
-        all[b] = add_subject(pairing, match->first + b, value, outcomes, counter);
-        if (!match->is_null)
-            contender[pairing->subjects[match->first + b].player] += all[b];
-        for (int a = 0; a < b; a++) {
-            add(counter + arena_at_pair(pairing, number, a, b, value), all[a] - all[b]);
-            uint64_t *const compared = counter + arena_at_comparison(pairing, number, a, b);
-            compared[ARENA_FIRST_BETTER] += value == ARENA_PAYOFF && all[a] > all[b];
-            compared[ARENA_ALIKE] += value == ARENA_PAYOFF && all[a] == all[b];
-        }
+    for (int b = 0; b < at->count; b++) {
+        all[b] = add_subject(pairing, at->first + b, value, outcomes, counts->counter);
+        if (!at->is_null)
+            contender[pairing->subjects[at->first + b].player] += all[b];
+        for (int a = 0; a < b; a++)
+            add_pair(pairing, match, a, b, value, all[a] - all[b], number, counts);
     }
 }
 
-void arena_add_deal(const arena_pairing *pairing, const arena_outcome *outcomes, uint64_t *counter)
+void arena_add_deal(const arena_pairing *pairing, uint64_t number, const arena_outcome *outcomes,
+                    lab_counts *counts)
 {
+    bool has_played[ARENA_PLAYERS_MAX] = {false};
+    for (int i = 0; i < pairing->subject_count; i++)
+        has_played[pairing->subjects[i].player] = true;
     for (int value = 0; value < ARENA_VALUES; value++) {
         int64_t all[ARENA_PLAYERS_MAX] = {0};
-        bool has_played[ARENA_PLAYERS_MAX] = {false};
         for (int i = 0; i < pairing->match_count; i++)
-            add_match(pairing, i, (arena_value)value, outcomes, all, counter);
-        for (int i = 0; i < pairing->subject_count; i++)
-            has_played[pairing->subjects[i].player] = true;
+            add_match(pairing, i, (arena_value)value, number, outcomes, all, counts);
         for (int i = 0; i < LAB_CONTENDERS_MAX; i++)
             if (has_played[i])
-                add(counter + arena_at_contender(pairing, i, (arena_value)value), all[i]);
+                add(counts->counter + arena_at_contender(pairing, i, (arena_value)value), all[i]);
     }
 }
 

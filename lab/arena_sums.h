@@ -31,8 +31,14 @@ size_t arena_at_comparison(const arena_pairing *pairing, int match, int a, int b
 size_t arena_at_contender(const arena_pairing *pairing, int contender, arena_value value);
 size_t arena_at_conduct(const arena_pairing *pairing, int contender);
 
+/* The records: of each pair, the deal in which the first has had the most more than the second, and
+ * the one in which it was the other way round. */
+size_t arena_records_count(const arena_pairing *pairing);
+size_t arena_at_record(int match, int a, int b, bool is_second);
+
 /* Adds a deal of which all games were played. */
-void arena_add_deal(const arena_pairing *pairing, const arena_outcome *outcomes, uint64_t *counter);
+void arena_add_deal(const arena_pairing *pairing, uint64_t number, const arena_outcome *outcomes,
+                    lab_counts *counts);
 void arena_add_conduct(const arena_pairing *pairing, int contender, const arena_conduct *conduct,
                        uint64_t *counter);
 

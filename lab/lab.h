@@ -159,6 +159,18 @@ typedef struct lab_question {
 /* Finds out who of an arena plays better; it is in no list. */
 const lab_study *lab_arena_study(void);
 
+/* How many games of a sound question each deal has. */
+int lab_arena_games(const lab_question *question);
+
+/* A game of an arena, played again, and which contender had each seat. */
+typedef struct lab_replay {
+    parlor_record record;
+    int seats, contender[PARLOR_SEATS_MAX];
+} lab_replay;
+
+/* Plays one of them, from 0, of a deal by its number. */
+void lab_arena_replay(const lab_question *question, uint64_t deal, int game, lab_replay *replay);
+
 /* The question with every option at its default. */
 lab_question lab_question_of(const lab_study *study);
 /* Chooses; false: `problem` says what is wrong. */
