@@ -3,6 +3,7 @@
 # stopped; and it compares what it says.
 # soak.sh SOURCE_DIR COMPILER LIBRARY PARLOR TEST_PROGRAMS
 set -u
+shopt -s extglob
 # shellcheck source=tests/cli/checks.bash
 . "$(dirname "$0")/../cli/checks.bash"
 source_dir=$(realpath "$1") compiler=$2 library=$(realpath "$3") parlor=$(realpath "$4") programs=$(realpath "$5")
@@ -19,12 +20,12 @@ good() { soak "$@" --differ "$programs/differ"; }
 # spoilt FILE SED_COMMAND [SOURCES]: a differ with a library that is wrong there, as ./spoilt. SOURCES include
 # the file, if it is a header.
 spoilt() {
-    local sources="tree/${3:-$1}"
+    local sources="tree/${3:-$1}" differ=(tree/tests/reference/!(*play*).c)
     sed "$2" "$source_dir/$1" >"tree/$1"
     cmp -s "$source_dir/$1" "tree/$1"
     check "$1 can be spoilt by $2" [ $? = 1 ]
     check "... and compiled" "$compiler" -std=c17 -O2 -w -Itree/include -Itree -I. "$sources" \
-        tree/tests/reference/*.c "$library" -o spoilt
+        "${differ[@]}" "$library" -o spoilt
     cp "$source_dir/$1" "tree/$1"
 }
 
@@ -60,13 +61,27 @@ fi
 # Nothing is wrong: the state is kept, and used.
 rm -f soak-*
 check "a good library holds" good mahjong --cases 200000
-check "... as it says" grep -q "^mahjong: 200.\?000 cases fast against careful, 2.\?000 against the reference, no difference" said
+check "... as it says" grep -q "^mahjong: 200.\?000 cases fast against careful, 2.\?000 against the reference, 2.\?000 games played, no difference" said
 sort soak-mahjong-1.state >state
-check "... and keeps" diff state <(printf 'careful 0 200000\nreference 0 2000\n')
+check "... and keeps" diff state <(printf 'careful 0 200000\nplayed 0 2000\nreference 0 2000\n')
 check "the same once more" good mahjong --cases 200000
-check "... is not done again" [ "$(wc -l <soak-mahjong-1.state)" = 2 ]
+check "... is not done again" [ "$(wc -l <soak-mahjong-1.state)" = 3 ]
 check "another seed is another state" good mahjong --against reference --seed 2 --cases 30000
 check "... of the reference alone" diff soak-mahjong-2.state <(echo reference 0 30000)
+
+# A game that is played otherwise than the referee says.
+mkdir wrong
+ln -s "$programs/differ" "$programs/play_differ" wrong
+# shellcheck disable=SC2016 # the program's
+printf '#!/bin/sh\n[ $# = 3 ] || { echo "game 7 is not as the referee says"; exit 1; }\n' >wrong/judged
+chmod +x wrong/judged
+rm -f soak-*
+soak mahjong --cases 100000 --differ wrong/differ
+check "a game that is played otherwise stops it" [ $? = 1 ]
+check "... as it says" grep -q '^game 7 is not' said
+check "... and where" grep -qx 'stopped at: judged or play_differ mahjong --seed 1 --from 0 --games 2000' said
+check "no game is played without the programs for it" [ "$(soak mahjong --against played --cases 5 --differ ./spoilt; echo $?)" = 2 ]
+rm -f soak-*
 
 # Stopped in the middle.
 "$source_dir/scripts/soak" maumau --hours 1 --jobs 1 --differ "$programs/differ" >said 2>&1 &
