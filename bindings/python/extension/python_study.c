@@ -1,11 +1,10 @@
 /* The laboratory: functions of the module. A study catches signals, and ends the process where it
  * runs out of memory, so Python runs it in a process of its own: see _study.py. */
 #define _POSIX_C_SOURCE 200809L
-#include "python_module.h"
+#include "python_arena.h"
 
-#include "lab/lab.h"
-#include <inttypes.h>
-#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* ---- What there is ---------------------------------------------------------------------- */
 
@@ -16,7 +15,7 @@ static PyObject *option_of(const lab_option *option)
     const char *word;
     for (size_t i = 0; words && option->word && (word = option->word(i)); i++)
         module_append(&words, PyUnicode_FromString(word));
-    return words ? Py_BuildValue("(sssN)", option->name, option->value, option->meaning, words)
+    return words ? Py_BuildValue("(szsN)", option->name, option->value, option->meaning, words)
                  : NULL;
 }
 
@@ -42,21 +41,52 @@ PyObject *module_studies(PyObject *module, PyObject *unused)
     return list;
 }
 
-/* ---- Asking and running ----------------------------------------------------------------- */
+/* ---- Asking ----------------------------------------------------------------------------- */
 
 /* A question while it is made. */
 typedef struct asking {
+    python_arena arena; /* if it is one */
     lab_question question;
     char problem[LAB_SENTENCE];
 } asking;
 
+static const lab_option *option_of_study(const lab_study *study, const char *name)
+{
+    const lab_option *option;
+    for (size_t i = 0; (option = lab_study_option(study, i)); i++)
+        if (strcmp(option->name, name) == 0)
+            return option;
+    return NULL;
+}
+
+/* Chooses a value, or NULL for a switch: of the study, or of the game that an arena plays. */
+static bool choose(asking *at, const char *name, const char *value)
+{
+    const lab_option *const option = option_of_study(at->question.study, name);
+    const parlor_game *const game = at->arena.of.game;
+    if (option ? !option->value != !value : !value) {
+        snprintf(at->problem, sizeof at->problem,
+                 option && !option->value ? "%s is a switch" : "%s is no switch", name);
+        return false;
+    }
+    if (option || !game)
+        return lab_question_choose(&at->question, name, value, at->problem);
+    if (parlor_play_choose(game, name, value, &at->arena.of.options))
+        return true;
+    snprintf(at->problem, sizeof at->problem, "an arena of %s has no option %s, or no such value",
+             parlor_game_name(game), name);
+    return false;
+}
+
 static bool choose_one(asking *at, PyObject *name, PyObject *value)
 {
     PyObject *const name_bytes = PyUnicode_AsUTF8String(name);
-    PyObject *const value_bytes = name_bytes ? PyUnicode_AsUTF8String(value) : NULL;
+    PyObject *const value_bytes =
+        value == Py_None ? values_none() : name_bytes ? PyUnicode_AsUTF8String(value) : NULL;
     const bool is_chosen =
-        value_bytes && lab_question_choose(&at->question, PyBytes_AsString(name_bytes),
-                                           PyBytes_AsString(value_bytes), at->problem);
+        name_bytes && value_bytes &&
+        choose(at, PyBytes_AsString(name_bytes),
+               value_bytes == Py_None ? NULL : PyBytes_AsString(value_bytes));
     if (!is_chosen && !PyErr_Occurred())
         PyErr_SetString(PyExc_ValueError, at->problem);
     Py_XDECREF(name_bytes);
@@ -64,72 +94,114 @@ static bool choose_one(asking *at, PyObject *name, PyObject *value)
     return is_chosen;
 }
 
-/* Makes a sound question of a name and a dict of options. False: an exception is set. */
-static bool ask(PyObject *arguments, asking *at, unsigned *jobs)
+/* Begins a question: of the study of that name, or of an arena of that game, which has bots. False:
+ * an exception is set. */
+static bool begin(PyObject *module, PyObject *name, PyObject *bots, PyObject *answers, asking *at)
 {
-    const char *name;
-    PyObject *chosen, *key, *value;
-    Py_ssize_t place = 0;
-    if (!PyArg_ParseTuple(arguments, "sO!I:study", &name, &PyDict_Type, &chosen, jobs))
-        return false;
-    const lab_study *const study = lab_study_find(name);
-    if (!study) {
-        PyErr_Format(PyExc_ValueError, "there is no study %s", name);
-        return false;
-    }
-    at->question = lab_question_of(study);
-    while (PyDict_Next(chosen, &place, &key, &value))
-        if (!choose_one(at, key, value))
+    if (bots != Py_None) {
+        if (!arena_take(module, name, bots, answers, &at->arena))
             return false;
-    if (lab_question_is_sound(&at->question, at->problem))
+        at->question = lab_question_of(lab_arena_study());
+        at->question.arena = &at->arena.of;
         return true;
-    PyErr_SetString(PyExc_ValueError, at->problem);
-    return false;
+    }
+    PyObject *const text = PyUnicode_AsUTF8String(name);
+    const lab_study *const study = text ? lab_study_find(PyBytes_AsString(text)) : NULL;
+    if (text && !study)
+        PyErr_Format(PyExc_ValueError, "there is no study %S", name);
+    if (study)
+        at->question = lab_question_of(study);
+    Py_XDECREF(text);
+    return study != NULL;
+}
+
+/* Makes a sound question; the bots are None or a list. To be freed; NULL: an exception is set. */
+static asking *ask(PyObject *module, PyObject *name, PyObject *bots, PyObject *chosen,
+                   PyObject *answers)
+{
+    asking *const at = calloc(1, sizeof *at);
+    if (!at) {
+        PyErr_NoMemory();
+        return NULL;
+    }
+    PyObject *key, *value;
+    Py_ssize_t place = 0;
+    bool is_good = begin(module, name, bots, answers, at);
+    while (is_good && PyDict_Next(chosen, &place, &key, &value))
+        is_good = choose_one(at, key, value);
+    if (is_good && !lab_question_is_sound(&at->question, at->problem)) {
+        PyErr_SetString(PyExc_ValueError, at->problem);
+        is_good = false;
+    }
+    if (is_good)
+        return at;
+    free(at);
+    return NULL;
 }
 
 /* Does nothing but say what is wrong with a question. */
 PyObject *module_study_check(PyObject *module, PyObject *arguments)
 {
-    (void)module;
-    asking at;
-    unsigned jobs;
-    return ask(arguments, &at, &jobs) ? values_none() : NULL;
-}
-
-/* Whoever does not listen any more is gone. */
-static void tell_progress(void *context, uint64_t done, uint64_t before, uint64_t total)
-{
-    (void)context, (void)before;
-    printf("%" PRIu64 " %" PRIu64 "\n", done, total);
-    fflush(stdout);
-    if (ferror(stdout))
-        raise(SIGTERM);
-}
-
-/* Writes to the standard output how it goes, a line each time, then an empty line and the result.
- */
-PyObject *module_study_run(PyObject *module, PyObject *arguments)
-{
-    (void)module;
-    asking at;
-    lab_settings settings = {.progress = tell_progress};
-    lab_result *result;
-    lab_ending ending;
-    if (!ask(arguments, &at, &settings.jobs))
+    PyObject *name, *bots, *chosen;
+    if (!PyArg_ParseTuple(arguments, "OOO!:study_check", &name, &bots, &PyDict_Type, &chosen))
         return NULL;
-    Py_BEGIN_ALLOW_THREADS
+    asking *const at = ask(module, name, bots, chosen, Py_None);
+    free(at);
+    return at ? values_none() : NULL;
+}
+
+/* ---- Running ---------------------------------------------------------------------------- */
+
+static void tell_progress(void *report, uint64_t done, uint64_t before, uint64_t total)
+{
+    (void)before;
+    const PyGILState_STATE lock = PyGILState_Ensure();
+    PyObject *const nothing = PyObject_CallFunction(report, "KK", (unsigned long long)done,
+                                                    (unsigned long long)total);
+    Py_XDECREF(nothing);
+    PyErr_Clear();
+    PyGILState_Release(lock);
+}
+
+/* The result as JSON, in memory to be freed; NULL: `problem` says why there is none. */
+static char *run(asking *at, const lab_settings *settings)
+{
+    static const parlor_style plain;
+    lab_result *result = NULL;
+    char *text = NULL;
+    size_t size;
     lab_group_begin();
-    ending = lab_run(&at.question, &settings, &result, at.problem);
-    if (ending != LAB_FAILED) {
-        const parlor_style plain = {0};
-        putchar('\n');
-        lab_show(result, LAB_JSON, &plain, stdout);
-        fflush(stdout);
+    if (lab_run(&at->question, settings, &result, at->problem) != LAB_FAILED) {
+        FILE *const out = open_memstream(&text, &size);
+        if (out) {
+            lab_show(result, LAB_JSON, &plain, out);
+            fclose(out);
+        }
     }
     lab_result_free(result);
+    return text;
+}
+
+/* study_run(name, bots, options, jobs, report, ask): the result as JSON. */
+PyObject *module_study_run(PyObject *module, PyObject *arguments)
+{
+    PyObject *name, *bots, *chosen, *report, *answers;
+    lab_settings settings = {.progress = tell_progress};
+    if (!PyArg_ParseTuple(arguments, "OOO!IOO:study_run", &name, &bots, &PyDict_Type, &chosen,
+                          &settings.jobs, &report, &answers))
+        return NULL;
+    settings.context = report;
+    asking *const at = ask(module, name, bots, chosen, answers);
+    if (!at)
+        return NULL;
+    char *text;
+    Py_BEGIN_ALLOW_THREADS
+    text = run(at, &settings);
     Py_END_ALLOW_THREADS
-    if (ending != LAB_FAILED)
-        return values_none();
-    PyErr_SetString(PyExc_RuntimeError, at.problem);
-    return NULL;
+    if (!text)
+        PyErr_SetString(PyExc_RuntimeError, at->problem);
+    PyObject *const result = text ? PyUnicode_FromString(text) : NULL;
+    free(text);
+    free(at);
+    return result;
 }

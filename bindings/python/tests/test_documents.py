@@ -21,7 +21,7 @@ def test_docstrings(module):
     assert done.attempted > 2 and done.failed == 0
 
 
-@pytest.mark.parametrize("name", ["_aec", "_game", "_study", "_vector"])
+@pytest.mark.parametrize("name", ["_aec", "_arena", "_game", "_study", "_vector"])
 def test_docstrings_of_what_modules_show(name):
     done = doctest.testmod(getattr(parlor, name))
     assert done.attempted > 1 and done.failed == 0

@@ -76,6 +76,17 @@ def of_many() -> None:
     print(observations, rewards, over, truncated, infos, totals.games, reward, result)
 
 
+def of_arenas() -> None:
+    def choose(decision: parlor.Decision) -> int:
+        return decision.legal[-1]
+
+    result: Dict[str, Any] = parlor.arena("maumau", {"mine": choose, "book": "book"}, deals=2)
+    parlor.arena("maumau", ["book", "random"], jobs=2, null=True, progress=print)
+    parlor.arena("maumau", {"mine": len})  # type: ignore[dict-item]
+    parlor.arena("maumau", [choose])  # type: ignore[list-item]
+    print(result)
+
+
 def of_any_game(game: str, text: bytes) -> None:
     answer: bytes = parlor.referee(game, text)
     as_text: str = parlor.referee(game, text.decode())

@@ -17,6 +17,7 @@ from typing import Any, Dict, List, Literal, NamedTuple, Optional, Tuple, Union,
 
 # The package needs no list of games, but a type checker must see the modules that there are.
 from . import _parlor, mahjong, maumau, play, tractor
+from ._arena import Decision, arena
 from ._cases import EXPLAIN, JSON, Cases, Errors, Look, Names, Text, looks, one, returns_errors
 from ._error import ParlorError
 from ._options import DealOption, Option, chosen
@@ -24,6 +25,7 @@ from ._study import Study, StudyOption, studies, study
 
 __all__ = [
     "DealOption",
+    "Decision",
     "Look",
     "ParlorError",
     "Question",
@@ -31,6 +33,7 @@ __all__ = [
     "Study",
     "StudyOption",
     "answers",
+    "arena",
     "deal",
     "deal_options",
     "events",

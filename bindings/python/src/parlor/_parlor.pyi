@@ -1,6 +1,18 @@
 """The C part: the library as plain functions."""
 
-from typing import Any, Dict, Iterable, List, Literal, Optional, Sequence, Tuple, Union, overload
+from typing import (
+    Any,
+    Callable,
+    Dict,
+    Iterable,
+    List,
+    Literal,
+    Optional,
+    Sequence,
+    Tuple,
+    Union,
+    overload,
+)
 
 version: str
 
@@ -62,9 +74,19 @@ def tractor_result(
 ) -> Any: ...
 def mahjong_scores(hidden: bytes, declared: Optional[bytes], /) -> memoryview: ...
 
-def studies() -> List[Tuple[str, str, str, List[Tuple[str, str, str, Optional[List[str]]]]]]: ...
-def study_check(name: str, options: Dict[str, str], jobs: int, /) -> None: ...
-def study_run(name: str, options: Dict[str, str], jobs: int, /) -> None: ...
+def studies() -> List[Tuple[str, str, str, List[Tuple[str, Optional[str], str, Optional[List[str]]]]]]: ...
+def study_check(
+    name: str, bots: Optional[List[Tuple[str, Optional[str]]]], options: Dict[str, Optional[str]], /
+) -> None: ...
+def study_run(
+    name: str,
+    bots: Optional[List[Tuple[str, Optional[str]]]],
+    options: Dict[str, Optional[str]],
+    jobs: int,
+    report: Callable[[int, int], object],
+    ask: Callable[[int, int, int, int, int, str, bytes], Union[str, List[int]]],
+    /,
+) -> str: ...
 
 # A table is an opaque object.
 def play_facts(game: str, /) -> Any: ...
