@@ -12,7 +12,7 @@ static int16_t add_game(arena_pairing *pairing, int rest)
 }
 
 /* The game in which a player is alone among its like; it is played once for all matches. */
-static int16_t game_alone(arena_pairing *pairing, int player, int16_t alone[ARENA_PLAYERS_MAX])
+static int16_t game_alone(arena_pairing *pairing, uint8_t player, int16_t alone[ARENA_PLAYERS_MAX])
 {
     if (alone[player] == ARENA_NOBODY)
         alone[player] = add_game(pairing, player);
@@ -73,7 +73,7 @@ static void add_pair(arena_pairing *pairing, int a, int b, unsigned how,
         add_one_among(pairing, b, a);
     if (pairing->sides < pairing->seats || is_null)
         return; /* everything cancels, both ways round */
-    const int16_t base = game_alone(pairing, b, alone);
+    const int16_t base = game_alone(pairing, (uint8_t)b, alone);
     for (int role = 0; role < pairing->roles; role++)
         one->base[role] = base;
     if (!is_one_way)

@@ -1,5 +1,5 @@
 /* The laboratory: functions of the module. A study catches signals, and ends the process where it
- * runs out of memory, so Python runs it in a process of its own: see _study.py. */
+ * runs out of memory, so Python runs it in a process of its own: see _laboratory.py. */
 #define _POSIX_C_SOURCE 200809L
 #include "python_arena.h"
 
