@@ -22,8 +22,7 @@ static void tell(void *session, const parlor_play_event *event)
     (void)session, (void)event;
 }
 
-static void end_game(void *session, const parlor_table *table,
-                     const int payoff[PARLOR_SEATS_MAX])
+static void end_game(void *session, const parlor_table *table, const int payoff[PARLOR_SEATS_MAX])
 {
     (void)session, (void)table, (void)payoff;
 }
@@ -94,9 +93,9 @@ static lab_answer choose(void *session, const lab_decision *decision, parlor_cho
 {
     const PyGILState_STATE lock = PyGILState_Ensure();
     PyObject *const answer = ask(session, decision);
-    const bool is_choice = answer && (PyUnicode_Check(answer)
-                                          ? read_moves(answer, decision->table, choice)
-                                          : take_moves(answer, choice));
+    const bool is_choice =
+        answer && (PyUnicode_Check(answer) ? read_moves(answer, decision->table, choice)
+                                           : take_moves(answer, choice));
     const lab_answer kind = is_choice ? LAB_ANSWERED : answer ? LAB_ILLEGAL : LAB_LATE;
     Py_XDECREF(answer);
     PyErr_Clear();

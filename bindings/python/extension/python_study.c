@@ -81,12 +81,12 @@ static bool choose(asking *at, const char *name, const char *value)
 static bool choose_one(asking *at, PyObject *name, PyObject *value)
 {
     PyObject *const name_bytes = PyUnicode_AsUTF8String(name);
-    PyObject *const value_bytes =
-        value == Py_None ? values_none() : name_bytes ? PyUnicode_AsUTF8String(value) : NULL;
-    const bool is_chosen =
-        name_bytes && value_bytes &&
-        choose(at, PyBytes_AsString(name_bytes),
-               value_bytes == Py_None ? NULL : PyBytes_AsString(value_bytes));
+    PyObject *const value_bytes = value == Py_None ? values_none()
+                                  : name_bytes     ? PyUnicode_AsUTF8String(value)
+                                                   : NULL;
+    const bool is_chosen = name_bytes && value_bytes &&
+                           choose(at, PyBytes_AsString(name_bytes),
+                                  value_bytes == Py_None ? NULL : PyBytes_AsString(value_bytes));
     if (!is_chosen && !PyErr_Occurred())
         PyErr_SetString(PyExc_ValueError, at->problem);
     Py_XDECREF(name_bytes);
@@ -156,8 +156,8 @@ static void tell_progress(void *report, uint64_t done, uint64_t before, uint64_t
 {
     (void)before;
     const PyGILState_STATE lock = PyGILState_Ensure();
-    PyObject *const nothing = PyObject_CallFunction(report, "KK", (unsigned long long)done,
-                                                    (unsigned long long)total);
+    PyObject *const nothing =
+        PyObject_CallFunction(report, "KK", (unsigned long long)done, (unsigned long long)total);
     Py_XDECREF(nothing);
     PyErr_Clear();
     PyGILState_Release(lock);

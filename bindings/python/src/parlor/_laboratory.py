@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Callable, Dict, List, Mapping, NoReturn, Optional, Tuple, Union
 
@@ -71,13 +72,15 @@ def _listen(
     progress: Optional[Progress],
     ask: Optional[Ask],
 ) -> Dict[str, Any]:
-    assert process.stdin is not None and process.stdout is not None
+    assert process.stdout is not None
 
     def say(words: Any) -> None:
+        assert process.stdin is not None
         try:
             print(json.dumps(words), file=process.stdin, flush=True)
-        except BrokenPipeError:
-            pass  # it is gone, as its silence will tell
+        except BrokenPipeError:  # it is gone, as its silence will tell
+            with suppress(BrokenPipeError):
+                process.stdin.close()
 
     say(question)
     for line in process.stdout:
