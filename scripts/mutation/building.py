@@ -114,7 +114,7 @@ class Build:
             file = os.path.relpath(entry["file"], self.source)
             if file.startswith("lib/"):
                 words = [word for word in entry["command"].split() if not word.startswith("-W")]
-                if "ccache" in words[0]:
+                if Path(words[0]).name == "ccache":
                     words = words[1:]
                 found[file] = words[:words.index("-o")] + ["-w"]
         return found

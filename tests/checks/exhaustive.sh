@@ -17,7 +17,7 @@ holds() {
     local test=$1 game=${1%%_*}
     shift
     "$compiler" -std=c17 -O2 -w -Itree/include -Itree -I. "tree/tests/exhaustive/$test.c" \
-        tree/tests/reference/"${game}"_*.c "$@" "$library" -o program || return 2
+        tree/tests/reference/"${game}"_{cases,reference}.c "$@" "$library" -o program || return 2
     timeout 300 ./program >said 2>&1
 }
 

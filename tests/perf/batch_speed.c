@@ -57,7 +57,7 @@ static double rules_alone(const parlor_game *game)
     const size_t times = DECISIONS / bench->cases + 1;
     const double start = seconds();
     for (size_t i = 0; i < times; i++)
-        sum += bench->referee(values, bench->cases);
+        sum = sum + bench->referee(values, bench->cases);
     return (double)(times * bench->cases) / (seconds() - start);
 }
 
