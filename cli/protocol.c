@@ -108,6 +108,20 @@ void protocol_refused(const parlor_game *game, int64_t id, const char *move,
     buffer_format(out, "}\n");
 }
 
+/* The result, which the sight of a game that is over has. */
+static void append_result(const parlor_sight *sight, buffer *out)
+{
+    buffer text = {0};
+    parlor_json_value read;
+    parlor_status status;
+    sight_json_append(sight, &text);
+    if (parlor_json_read(text.data, text.size, &read, &status)) {
+        const parlor_json_value result = parlor_json_member(read, "result");
+        buffer_format(out, ",\"result\":%.*s", (int)(result.end - result.at), result.at);
+    }
+    buffer_free(&text);
+}
+
 void protocol_over(const parlor_sight *sight, const buffer *events,
                    const int payoff[PARLOR_SEATS_MAX], buffer *out)
 {
@@ -116,6 +130,7 @@ void protocol_over(const parlor_sight *sight, const buffer *events,
         buffer_format(out, "%s%d", seat > 0 ? "," : "", payoff[seat]);
     buffer_format(out, "],");
     append_known(sight, events, out);
+    append_result(sight, out);
     buffer_format(out, "}\n");
 }
 

@@ -1,5 +1,6 @@
 /* Games that are played, as JSON: what a seat sees, what happens, how a game went. Seats are
  * counted from 0 here. */
+#include "maumau_cards.h"
 #include "maumau_json.h"
 #include "maumau_play.h"
 #include "maumau_text.h"
@@ -55,6 +56,32 @@ static void json_sight_piles(const parlor_maumau_sight *at, parlor_json *json)
     json_number(json, at->played);
 }
 
+/* Who has won, and the scores, since the hands are laid open (MM-19). Null as long as it goes on.
+ */
+static void json_sight_result(const parlor_sight *sight, const parlor_maumau_sight *at,
+                              parlor_json *json)
+{
+    int winner = -1, scores[PARLOR_MAUMAU_PLAYERS_MAX];
+    json_key(json, "result");
+    if (!at->is_over) {
+        json_null(json);
+        return;
+    }
+    for (int seat = 0; seat < sight->seats; seat++) {
+        winner = at->counts[seat] == 0 ? seat : winner;
+        scores[seat] = (int)(hand_value(at->hands[seat]) * score_factor(at->open));
+    }
+    json_open(json, '{');
+    json_key(json, "winner");
+    json_number_or_null(json, winner >= 0, winner);
+    json_key(json, "scores");
+    if (winner >= 0)
+        json_scores(json, scores, sight->seats);
+    else
+        json_null(json);
+    json_close(json, '}');
+}
+
 void parlor_maumau_sight_json(const parlor_sight *sight, parlor_json *json)
 {
     const parlor_maumau_sight *const at = sight_known(sight);
@@ -73,6 +100,7 @@ void parlor_maumau_sight_json(const parlor_sight *sight, parlor_json *json)
         json_null(json);
     json_sight_hands(sight, at, json);
     json_sight_piles(at, json);
+    json_sight_result(sight, at, json);
 }
 
 /* ---- Events ---- */
