@@ -9,6 +9,7 @@ set(PARLOR_NOT_QUICK
     docs.embedding docs.adding_a_game docs.tour
     embed.ways embed.one_command
     lab.mpi lab.runs lab.views
+    protocol.torture
     analysis.mahjong_advice_reference)
 set(PARLOR_CORE unit reference analysis fuzz play)
 foreach(game ${parlor_games})
