@@ -41,20 +41,24 @@ const found = {
 
 const KEYFRAMES = /@keyframes\s+[\w-]+\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
-/** The styles of a view, which are for that view alone: none can disturb another one. */
-function stylesOf(game) {
-  const folder = join(here, 'src/games', game);
+/** The styles of a folder, which are for what is within `root` alone: none can disturb another one. */
+function stylesOf(folder, root) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.css'));
   const text = files.sort().map((file) => readFileSync(join(folder, file), 'utf8'));
   const rules = text.join('\n');
   const keyframes = rules.match(KEYFRAMES) ?? []; // these cannot be nested
-  return `${keyframes.join('\n')}\n.view-${game} {\n${rules.replace(KEYFRAMES, '')}\n}`;
+  return `${keyframes.join('\n')}\n${root} {\n${rules.replace(KEYFRAMES, '')}\n}`;
 }
 
-/** The page's own styles, then those of the tables, then those of the views. */
+/** The page's own styles, then those of the sections, then those of the views. */
 function styles() {
-  const parts = ['style/tokens', 'style/page', 'style/programmers', 'style/dialogs', 'play/play', 'play/table'];
-  return [...parts.map((file) => `@import './${file}.css';`), ...views.map(stylesOf)].join('\n');
+  const parts = ['tokens', 'page', 'programmers', 'dialogs'];
+  const sections = ['play', 'lab'].filter((section) => existsSync(join(here, 'src', section)));
+  return [
+    ...parts.map((file) => `@import './style/${file}.css';`),
+    ...sections.map((name) => stylesOf(join(here, 'src', name), `:where(body:has(> #page > main.${name}))`)),
+    ...views.map((game) => stylesOf(join(here, 'src/games', game), `.view-${game}`)),
+  ].join('\n');
 }
 
 /** One entry with all it needs, as text. */
