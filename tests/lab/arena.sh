@@ -69,8 +69,17 @@ check "the test knows that it is decided" grep -q '"verdict":"low"' <(arena maum
 check "... or not" grep -q '"verdict":"undecided"' \
     <(arena maumau --bot book+lowest-card --bot book --sprt -9.5,-9.4 --deals 2048 --json)
 
-# ---- Counted apart ----
 two=(maumau --bot book --bot 'other=random')
+
+# ---- Again ----
+check "a game by its number is the one that parlor play has" \
+    cmp <(arena "${two[@]}" --replay 17.1 | tail -n 1) <("$parlor" play maumau --bots book,random --seed 1 --from 17 --count 1)
+check "... with who sat where" grep -qx '# deal 17, game 2: other, book' <(arena "${two[@]}" --replay 17.2)
+check "all games of a deal can be replayed" [ "$(arena "${two[@]}" --replay 17 | "$parlor" replay | grep -c '^Mau-Mau, 2 players')" = 3 ]
+refused "a deal of this arena has 3 games, and no number 4" "${two[@]}" --replay 17.4
+refused "--replay takes the number of a deal, or of one of its games such as 17.2, not '0'" "${two[@]}" --replay 0
+
+# ---- Counted apart ----
 arena "${two[@]}" --deals 60 --json --checkpoint whole >one
 arena "${two[@]}" --deals 25 --checkpoint first >out
 arena "${two[@]}" --deals 35 --from 26 --checkpoint second >out

@@ -46,6 +46,20 @@ done
 check "a census in 3 processes" same 3 2 mahjong
 check "a census in 4 processes" same 4 8 mahjong
 
+# An arena is counted alike, and looks at the same deals on its way.
+arena_same() { # arena_same RANKS THREADS ARGUMENT...
+    local ranks=$1 threads=$2
+    shift 2
+    "$parlor" arena "$@" --json >plain 2>err || return
+    mpirun -n "$ranks" "$many" arena "$@" --json --jobs "$threads" >out 2>err && cmp plain out
+}
+bots=(--bot book+lowest-card --bot book)
+for ranks in 1 2 3; do
+    check "an arena in $ranks processes" arena_same "$ranks" 2 maumau "${bots[@]}" --players 3 --deals 500 --range 7
+    check "... until enough is known" arena_same "$ranks" 1 maumau "${bots[@]}" --until 2.5 --range 50
+    check "... and a sequential test" arena_same "$ranks" 2 maumau "${bots[@]}" --sprt=-9.5,-8
+done
+
 # Sums are handed in at checkpoints.
 rounds=$(rounds_of_seconds 6)
 long=(tractor --rounds "$rounds" --json)
