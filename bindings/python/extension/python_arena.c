@@ -1,6 +1,7 @@
 #include "python_arena.h"
 
 #include "python_table.h"
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -171,4 +172,21 @@ bool arena_take(PyObject *module, PyObject *game, PyObject *bots, PyObject *ask,
     snprintf(seats, sizeof seats, "%d", to->of.count);
     parlor_play_choose(to->of.game, "players", seats, &to->of.options);
     return true;
+}
+
+bool arena_aim(PyObject *reach, python_arena *at)
+{
+    static const lab_aim_kind kinds[] = {LAB_ALL_DEALS, LAB_UNTIL, LAB_SPRT};
+    double low = 0, high = 0;
+    if (!PyArg_ParseTuple(reach, "|dd:aim", &low, &high))
+        return false;
+    lab_aim *const aim = &at->of.aim;
+    *aim = (lab_aim){.kind = kinds[PyTuple_Size(reach)], .reach = low, .low = low, .high = high};
+    const bool is_good = aim->kind == LAB_ALL_DEALS ||
+                         (aim->kind == LAB_UNTIL ? low > 0 && isfinite(low)
+                                                 : low < high && isfinite(low) && isfinite(high));
+    if (!is_good)
+        PyErr_SetString(PyExc_ValueError, "until takes a number above 0, and sprt two numbers, the "
+                                          "lower one first");
+    return is_good;
 }

@@ -29,4 +29,8 @@ struct python_arena {
  * name (or None for one that is asked). False: an exception is set. */
 bool arena_take(PyObject *module, PyObject *game, PyObject *bots, PyObject *ask, python_arena *to);
 
+/* Takes how long it goes on: a tuple of how far intervals may reach, or of both ends of a test; an
+ * empty one for all deals. False: an exception is set. */
+bool arena_aim(PyObject *reach, python_arena *at);
+
 #endif

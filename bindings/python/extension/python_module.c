@@ -338,9 +338,9 @@ static PyMethodDef methods[] = {
     {"vector_totals", module_vector_totals, METH_O,
      "vector_totals(vector) -> (games, unasked, refused, totals)"},
     {"studies", module_studies, METH_NOARGS, "studies() -> (name, summary, unit, options) each"},
-    {"study_check", module_study_check, METH_VARARGS, "study_check(name, bots, options)"},
+    {"study_check", module_study_check, METH_VARARGS, "study_check(name, bots, aim, options)"},
     {"study_run", module_study_run, METH_VARARGS,
-     "study_run(name, bots, options, jobs, report, ask) -> result, for a process of its own"},
+     "study_run(name, bots, aim, options, jobs, report, ask) -> result, for a process of its own"},
     {0},
 };
 

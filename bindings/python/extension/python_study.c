@@ -96,10 +96,11 @@ static bool choose_one(asking *at, PyObject *name, PyObject *value)
 
 /* Begins a question: of the study of that name, or of an arena of that game, which has bots. False:
  * an exception is set. */
-static bool begin(PyObject *module, PyObject *name, PyObject *bots, PyObject *answers, asking *at)
+static bool begin(PyObject *module, PyObject *name, PyObject *bots, PyObject *aim,
+                  PyObject *answers, asking *at)
 {
     if (bots != Py_None) {
-        if (!arena_take(module, name, bots, answers, &at->arena))
+        if (!arena_take(module, name, bots, answers, &at->arena) || !arena_aim(aim, &at->arena))
             return false;
         at->question = lab_question_of(lab_arena_study());
         at->question.arena = &at->arena.of;
@@ -116,8 +117,8 @@ static bool begin(PyObject *module, PyObject *name, PyObject *bots, PyObject *an
 }
 
 /* Makes a sound question; the bots are None or a list. To be freed; NULL: an exception is set. */
-static asking *ask(PyObject *module, PyObject *name, PyObject *bots, PyObject *chosen,
-                   PyObject *answers)
+static asking *ask(PyObject *module, PyObject *name, PyObject *bots, PyObject *aim,
+                   PyObject *chosen, PyObject *answers)
 {
     asking *const at = calloc(1, sizeof *at);
     if (!at) {
@@ -126,7 +127,7 @@ static asking *ask(PyObject *module, PyObject *name, PyObject *bots, PyObject *c
     }
     PyObject *key, *value;
     Py_ssize_t place = 0;
-    bool is_good = begin(module, name, bots, answers, at);
+    bool is_good = begin(module, name, bots, aim, answers, at);
     while (is_good && PyDict_Next(chosen, &place, &key, &value))
         is_good = choose_one(at, key, value);
     if (is_good && !lab_question_is_sound(&at->question, at->problem)) {
@@ -142,10 +143,11 @@ static asking *ask(PyObject *module, PyObject *name, PyObject *bots, PyObject *c
 /* Does nothing but say what is wrong with a question. */
 PyObject *module_study_check(PyObject *module, PyObject *arguments)
 {
-    PyObject *name, *bots, *chosen;
-    if (!PyArg_ParseTuple(arguments, "OOO!:study_check", &name, &bots, &PyDict_Type, &chosen))
+    PyObject *name, *bots, *aim, *chosen;
+    if (!PyArg_ParseTuple(arguments, "OOOO!:study_check", &name, &bots, &aim, &PyDict_Type,
+                          &chosen))
         return NULL;
-    asking *const at = ask(module, name, bots, chosen, Py_None);
+    asking *const at = ask(module, name, bots, aim, chosen, Py_None);
     free(at);
     return at ? values_none() : NULL;
 }
@@ -182,16 +184,16 @@ static char *run(asking *at, const lab_settings *settings)
     return text;
 }
 
-/* study_run(name, bots, options, jobs, report, ask): the result as JSON. */
+/* study_run(name, bots, aim, options, jobs, report, ask): the result as JSON. */
 PyObject *module_study_run(PyObject *module, PyObject *arguments)
 {
-    PyObject *name, *bots, *chosen, *report, *answers;
+    PyObject *name, *bots, *aim, *chosen, *report, *answers;
     lab_settings settings = {.progress = tell_progress};
-    if (!PyArg_ParseTuple(arguments, "OOO!IOO:study_run", &name, &bots, &PyDict_Type, &chosen,
-                          &settings.jobs, &report, &answers))
+    if (!PyArg_ParseTuple(arguments, "OOOO!IOO:study_run", &name, &bots, &aim, &PyDict_Type,
+                          &chosen, &settings.jobs, &report, &answers))
         return NULL;
     settings.context = report;
-    asking *const at = ask(module, name, bots, chosen, answers);
+    asking *const at = ask(module, name, bots, aim, chosen, answers);
     if (!at)
         return NULL;
     char *text;

@@ -51,6 +51,14 @@ def test_options_are_those_of_the_command():
     assert "--players 3" in parlor.arena("maumau", ["book", "random", "book+jack-first"], deals=2)["command"]
 
 
+def test_it_goes_on_until_enough_is_known():
+    for aim, words in (({"until": 3}, ["--until", "3"]), ({"sprt": (0, 5.5)}, ["--sprt", "0,5.5"])):
+        expected = json.loads(run("arena", "maumau", "--bot", "book", "--bot", "book+lowest-suit",
+                                  *words, "--json"))
+        assert parlor.arena("maumau", ["book", "book+lowest-suit"], jobs=2, **aim) == expected
+        assert expected["deals"] < 1 << 20
+
+
 def test_who_is_asked_knows_its_seat(name):
     seen = set()
 
@@ -163,6 +171,13 @@ def test_what_cannot_be_asked():
         (both, {"suit": "H"}, "no option suit"),
         (both, {"players": 9}, "no option players, or no such value"),
         (both, {"jobs": 0}, "jobs"),
+        (both, {"until": 0}, "above 0"),
+        (both, {"until": float("nan")}, "above 0"),
+        (both, {"sprt": (1, 1)}, "lower one first"),
+        (both, {"sprt": (0, float("inf"))}, "lower one first"),
+        (both, {"sprt": (0, 1, 2)}, "unpack"),
+        (both, {"until": 1, "sprt": (0, 1)}, "do not go together"),
+        ({"a": "book", "b": "book", "c": "random"}, {"sprt": (0, 1)}, "two bots"),
     ):
         with pytest.raises(ValueError, match=why):
             parlor.arena("maumau", bots, **options)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import operator
-from typing import Any, Callable, Dict, List, Mapping, Optional, Sequence, Union
+from typing import Any, Callable, Dict, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _arrays, _laboratory, _parlor
 from ._options import Option
@@ -59,6 +59,8 @@ class Decision:
         return _arrays.array(memoryview(bytes_), _arrays.BYTE, (len(bytes_),))
 
 
+_DEALS_MOST = 1 << 20  # as the command has it
+
 #: Says what it does: a move, several of them such as a play of Tractor, or a text.
 Chooser = Callable[[Decision], Union[int, str, Sequence[int]]]
 
@@ -68,6 +70,8 @@ def arena(
     bots: Union[Sequence[str], Mapping[str, Union[str, Chooser]]],
     /,
     *,
+    until: Optional[float] = None,
+    sprt: Optional[Tuple[float, float]] = None,
     jobs: int = 1,
     progress: Optional[_laboratory.Progress] = None,
     **options: Option,
@@ -80,7 +84,9 @@ def arena(
     list of moves or a text. What is not legal is counted, and ``book`` chooses instead.
 
     Options are those of ``parlor arena``: ``deals``, ``seed``, ``from_``, ``round_robin=True``,
-    ``one_way=True``, ``null=True``, and those of the game, which ``parlor.play.options()`` lists.
+    ``one_way=True``, ``null=True``, and those of the game, which ``parlor.play.options()`` lists. With
+    ``until=0.5`` it goes on until all differences of payoffs are known to within half a point, with
+    ``sprt=(0, 0.5)`` until a sequential test has decided between the two.
     ``jobs`` is the number of threads, but functions are asked one at a time. ``progress`` is called
     several times a second with how many deals are done, and of how many. What functions raise stops
     the arena, and so does Ctrl-C.
@@ -106,7 +112,19 @@ def arena(
         return _answer(choose(Decision(game, told)))
 
     asked = [player if isinstance(player, str) else None for player in players]
-    return _laboratory.run(game, list(zip(names, asked)), options, jobs, progress, ask)
+    aim = _aim(until, sprt)
+    if aim:
+        options.setdefault("deals", _DEALS_MOST)
+    return _laboratory.run(game, options, jobs, progress, list(zip(names, asked)), aim, ask)
+
+
+def _aim(until: Optional[float], sprt: Optional[Tuple[float, float]]) -> Tuple[float, ...]:
+    if until is not None and sprt is not None:
+        raise ValueError("until and sprt do not go together")
+    if sprt is not None:
+        low, high = sprt
+        return float(low), float(high)
+    return () if until is None else (float(until),)
 
 
 def _answer(choice: Union[int, str, Sequence[int]]) -> Union[str, List[int]]:

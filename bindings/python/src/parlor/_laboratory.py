@@ -33,16 +33,18 @@ _JOBS_MAX = 1024
 
 def run(
     name: str,
-    bots: Optional[Bots],
     options: Mapping[str, Option],
     jobs: int,
     progress: Optional[Progress],
+    bots: Optional[Bots] = None,
+    aim: Tuple[float, ...] = (),
     ask: Optional[Ask] = None,
 ) -> Dict[str, Any]:
-    """What came out. Whatever the callbacks raise stops it."""
+    """What came out of a study, or of an arena, which has bots. Whatever the callbacks raise stops
+    it."""
     words = chosen(options)
     whole(jobs, "jobs", 1, _JOBS_MAX)
-    _parlor.study_check(name, bots, words)
+    _parlor.study_check(name, bots, aim, words)
     with subprocess.Popen(
         [sys.executable, "-c", "from parlor._laboratory import serve; serve()"],
         stdin=subprocess.PIPE,
@@ -53,7 +55,7 @@ def run(
         encoding="utf-8",
     ) as process:
         try:
-            return _listen(process, [name, bots, words, jobs], progress, ask)
+            return _listen(process, [name, bots, aim, words, jobs], progress, ask)
         except BaseException:
             process.kill()
             raise
@@ -136,11 +138,11 @@ def serve() -> None:
         answer: Union[str, List[int]] = json.loads(line)
         return answer
 
-    name, bots, options, jobs = json.loads(sys.stdin.readline())
+    name, bots, aim, options, jobs = json.loads(sys.stdin.readline())
     if bots is not None:
         bots = [(called, player) for called, player in bots]
     try:
-        result = _parlor.study_run(name, bots, options, jobs, report, ask)
+        result = _parlor.study_run(name, bots, tuple(aim), options, jobs, report, ask)
     except RuntimeError as error:
         say("failure", str(error))
     else:

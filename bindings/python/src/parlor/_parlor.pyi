@@ -76,11 +76,16 @@ def mahjong_scores(hidden: bytes, declared: Optional[bytes], /) -> memoryview: .
 
 def studies() -> List[Tuple[str, str, str, List[Tuple[str, Optional[str], str, Optional[List[str]]]]]]: ...
 def study_check(
-    name: str, bots: Optional[List[Tuple[str, Optional[str]]]], options: Dict[str, Optional[str]], /
+    name: str,
+    bots: Optional[List[Tuple[str, Optional[str]]]],
+    aim: Tuple[float, ...],
+    options: Dict[str, Optional[str]],
+    /,
 ) -> None: ...
 def study_run(
     name: str,
     bots: Optional[List[Tuple[str, Optional[str]]]],
+    aim: Tuple[float, ...],
     options: Dict[str, Optional[str]],
     jobs: int,
     report: Callable[[int, int], object],

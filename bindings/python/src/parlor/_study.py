@@ -66,4 +66,4 @@ def study(
     >>> result["complete"], result["done"]
     (True, 100000)
     """
-    return _laboratory.run(game, None, options, jobs, progress)
+    return _laboratory.run(game, options, jobs, progress)
