@@ -9,13 +9,14 @@ interface ControlsProps {
   table: TableState;
   pace: Pace;
   setPace(to: Pace): void;
-  begin(setup: Setup, seed?: number, number?: number): void;
+  begin(): void;
+  setUp(): void;
 }
 
 /** The built-in player that the others are, if they are all the same. */
 const othersOf = ({ who }: Setup) => who.find((one) => one !== PERSON) ?? 'book';
 
-export function Controls({ session, table, pace, setPace, begin }: ControlsProps) {
+export function Controls({ session, table, pace, setPace, begin, setUp }: ControlsProps) {
   const t = useTexts();
   const { setup, marks } = session;
   const against = (player: string) => {
@@ -25,11 +26,14 @@ export function Controls({ session, table, pace, setPace, begin }: ControlsProps
   return (
     <div class="panel play-controls">
       <div class="row wrap">
-        <button type="button" class="button primary" onClick={() => begin(setup)}>
+        <button type="button" class="button primary" onClick={begin}>
           {t('playNew')}
         </button>
         <button type="button" class="button" disabled={marks.length === 0} onClick={table.undo}>
           {t('playUndo')}
+        </button>
+        <button type="button" class="button" onClick={setUp}>
+          {t('setupOther')}
         </button>
         {pace === 'step' && table.isWaiting && (
           <button type="button" class="button primary" onClick={table.step}>

@@ -12,7 +12,7 @@ import { type Language, TextsContext, translator } from '../texts';
 import type { About } from '../worker/protocol';
 import { playGameOf, playGames } from './index';
 import { PlayRoom } from './PlayRoom';
-import { beginSession, startSession } from './start';
+import { beginMatch, beginSession, startSession } from './start';
 import { keepSession } from './store';
 
 interface PlayAppProps {
@@ -63,6 +63,7 @@ export function PlayApp(props: PlayAppProps) {
   const [isAbout, setAbout] = useState(false);
   const name = session?.setup.game ?? playGameOf(readPlayAddress(location.hash).game).name;
   const row = (rows.find((game) => game.name === name) ?? rows[0]) as GameRow;
+  const aboutGame = about.games.find((game) => game.name === name);
   useEffect(() => {
     document.title = `${t(row.title)} · parlor`;
     document.documentElement.lang = language;
@@ -81,15 +82,16 @@ export function PlayApp(props: PlayAppProps) {
         openAbout={() => setAbout(true)}
       />
       <main class="play">
-        {session && (
+        {session && aboutGame && (
           <PlayRoom
             key={name}
             referee={referee}
             thinker={thinker}
             session={session}
             change={setSession}
-            begin={async (setup, seed, number) =>
-              setSession(await beginSession(referee, setup, seed, number))
+            about={aboutGame}
+            begin={async (setup, isMatch) =>
+              setSession(await (isMatch ? beginMatch : beginSession)(referee, setup))
             }
             openRule={setRule}
           />

@@ -14,10 +14,19 @@ export interface Setup {
   readonly challenge: string | null;
 }
 
+/** Games one after the other: where they began, and the records of those that are over. */
+export interface MatchSoFar {
+  readonly seed: number;
+  readonly options: Options;
+  readonly records: readonly string[];
+}
+
 /** A game as it is kept and linked. */
 export interface Session {
   readonly setup: Setup;
   readonly record: string;
+  /** The match that the game belongs to; null if it is a game by itself. */
+  readonly match: MatchSoFar | null;
   /** After how many decisions a person chose, and which seat it was. */
   readonly marks: readonly { readonly seat: number; readonly at: number }[];
 }
@@ -50,4 +59,13 @@ export function writePlayAddress({ setup, record }: Session): string {
   const fields = new URLSearchParams({ play: setup.game, record, who: setup.who.join(',') });
   if (setup.challenge) fields.set('challenge', setup.challenge);
   return `#${fields}`;
+}
+
+/** Where a game began: its record without decisions. */
+export const beginningOf = (record: string): string => record.slice(0, record.lastIndexOf('.') + 1);
+
+/** The same cards for somebody else, who is to do better. */
+export function challengeAddress({ setup, record }: Session, play: string): string {
+  const who = setup.who.join(',');
+  return `#${new URLSearchParams({ play, record: beginningOf(record), who, challenge: record })}`;
 }

@@ -49,6 +49,36 @@ export interface Gathered {
   readonly lead: Lead | null;
 }
 
+/** What a seat did at once: a move or, in Tractor, a whole play. */
+export interface Choice {
+  /** After so many decisions. */
+  readonly at: number;
+  readonly moves: readonly string[];
+}
+
+export interface Weighed {
+  readonly choice: Choice;
+  /** What it was worth less than what the player would do; null if it has not tried it. */
+  readonly cost: number | null;
+  readonly hint: Hint;
+}
+
+/** Where a match begins. */
+export interface Begun {
+  readonly game: string;
+  readonly options: Options;
+  readonly seed: number;
+}
+
+export interface Standing {
+  readonly totals: readonly number[];
+  readonly games: number;
+  readonly limit: number;
+  /** Where the next game begins; null if the match is over. */
+  readonly next: string | null;
+  readonly winners: readonly number[];
+}
+
 export interface PlayCalls {
   /** The record of a game that begins. */
   playBegin(game: string, seed: number, number: number, options: Options): string;
@@ -59,6 +89,12 @@ export interface PlayCalls {
   playBot(record: string, player: string): string;
   /** The record as it was after so many decisions. */
   playBack(record: string, decisions: number): string;
+  /** What a seat has chosen in a game, in order. */
+  playChoices(record: string, seat: number): readonly Choice[];
+  /** What a choice has cost, as a player that thinks sees it. */
+  playWeigh(record: string, choice: Choice, player: string): Weighed;
+  /** How a match stands after some of its games. */
+  playMatch(begun: Begun, records: readonly string[]): Standing;
   playGather(record: string, cards: readonly string[]): Gathered;
   playHint(record: string, player: string): Hint;
 }

@@ -23,7 +23,7 @@ export async function beginSession(
   number = 1,
 ): Promise<Session> {
   const record = await referee.ask('playBegin', [setup.game, seed, number, setup.options]);
-  return { setup: { ...setup, challenge: null }, record, marks: [] };
+  return { setup: { ...setup, challenge: null }, record, marks: [], match: null };
 }
 
 /** The game that an address names, if there is one, it can be read, and it is for as many. */
@@ -36,7 +36,7 @@ async function linkedSession(referee: Referee, hash: string): Promise<Session | 
     const at = usualSetup(found);
     const known = who && who.length === seats ? who : null;
     const others = Array.from({ length: seats }, (_, seat) => at.who[seat] ?? STRENGTH);
-    return { setup: { ...usual, game: found, options, who: known ?? others, challenge }, record, marks: [] };
+    return { setup: { ...usual, game: found, options, who: known ?? others, challenge }, record, marks: [], match: null };
   } catch {
     return null;
   }
@@ -46,7 +46,7 @@ export async function startSession(referee: Referee, hash: string): Promise<Sess
   const linked = await linkedSession(referee, hash);
   if (linked) {
     const same = keptSession(linked.setup.game);
-    return same?.record === linked.record ? { ...linked, marks: same.marks } : linked;
+    return same?.record === linked.record ? { ...linked, marks: same.marks, match: same.match ?? null } : linked;
   }
   const game = playGameOf(readPlayAddress(hash).game).name;
   const left = keptSession(game);
@@ -58,4 +58,13 @@ export async function startSession(referee: Referee, hash: string): Promise<Sess
       // it is dealt anew
     }
   return beginSession(referee, usualSetup(game));
+}
+
+/** The first game of a match. */
+export async function beginMatch(referee: Referee, setup: Setup): Promise<Session> {
+  const seed = someSeed();
+  const { game, options } = setup;
+  const { next } = await referee.ask('playMatch', [{ game, options, seed }, []]);
+  const match = { seed, options, records: [] };
+  return { setup: { ...setup, challenge: null }, record: next ?? '', marks: [], match };
 }

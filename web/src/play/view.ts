@@ -34,6 +34,9 @@ export interface PlayGame {
   tell(event: PlayEvent, nameOf: (seat: number) => string, t: Translate): string | null;
   /** A move as people write it. */
   moveName(move: string, t: Translate): string;
+  /** What a seat has in a match, and how far the match is. */
+  totalName(total: number, t: Translate): string;
+  matchName(games: number, limit: number, t: Translate): string;
   /** How a game ended, in a sentence. */
   tellResult(position: Position, nameOf: (seat: number) => string, t: Translate): string;
 }

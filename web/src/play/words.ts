@@ -1,6 +1,7 @@
 // What the page calls seats, players and paces.
 import type { TextName, Translate } from '../texts';
 import type { Pace } from './useTable';
+import type { PlayGame } from './view';
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   tractor: ['Alice', 'Bob', 'Charles', 'David'],
@@ -35,3 +36,32 @@ export const PACE_NAMES: Readonly<Record<Pace, TextName>> = {
 /** A balance as people write it. */
 export const signed = (points: number): string =>
   points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
+
+/** What somebody does at once, as people write it. */
+export const choiceName = (game: PlayGame, moves: readonly string[], t: Translate): string =>
+  moves
+    .filter((move, i) => i === 0 || move !== 'done')
+    .map((move) => game.moveName(move, t))
+    .join(' ');
+
+/** What can be chosen when a game is begun, of all that the library offers. */
+export const OPTION_NAMES: Readonly<Record<string, TextName>> = {
+  players: 'playPlayers',
+  begins: 'setupBegins',
+  dealer: 'setupDealer',
+  suit: 'setupSuit',
+};
+
+const SUIT_NAMES: Readonly<Record<string, TextName>> = {
+  H: 'hearts',
+  S: 'spades',
+  C: 'clubs',
+  D: 'diamonds',
+  O: 'playNoTrumpSuit',
+};
+
+export function optionValueName(game: string, option: string, value: string, t: Translate): string {
+  if (option === 'begins') return seatName(game, Number(value), t);
+  const suit = option === 'suit' ? SUIT_NAMES[value] : undefined;
+  return suit ? t(suit) : value;
+}

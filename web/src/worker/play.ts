@@ -1,6 +1,7 @@
 // Games that are played: what the page asks, put to the library.
 import type { Game, Parlor } from 'parlor';
-import type { Gathered, Moved, PlayCalls, Position } from '../play/protocol';
+import type { Begun, Choice, Gathered, Moved } from '../play/protocol';
+import type { PlayCalls, Position, Standing, Weighed } from '../play/protocol';
 import { problemOf } from './errors';
 
 /** What winning now would be worth to a seat. */
@@ -63,6 +64,63 @@ function playedBy(game: Game, seat: number, before: Position['sight']): readonly
   return plays[(seat - leader + game.seats) % game.seats];
 }
 
+/** A game again, as it was after so many decisions. */
+function replayed(parlor: Parlor, record: string, decisions: number): Game {
+  const game = parlor.replay(record);
+  game.back(Math.max(0, game.decisions - decisions));
+  return game;
+}
+
+function choices(parlor: Parlor, record: string, seat: number): readonly Choice[] {
+  const { decisions } = parlor.replay(record).log();
+  const game = replayed(parlor, record, 0);
+  const found: { at: number; moves: string[] }[] = [];
+  let before: Position['sight'] | null = null; // at the beginning of the choice that goes on
+  for (const { seat: who, move } of decisions as readonly { seat: number; move: string }[]) {
+    const goesOn = before !== null && game.name === 'tractor' && isSamePlay(game, seat, before);
+    if (who === seat && goesOn) found.at(-1)?.moves.push(move);
+    else if (who === seat) {
+      before = game.sight(seat) as Position['sight'];
+      found.push({ at: game.decisions, moves: [move] });
+    }
+    if (who !== seat) before = null;
+    game.play(move);
+  }
+  return found;
+}
+
+const asSet = (moves: readonly string[]): string => [...moves].sort().join(' ');
+
+function weigh(parlor: Parlor, record: string, choice: Choice, player: string): Weighed {
+  const hint = replayed(parlor, record, choice.at).hint(player);
+  const { candidates } = hint.thoughts;
+  const own = candidates.find(({ moves }) => asSet(moves) === asSet(choice.moves));
+  const chosen = candidates.find(({ is_chosen: isChosen }) => isChosen);
+  const cost = own && chosen ? Math.max(0, chosen.payoff.mean - own.payoff.mean) : null;
+  return { choice, cost: asSet(hint.thoughts.moves) === asSet(choice.moves) ? 0 : cost, hint };
+}
+
+const RANKS = '23456789TJQKA';
+
+/** Of every seat in a match of Tractor, in which nobody collects points: 2 to 14, and 15 beyond the ace. */
+function ranksAfter(parlor: Parlor, record: string | undefined): readonly number[] {
+  const result = record === undefined ? null : parlor.replay(record).result;
+  const ranks = (result?.['ranks'] ?? ['2', '2']) as readonly (string | null)[];
+  return [0, 1, 0, 1].map((team) => {
+    const rank = ranks[team];
+    return rank ? RANKS.indexOf(rank) + 2 : RANKS.length + 2;
+  });
+}
+
+function standing(parlor: Parlor, { game, options, seed }: Begun, records: readonly string[]): Standing {
+  const match = parlor.match(game, { ...options, seed, number: 1 });
+  for (const record of records) match.add(parlor.replay(record));
+  const { games, limit, isOver, winners } = match;
+  const last = records.at(-1);
+  const totals = game === 'tractor' ? ranksAfter(parlor, last) : match.totals;
+  return { totals, games, limit, winners, next: isOver ? null : recordOf(match.next()) };
+}
+
 /** Picks up cards one after the other. What becomes of a lead is not told before it is led. */
 function gather(parlor: Parlor, record: string, cards: readonly string[]): Gathered {
   const game = parlor.replay(record);
@@ -99,11 +157,10 @@ export function playCalls(parlor: Parlor): PlayCalls {
       for (const move of game.hint(player).moves) game.play(move);
       return recordOf(game);
     },
-    playBack(record, decisions) {
-      const game = parlor.replay(record);
-      game.back(Math.max(0, game.decisions - decisions));
-      return recordOf(game);
-    },
+    playBack: (record, decisions) => recordOf(replayed(parlor, record, decisions)),
+    playChoices: (record, seat) => choices(parlor, record, seat),
+    playWeigh: (record, choice, player) => weigh(parlor, record, choice, player),
+    playMatch: (begun, records) => standing(parlor, begun, records),
     playGather: (record, cards) => gather(parlor, record, cards),
     playHint: (record, player) => parlor.replay(record).hint(player),
   };

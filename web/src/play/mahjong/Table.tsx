@@ -169,7 +169,7 @@ export function Table(props: TableProps) {
   };
   const own = seats[position.seat] as SeatSight;
   return (
-    <div class="felt">
+    <div class={`felt ${isTurn ? 'is-mine' : ''}`}>
       <Others {...props} />
       <div class="own-part">
         <p class="wall-count" data-seat="wall">

@@ -22,7 +22,6 @@ function tell(event: PlayEvent, nameOf: (seat: number) => string, t: Translate):
 }
 
 const WORDS: Readonly<Record<string, TextName>> = {
-  discard: 'moveDiscard',
   win: 'playWin',
   refine: 'playRefine',
   upgrade: 'playUpgrade',
@@ -36,9 +35,12 @@ export const mahjong: PlayGame = {
   tell,
   moveName(move, t) {
     const [word = '', tile] = move.split(' ');
+    if (word === 'discard' && tile) return tileName(tile, t);
     const text = WORDS[word];
     return `${text ? t(text) : word}${tile ? ` ${tileName(tile, t)}` : ''}`;
   },
+  totalName: (total) => signed(total),
+  matchName: (games, limit, t) => t('matchOf', { games, limit }),
   tellResult({ result, payoff, seat }, nameOf, t) {
     if (!result || result['winner'] === null) return t('overWall');
     const { winner, score, from } = result as { winner: number; score: number; from: number | null };

@@ -126,7 +126,7 @@ export function Table(props: TableProps) {
   };
   const bar: readonly { move: string; text: TextName }[] = [{ move: 'keep', text: 'playKeep' }];
   return (
-    <div class="felt">
+    <div class={`felt ${isTurn ? 'is-mine' : ''}`}>
       <Opponents {...props} />
       <Piles {...props} />
       {jack !== null && isTurn && (

@@ -43,6 +43,8 @@ export const maumau: PlayGame = {
   Table,
   tell,
   moveName,
+  totalName: (total, t) => t('points', { points: total }),
+  matchName: (games, limit, t) => t('matchTo', { games, limit }),
   tellResult({ result, payoff, seat }, nameOf, t) {
     if (!result || result['winner'] === null) return t('overNobody');
     const won = result['winner'] === seat ? t('overYouWon') : t('overWon', { who: nameOf(result['winner']) });

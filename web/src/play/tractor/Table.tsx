@@ -77,7 +77,7 @@ export function Table(given: TableProps) {
   const trick = trickShown(sight, winnerOf(position.news));
   const gather = useGather(given);
   return (
-    <div class="felt">
+    <div class={`felt ${given.isTurn ? 'is-mine' : ''}`}>
       <Facts {...given} />
       <ul class="trick" aria-label={t('playTrick', { number: trick.number })}>
         {PLACES.map((place, away) => (

@@ -1,12 +1,14 @@
 // Tractor, played.
 import type { PlayEvent } from 'parlor';
-import { shortNames } from '../../games/tractor/words';
 import { rankSign } from '../../parts/Card';
+import { shortNames } from '../../games/tractor/words';
 import type { Translate } from '../../texts';
 import type { PlayGame } from '../view';
 import { signed } from '../words';
 import { leadText } from './duty';
 import { Table } from './Table';
+
+const RANKS = '23456789TJQKA';
 
 function tell(event: PlayEvent, nameOf: (seat: number) => string, t: Translate): string | null {
   const who = event['seat'] === null ? '' : nameOf(event['seat']);
@@ -41,6 +43,8 @@ export const tractor: PlayGame = {
   Table,
   tell,
   moveName: (move, t) => (move === 'done' ? t('moveDone') : shortNames([move], t)),
+  totalName: (total, t) => (total > 14 ? t('matchBeyond') : rankSign(RANKS[total - 2], t)),
+  matchName: (games, _, t) => t('matchToAce', { games }),
   tellResult({ result, payoff, seat }, _, t) {
     if (!result) return t('playOver');
     const { points, ranks } = result as { points: number; ranks: readonly (string | null)[] };
