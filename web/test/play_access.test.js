@@ -22,9 +22,9 @@ async function byKeys(target, page) {
     if (await page.evaluate((wanted) => document.activeElement === wanted, handle)) break;
     const isPiece = await page.evaluate(() => document.activeElement?.matches('.piece-button') ?? false);
     await page.keyboard.press(isPiece && i % 40 !== 39 ? 'ArrowRight' : 'Tab');
-    if (isPiece && i % 40 === 38) await page.keyboard.press('Tab');
   }
-  await page.keyboard.press('Enter');
+  if (await page.evaluate((wanted) => document.activeElement === wanted, handle))
+    await page.keyboard.press('Enter');
 }
 
 for (const { name, begin, seats } of GAMES) {

@@ -18,7 +18,7 @@ export const recordOf = (page) =>
 
 /** Waits until somebody here has to act, or the game is over; tells which. */
 export async function awaitTurn(page) {
-  await page.waitForSelector('.turn-line.is-yours, .turn-line.is-over, .cover', { timeout: 60000 });
+  await page.waitForSelector('.turn-line.is-yours, .turn-line.is-refusal, .turn-line.is-over, .cover', { timeout: 60000 });
   if (await page.locator('.cover').count()) return 'covered';
   return (await page.locator('.turn-line.is-over').count()) ? 'over' : 'turn';
 }

@@ -42,11 +42,23 @@ async function linkedSession(referee: Referee, hash: string): Promise<Session | 
   }
 }
 
+/** Was the page loaded again, rather than opened by a link? */
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+}
+
 export async function startSession(referee: Referee, hash: string): Promise<Session> {
   const linked = await linkedSession(referee, hash);
   if (linked) {
     const same = keptSession(linked.setup.game);
-    return same?.record === linked.record ? { ...linked, marks: same.marks, match: same.match ?? null } : linked;
+    // the address may lag behind what was done just before a reload
+    const isIt =
+      same !== null &&
+      (same.record === linked.record || (isReload() && same.record.startsWith(linked.record)));
+    if (!isIt) return linked;
+    const { record, marks, match = null } = same;
+    return { ...linked, record, marks, match };
   }
   const game = playGameOf(readPlayAddress(hash).game).name;
   const left = keptSession(game);
