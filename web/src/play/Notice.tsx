@@ -7,6 +7,7 @@ import type { PlayGame } from './view';
 interface NoticeProps {
   game: PlayGame;
   position: Position | null;
+  isCurrent: boolean;
   isTurn: boolean;
   refusal: Refusal | null;
   dismiss(): void;
@@ -14,7 +15,8 @@ interface NoticeProps {
   openRule(name: string): void;
 }
 
-export function Notice({ game, position, isTurn, refusal, dismiss, nameOf, openRule }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { game, position, isCurrent, isTurn, refusal, dismiss, nameOf, openRule } = props;
   const t = useTexts();
   return (
     <div class="notice-place" role="status">
@@ -31,7 +33,7 @@ export function Notice({ game, position, isTurn, refusal, dismiss, nameOf, openR
           </button>
         </p>
       ) : position === null ? null : position.turn < 0 ? (
-        <p class="turn-line is-over">{game.tellResult(position, nameOf, t)}</p>
+        isCurrent && <p class="turn-line is-over">{game.tellResult(position, nameOf, t)}</p>
       ) : isTurn ? (
         <p class="turn-line is-yours">{t('playYourTurn')}</p>
       ) : position.turn !== position.seat ? (

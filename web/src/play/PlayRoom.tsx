@@ -65,7 +65,7 @@ export function PlayRoom(props: PlayRoomProps) {
   useFlights(room, position);
   useFocus(room, position);
   const isOpen = coveredFor === null && position !== null;
-  const isOver = isOpen && live !== null && live.turn < 0;
+  const isOver = isOpen && live !== null && live.turn < 0 && table.isCurrent;
   const goOn = (record: string) => {
     const match = session.match && {
       ...session.match,
@@ -107,6 +107,7 @@ export function PlayRoom(props: PlayRoomProps) {
         <Notice
           game={game}
           position={coveredFor === null ? live : null}
+          isCurrent={table.isCurrent}
           isTurn={table.isTurn}
           refusal={table.refusal}
           dismiss={() => table.refuse(null)}

@@ -48,17 +48,23 @@ function isReload(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
 }
 
+/** Is the game that is kept the one of the link? After a reload one of them may lag behind. */
+function goesWith({ record }: Session, linked: Session): boolean {
+  if (record === linked.record) return true;
+  const isExtended = record.startsWith(linked.record) || linked.record.startsWith(record);
+  return isReload() && isExtended;
+}
+
+/** The later record of the two, with what only the device knows of it. */
+function laterOf({ record, marks, match = null }: Session, linked: Session) {
+  return { record: record.length > linked.record.length ? record : linked.record, marks, match };
+}
+
 export async function startSession(referee: Referee, hash: string): Promise<Session> {
   const linked = await linkedSession(referee, hash);
   if (linked) {
     const same = keptSession(linked.setup.game);
-    // the address may lag behind what was done just before a reload
-    const isIt =
-      same !== null &&
-      (same.record === linked.record || (isReload() && same.record.startsWith(linked.record)));
-    if (!isIt) return linked;
-    const { record, marks, match = null } = same;
-    return { ...linked, record, marks, match };
+    return same && goesWith(same, linked) ? { ...linked, ...laterOf(same, linked) } : linked;
   }
   const game = playGameOf(readPlayAddress(hash).game).name;
   const left = keptSession(game);

@@ -14,6 +14,8 @@ export interface TableState {
   /** For whom the table is covered; null if it is open. */
   readonly coveredFor: number | null;
   readonly refusal: Refusal | null;
+  /** Is the position that of the game as it is now? */
+  readonly isCurrent: boolean;
   /** May somebody here act? Not while it is found out what came of the last move. */
   readonly isTurn: boolean;
   /** Do the others have to act? */
@@ -115,6 +117,7 @@ export function useTable(
     position,
     coveredFor,
     refusal,
+    isCurrent,
     isTurn: turn >= 0 && !isOthersTurn && turn === seat,
     isWaiting: isOthersTurn,
     uncover: () => setViewer(coveredFor),
