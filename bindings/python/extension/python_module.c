@@ -311,6 +311,8 @@ static PyMethodDef methods[] = {
     {"table_copy", module_table_copy, METH_O, "table_copy(table) -> another one"},
     {"table_imagine", module_table_imagine, METH_VARARGS,
      "table_imagine(table, seat, seed) -> another one, or None"},
+    {"table_of_sight", module_table_of_sight, METH_VARARGS,
+     "table_of_sight(sight, seed) -> a table, or None"},
     {"table_state", module_table_state, METH_O,
      "table_state(table) -> (seat, legal, seats, decisions)"},
     {"table_move", module_table_move, METH_VARARGS, "table_move(table, move)"},

@@ -55,6 +55,7 @@ PyObject *module_table_begin(PyObject *module, PyObject *arguments);
 PyObject *module_table_replay(PyObject *module, PyObject *record);
 PyObject *module_table_copy(PyObject *module, PyObject *capsule);
 PyObject *module_table_imagine(PyObject *module, PyObject *arguments);
+PyObject *module_table_of_sight(PyObject *module, PyObject *arguments);
 PyObject *module_table_state(PyObject *module, PyObject *capsule);
 PyObject *module_table_move(PyObject *module, PyObject *arguments);
 PyObject *module_table_read(PyObject *module, PyObject *arguments);

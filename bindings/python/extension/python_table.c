@@ -167,6 +167,33 @@ PyObject *module_table_imagine(PyObject *module, PyObject *arguments)
                                                                : values_none();
 }
 
+/* Someone has nothing but a sight, as the JSON that table_sight() makes. */
+PyObject *module_table_of_sight(PyObject *module, PyObject *arguments)
+{
+    PyObject *given, *capsule = NULL;
+    unsigned long long seed;
+    python_text text = {0};
+    parlor_sight sight;
+    parlor_status status;
+    python_table table = {.has_record = false};
+    if (!PyArg_ParseTuple(arguments, "OK:table_of_sight", &given, &seed))
+        return NULL;
+    if (python_text_open(given, &text)) {
+        parlor_random random = parlor_random_begin(seed, 0);
+        if (!parlor_sight_read(text.at, text.size, &sight, &status)) {
+            python_text_settle(&text, &status);
+            module_raise(module, NULL, &status);
+        } else if (parlor_sight_imagine(&sight, &random, &table.at)) {
+            table.record.beginning.game = sight.game;
+            capsule = capsule_of(&table);
+        } else {
+            capsule = values_none();
+        }
+    }
+    python_text_close(&text);
+    return capsule;
+}
+
 /* ---- Going on --------------------------------------------------------------------------- */
 
 /* (seat, legal, seats, decisions) */

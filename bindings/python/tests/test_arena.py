@@ -79,6 +79,15 @@ def test_who_is_asked_knows_its_seat(name):
     assert asked["choices"] > 0 and asked["illegal"] == asked["late"] == 0
 
 
+def test_who_is_asked_can_do_what_the_book_does(name):
+    def as_the_book(decision):
+        game = decision.imagine(decision.legal_set % (1 << 64))
+        return list(game.hint("book").moves) if game else decision.legal[0]
+
+    result = parlor.arena(name, {"mine": as_the_book, "book": "book"}, deals=3)
+    assert all(bot["payoff"] == 0 == bot["illegal"] for bot in result["bots"])
+
+
 def test_observations_are_of_the_sight():
     def agree(decision):
         sight, bytes_ = decision.sight, bytes(decision.observation)

@@ -2,6 +2,7 @@
 
 import copy
 import importlib
+import json
 import pickle
 import random
 from contextlib import suppress
@@ -203,6 +204,25 @@ def test_what_an_imagined_game_has_not():
             game.imagine(0, wrong)
     with pytest.raises(TypeError):
         game.imagine(0, 0.5)
+
+
+def test_games_are_imagined_from_sights(name):
+    game, chance = Game(name, seed=SEED, number=14), random.Random(14)
+    found = 0
+    while not game.is_over:
+        if game.decisions % SPARSE == 0:
+            for sight in (game.sight(), json.dumps(game.sight())):
+                imagined = Game.imagined(sight, chance)
+                if imagined is not None:
+                    found += 1
+                    assert (imagined.name, imagined.sight()) == (name, game.sight())
+                    assert imagined.hint().moves == game.hint().moves and imagined.record is None
+        game.play(chance.choice(game.legal))
+    assert found > 0
+    for wrong in ("", "{}", "[1]", '{"game": "chess"}', {"game": name}, game.sight(0)):
+        assert refused(Game.imagined, wrong, 1).problem
+    with pytest.raises(ValueError, match="random is a whole number"):
+        Game.imagined(game.sight(0), -1)
 
 
 def test_where_chance_comes_from(name):

@@ -78,7 +78,8 @@ def of_many() -> None:
 
 def of_arenas() -> None:
     def choose(decision: parlor.Decision) -> int:
-        return decision.legal[-1]
+        imagined: Optional[parlor.play.Game] = decision.imagine(3)
+        return decision.legal[-1] if imagined is None else imagined.hint().moves[0]
 
     result: Dict[str, Any] = parlor.arena("maumau", {"mine": choose, "book": "book"}, deals=2)
     parlor.arena("maumau", ["book", "random"], jobs=2, null=True, progress=print)

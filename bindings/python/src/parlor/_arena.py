@@ -7,6 +7,7 @@ import operator
 from typing import Any, Callable, Dict, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _arrays, _laboratory, _parlor
+from ._game import Chance, Game
 from ._options import Option
 
 
@@ -57,6 +58,11 @@ class Decision:
         """The same as bytes, as Game.observation() has them."""
         bytes_ = bytes.fromhex(self._observation)
         return _arrays.array(memoryview(bytes_), _arrays.BYTE, (len(bytes_),))
+
+    def imagine(self, random: Chance) -> Optional[Game]:
+        """A game with this sight, all else by chance, as Game.imagine() has it: to try what comes of
+        a move."""
+        return Game.imagined(self._sight, random)
 
 
 _DEALS_MOST = 1 << 20  # as the command has it

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import Any, Dict, List, NamedTuple, Optional, Tuple, Union
+from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Tuple, Union
 
 from . import _arrays, _parlor
 from ._cases import EXPLAIN, JSON, JUDGE, Names
@@ -85,6 +85,19 @@ class Game:
         """
         table = _parlor.table_replay(record)
         return cls._of(record.strip().split(".", 1)[0], table)
+
+    @classmethod
+    def imagined(cls, sight: Union[str, Mapping[str, Any]], random: Chance) -> Optional[Game]:
+        """A game with a sight that somebody has, as sight() tells it or as JSON, of a seat that is in
+        turn. All else is as in imagine().
+
+        >>> game = Game("maumau", players=2)
+        >>> Game.imagined(game.sight(), 5).sight() == game.sight()
+        True
+        """
+        text = sight if isinstance(sight, str) else json.dumps(sight)
+        table = _parlor.table_of_sight(text, _word_of(random))
+        return None if table is None else cls._of(json.loads(text)["game"], table)
 
     def __repr__(self) -> str:
         state = "over" if self.is_over else f"seat {self.seat} in turn"
