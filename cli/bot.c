@@ -108,11 +108,13 @@ static void answer_ask(bot *self, int64_t id, const parlor_sight *sight, uint64_
 {
     buffer answer = {0};
     char move[PARLOR_MOVE_TEXT_MAX], line[512] = "";
-    if (!goes_on(self, sight, decision)) {
+    const bool is_new = !goes_on(self, sight, decision);
+    if (is_new)
         think(self, sight, decision);
+    if (is_new && self->thoughts.count > 0) { /* it has thought */
         const size_t size =
             parlor_thoughts_line(&self->thoughts, &(parlor_style){0}, line, sizeof line - 1);
-        line[size > 0 ? size - 1 : 0] = '\0';
+        line[size > 0 ? size - 1 : 0] = '\0'; /* instead of the newline */
     }
     parlor_move_write(self->game, sight->legal, self->thoughts.choice.moves[0], move);
     protocol_answer_write(id, move, line, &answer);

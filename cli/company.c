@@ -57,6 +57,12 @@ bool company_choose(company *all, const play_game *game, parlor_choice *choice)
     return false;
 }
 
+const char *company_said(const company *all, int seat)
+{
+    return all->sessions[seat] && all->players[seat]->program ? foreign_said(all->sessions[seat])
+                                                              : "";
+}
+
 void company_end(company *all, const parlor_table *table)
 {
     int payoff[PARLOR_SEATS_MAX];

@@ -21,6 +21,8 @@ void company_begin(company *all, const parlor_game *game, const parlor_play_opti
 void company_tell(const company *all, const parlor_play_event *event);
 /* What the seat in turn does. False: it did not answer as it should, and the book has chosen. */
 bool company_choose(company *all, const play_game *game, parlor_choice *choice);
+/* The text, for people, with which a seat has chosen last; empty: there was none. */
+const char *company_said(const company *all, int seat);
 /* The game is over. */
 void company_end(company *all, const parlor_table *table);
 /* There are no more games. */

@@ -52,8 +52,9 @@ typedef struct session {
     int64_t id; /* of the last ask */
     const parlor_game *game;
     int seat;
-    buffer events;  /* since the last ask */
-    buffer message; /* that is being written, and its end may be to come */
+    buffer events;                /* since the last ask */
+    char text[PROTOCOL_TEXT_MAX]; /* that came with the last answer */
+    buffer message;               /* that is being written, and its end may be to come */
 } session;
 
 /* ---- Counting what goes wrong ----------------------------------------------------------- */
@@ -206,6 +207,7 @@ static bool read_line(session *at, const lab_decision *decision, const buffer *l
     }
     choice->count = (uint8_t)count;
     memcpy(choice->moves, moves, count);
+    memcpy(at->text, answer.text, sizeof at->text);
     *outcome = LAB_ANSWERED;
     return true;
 }
@@ -298,6 +300,7 @@ static lab_answer choose(void *context, const lab_decision *decision, parlor_cho
         return LAB_LATE;
     }
     buffer message = {0};
+    at->text[0] = '\0';
     protocol_ask(++at->id, decision, &at->events, &message);
     at->events.size = 0;
     post(at, &message);
@@ -349,6 +352,11 @@ const lab_calls foreign_calls = {
     .end = finish,
     .close = close_session,
 };
+
+const char *foreign_said(const void *context)
+{
+    return ((const session *)context)->text;
+}
 
 /* ---- Programs --------------------------------------------------------------------------- */
 

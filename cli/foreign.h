@@ -21,6 +21,9 @@ void foreign_free(foreign *program);
 /* What the laboratory calls, with the program as context. */
 extern const lab_calls foreign_calls;
 
+/* The text, for people, that came with the last answer of a session; empty: none did. */
+const char *foreign_said(const void *session);
+
 /* Tells what was wrong with it, to standard error, if anything was. Returns STATUS_BAD_CASE then.
  */
 exit_status foreign_report(const foreign *program, const char *name);

@@ -41,6 +41,8 @@ void person_tell(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* What is said of the same seat goes into one line, as far as it fits: the sentence that begins
  * `before` the end of the news is about `seat`. */
 void person_join_news(person *at, size_t before, int seat);
+/* What another player says goes into the news, if it is anything. */
+void person_hear(person *at, int seat, const char *text);
 /* Which game this is, and who he is. */
 void person_show_title(const person *at);
 /* The news, and forgets them. */

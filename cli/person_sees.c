@@ -3,6 +3,7 @@
 
 #include "help.h"
 #include "room.h"
+#include "visible.h"
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -88,6 +89,20 @@ void person_join_news(person *at, size_t before, int seat)
                 last_line_columns(news->data + before, news->size - before) <=
             usable_width(at))
         news->data[before - 1] = ' ';
+}
+
+void person_hear(person *at, int seat, const char *text)
+{
+    const char *const name = parlor_game_player(at->wanted->game, (size_t)seat);
+    if (*text == '\0')
+        return;
+    if (name)
+        buffer_format(&at->news, "%s: ", name);
+    else
+        buffer_format(&at->news, "Player %d: ", seat + 1);
+    visible_append(&at->news, text, strlen(text));
+    buffer_append(&at->news, "\n", 1);
+    at->news_seat = -1;
 }
 
 void person_show_news(person *at)

@@ -129,6 +129,7 @@ static void play_on(person *at)
         }
         parlor_choice choice;
         company_choose(&at->company, game, &choice);
+        person_hear(at, game->table.seat, company_said(&at->company, game->table.seat));
         play_game_choose(game, &choice);
     }
 }

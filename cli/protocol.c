@@ -195,6 +195,8 @@ void protocol_read_answer(const char *line, size_t size, protocol_answer *answer
     answer->has_id =
         parlor_json_count(object, "id") == 1 &&
         parlor_json_integer(parlor_json_member(object, "id"), 0, INT64_MAX, &answer->id);
+    if (!parlor_json_string(parlor_json_member(object, "text"), answer->text, sizeof answer->text))
+        answer->text[0] = '\0';
     if (parlor_json_count(object, "id") > 1 || parlor_json_count(object, "move") > 1)
         object_to(answer, &problem_twice);
     else if (!answer->has_id)

@@ -10,6 +10,7 @@ enum {
     PROTOCOL_VERSION = 1,
     PROTOCOL_LINE_MAX = 1 << 16, /* no answer is longer */
     PROTOCOL_MOVE_MAX = 256,     /* room for the text of a move */
+    PROTOCOL_TEXT_MAX = 512,     /* room for what a player thinks */
 };
 
 /* ---- what the table says: each appends a line ---- */
@@ -40,6 +41,7 @@ typedef struct protocol_answer {
     int64_t id;                   /* to what it answers */
     bool has_id;                  /* if it says so */
     char move[PROTOCOL_MOVE_MAX]; /* empty: it says none */
+    char text[PROTOCOL_TEXT_MAX]; /* for people; empty: none, or more than there is room for */
     parlor_status status;         /* what is wrong with it; no problem: nothing is */
 } protocol_answer;
 

@@ -165,10 +165,13 @@ bool parlor_sight_read(const char *text, size_t size, parlor_sight *sight, parlo
     const parlor_json_value name = parlor_json_member(on.from, "game");
     on.game = find_game(name);
     parlor_sight read = {0};
+    char called[PARLOR_FOUND_SIZE];
     if (on.from.kind != PARLOR_JSON_OBJECT)
         settle(status, &problem_object, "", text, on.from);
     else if (!on.game)
-        settle(status, &problem_game, "of that name", text, name);
+        settle(status, &problem_game,
+               parlor_json_string(name, called, sizeof called) ? called : "of that name", text,
+               name);
     else if (!read_sight(&on, &read))
         settle(status, &problem_member, on.wrong ? on.wrong : "something", text, on.place);
     else {

@@ -7,9 +7,11 @@ others do not notice, and nothing of them is left.
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -175,6 +177,25 @@ class Torture(unittest.TestCase):
         bots = {bot.get("name", bot.get("bot")): bot for bot in json.loads(done.stdout)["bots"]}
         self.assertGreater(bots["bad"]["illegal"], 0)
         self.assertEqual((bots["bad"]["late"], bots["book"]["illegal"], bots["book"]["late"]), (0, 0, 0))
+
+    def test_nothing_is_left_when_it_is_stopped(self):
+        for how in ("silent", "has_child", "stubborn"):
+            for number in (signal.SIGTERM, signal.SIGINT):
+                self.pids.write_text("")
+                bots = f"{self.command(how)},book"
+                with subprocess.Popen([PARLOR, "play", "maumau", "--bots", bots, "--count", "100000", "--timeout", "100"],
+                                      stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as playing:
+                    while not self.pids.read_text():
+                        time.sleep(0.01)
+                    playing.send_signal(number)
+                    self.assertEqual(playing.wait(60), -number, how)
+                for pid in self.pids.read_text().split():
+                    self.assertFalse(is_there(int(pid)), f"{how}: process {pid} is left")
+
+    def test_what_it_says_is_shown(self):
+        done = subprocess.run([PARLOR, "play", "maumau", "--bots", self.command("text"), "--seed", "1"],
+                              input="1\n", capture_output=True, text=True, timeout=300)
+        self.assertIn("Player 2: ^[[2J", done.stdout)
 
     def test_a_person_goes_on(self):
         done = subprocess.run([PARLOR, "play", "maumau", "--bots", self.command("dies"), "--seed", "1"],
