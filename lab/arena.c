@@ -57,7 +57,7 @@ static const char *objection(const lab_question *question, char room[LAB_SENTENC
     if (!arena_pair(question->arena, how_of(question), &pairing, room))
         return room;
     if (question->arena->aim.kind == LAB_SPRT &&
-        (pairing.match_count > 1 || pairing.matches[0].count > 2))
+        (pairing.meeting_count > 1 || pairing.meetings[0].count > 2))
         return "--sprt is for two bots, and takes no --null";
     return NULL;
 }

@@ -11,7 +11,7 @@ static int16_t add_game(arena_pairing *pairing, int rest)
     return (int16_t)pairing->game_count++;
 }
 
-/* The game in which a player is alone among its like; it is played once for all matches. */
+/* The game in which a player is alone among its like; it is played once for all meetings. */
 static int16_t game_alone(arena_pairing *pairing, uint8_t player, int16_t alone[ARENA_PLAYERS_MAX])
 {
     if (alone[player] == ARENA_NOBODY)
@@ -41,12 +41,12 @@ static arena_subject *add_one_among(arena_pairing *pairing, int player, int othe
     return subject;
 }
 
-/* ---- Matches ---------------------------------------------------------------------------- */
+/* ---- Meetings ---------------------------------------------------------------------------- */
 
-static void add_match(arena_pairing *pairing, int count, bool is_null)
+static void add_meeting(arena_pairing *pairing, int count, bool is_null)
 {
-    pairing->matches[pairing->match_count++] =
-        (arena_match){.first = pairing->subject_count, .count = count, .is_null = is_null};
+    pairing->meetings[pairing->meeting_count++] =
+        (arena_meeting){.first = pairing->subject_count, .count = count, .is_null = is_null};
 }
 
 /* With two sides, both games that a player is in are the other's as well. */
@@ -64,7 +64,7 @@ static void add_pair(arena_pairing *pairing, int a, int b, unsigned how,
     const bool is_null = b >= LAB_CONTENDERS_MAX;
     const bool is_one_way = (how & ARENA_ONE_WAY) && !is_null;
     arena_subject *one = NULL;
-    add_match(pairing, 2, is_null);
+    add_meeting(pairing, 2, is_null);
     if (pairing->sides == 2 && !is_one_way)
         add_both_ways(pairing, a, b, &one);
     else
@@ -86,7 +86,7 @@ static void add_pair(arena_pairing *pairing, int a, int b, unsigned how,
 /* Everybody at one table, in every role once. */
 static void add_table(arena_pairing *pairing, int count)
 {
-    add_match(pairing, count, false);
+    add_meeting(pairing, count, false);
     const int first = pairing->game_count;
     for (int turn = 0; turn < count; turn++) {
         arena_seating *const game = &pairing->games[add_game(pairing, ARENA_NOBODY)];
@@ -148,7 +148,7 @@ bool arena_pair(const lab_arena *arena, unsigned how, arena_pairing *pairing,
     const int sides = count_sides(arena->game, seats);
     pairing->seats = seats;
     pairing->sides = pairing->roles = sides;
-    pairing->game_count = pairing->subject_count = pairing->match_count = 0;
+    pairing->game_count = pairing->subject_count = pairing->meeting_count = 0;
     if (!fits(arena, how, pairing, problem))
         return false;
     if (arena->count > 2 && !(how & ARENA_ROUND_ROBIN))

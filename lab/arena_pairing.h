@@ -6,11 +6,11 @@
 
 enum {
     /* Besides the contenders themselves, each has a twin: the same player with other random
-     * numbers, for matches of a contender against itself. */
+     * numbers, for meetings of a contender against itself. */
     ARENA_PLAYERS_MAX = 2 * LAB_CONTENDERS_MAX,
-    ARENA_MATCHES_MAX = LAB_CONTENDERS_MAX * (LAB_CONTENDERS_MAX + 1) / 2,
-    ARENA_SUBJECTS_MAX = 2 * ARENA_MATCHES_MAX,
-    ARENA_GAMES_MAX = ARENA_MATCHES_MAX * 2 * PARLOR_SEATS_MAX + LAB_CONTENDERS_MAX,
+    ARENA_MEETINGS_MAX = LAB_CONTENDERS_MAX * (LAB_CONTENDERS_MAX + 1) / 2,
+    ARENA_SUBJECTS_MAX = 2 * ARENA_MEETINGS_MAX,
+    ARENA_GAMES_MAX = ARENA_MEETINGS_MAX * 2 * PARLOR_SEATS_MAX + LAB_CONTENDERS_MAX,
     ARENA_NOBODY = -1,
 };
 
@@ -19,7 +19,7 @@ typedef struct arena_seating {
     int8_t player[PARLOR_SEATS_MAX];
 } arena_seating;
 
-/* A player in a match, and in which of the deal's games it is what the match looks at: one for
+/* A player in a meeting, and in which of the deal's games it is what the meeting looks at: one for
  * each role, so that luck of the deal cancels. */
 typedef struct arena_subject {
     int player;
@@ -30,17 +30,17 @@ typedef struct arena_subject {
 } arena_subject;
 
 /* Players who meet: two, or as many as there are sides. Its subjects stand one after the other. */
-typedef struct arena_match {
+typedef struct arena_meeting {
     int first, count; /* of subjects */
     bool is_null;     /* a contender against its twin */
-} arena_match;
+} arena_meeting;
 
 typedef struct arena_pairing {
     int seats, sides, roles;
     arena_seating games[ARENA_GAMES_MAX];
     arena_subject subjects[ARENA_SUBJECTS_MAX];
-    arena_match matches[ARENA_MATCHES_MAX];
-    int game_count, subject_count, match_count;
+    arena_meeting meetings[ARENA_MEETINGS_MAX];
+    int game_count, subject_count, meeting_count;
 } arena_pairing;
 
 /* How they sit down, and ... */

@@ -13,20 +13,22 @@ typedef struct ranking {
     int order[LAB_CONTENDERS_MAX]; /* from the strongest on */
 } ranking;
 
-static void add_pair(const arena_telling *of, int match, int a, int b, ranking *found)
+static void add_pair(const arena_telling *of, int meeting, int a, int b, ranking *found)
 {
     const arena_pairing *const pairing = of->pairing;
-    const int first = pairing->matches[match].first;
+    const int first = pairing->meetings[meeting].first;
     const int one = pairing->subjects[first + a].player,
               other = pairing->subjects[first + b].player;
-    const lab_sum *const compared = of->totals->counter + arena_at_comparison(pairing, match, a, b);
+    const lab_sum *const compared =
+        of->totals->counter + arena_at_comparison(pairing, meeting, a, b);
     const double better = lab_sum_real(compared[ARENA_FIRST_BETTER]);
     const double alike = lab_sum_real(compared[ARENA_ALIKE]);
     found->wins[one][other] = better + alike / 2;
     found->wins[other][one] = (double)of->deals - better - alike / 2;
-    const double payoff = arena_telling_estimate(
-                              of, arena_at_pair(pairing, match, a, b, ARENA_PAYOFF), pairing->roles)
-                              .value;
+    const double payoff =
+        arena_telling_estimate(of, arena_at_pair(pairing, meeting, a, b, ARENA_PAYOFF),
+                               pairing->roles)
+            .value;
     found->payoff[one][other] = payoff;
     found->payoff[other][one] = -payoff;
 }
@@ -68,8 +70,9 @@ static void rank(const arena_telling *of, ranking *found)
             found->wins[a][b] = 0;
             found->payoff[a][b] = NAN;
         }
-    for (int i = 0; i < of->pairing->match_count; i++)
-        for (int b = 1; b < of->pairing->matches[i].count && !of->pairing->matches[i].is_null; b++)
+    for (int i = 0; i < of->pairing->meeting_count; i++)
+        for (int b = 1; b < of->pairing->meetings[i].count && !of->pairing->meetings[i].is_null;
+             b++)
             for (int a = 0; a < b; a++)
                 add_pair(of, i, a, b, found);
     found->is_known =

@@ -50,9 +50,9 @@ void arena_add_wins_more(lab_grid *grid, const arena_telling *of, size_t at, int
 static int games_of(const arena_pairing *pairing, int contender)
 {
     int games = 0;
-    for (int i = 0; i < pairing->match_count; i++)
-        for (int k = 0; k < pairing->matches[i].count && !pairing->matches[i].is_null; k++)
-            if (pairing->subjects[pairing->matches[i].first + k].player == contender)
+    for (int i = 0; i < pairing->meeting_count; i++)
+        for (int k = 0; k < pairing->meetings[i].count && !pairing->meetings[i].is_null; k++)
+            if (pairing->subjects[pairing->meetings[i].first + k].player == contender)
                 games += pairing->roles;
     return games;
 }
@@ -84,16 +84,16 @@ static void report_contenders(const arena_telling *of)
 
 /* ---- Pairs ------------------------------------------------------------------------------ */
 
-static void report_match(const arena_telling *of, int number, lab_grid *grid)
+static void report_meeting(const arena_telling *of, int number, lab_grid *grid)
 {
     const arena_pairing *const pairing = of->pairing;
-    const arena_match *const match = &pairing->matches[number];
-    for (int a = 0; a < match->count; a++)
-        for (int b = a + 1; b < match->count; b++) {
+    const arena_meeting *const meeting = &pairing->meetings[number];
+    for (int a = 0; a < meeting->count; a++)
+        for (int b = a + 1; b < meeting->count; b++) {
             const lab_sum *const compared =
                 of->totals->counter + arena_at_comparison(pairing, number, a, b);
-            arena_add_player(grid, of, pairing->subjects[match->first + a].player);
-            arena_add_player(grid, of, pairing->subjects[match->first + b].player);
+            arena_add_player(grid, of, pairing->subjects[meeting->first + a].player);
+            arena_add_player(grid, of, pairing->subjects[meeting->first + b].player);
             lab_add_real_estimate(
                 grid, arena_telling_estimate(of, arena_at_pair(pairing, number, a, b, ARENA_PAYOFF),
                                              pairing->roles));
@@ -111,18 +111,18 @@ static void report_pairs(const arena_telling *of, bool is_null, const char *path
         {"payoff_high", "to"}, {"wins", "wins"},       {"wins_low", "from"}, {"wins_high", "to"},
         {"better", "better"},  {"alike", "alike"}};
     lab_grid *const grid = lab_report_grid(of->report, LAB_ROWS, path, title, LAB_COLUMNS(columns));
-    for (int i = 0; i < of->pairing->match_count; i++)
-        if (of->pairing->matches[i].is_null == is_null)
-            report_match(of, i, grid);
+    for (int i = 0; i < of->pairing->meeting_count; i++)
+        if (of->pairing->meetings[i].is_null == is_null)
+            report_meeting(of, i, grid);
 }
 
 /* ---- Deals worth a look ----------------------------------------------------------------- */
 
-static void report_record(const arena_telling *of, int match, int a, int b, bool is_second,
+static void report_record(const arena_telling *of, int meeting, int a, int b, bool is_second,
                           lab_grid *grid)
 {
-    const lab_record *const most = &of->totals->record[arena_at_record(match, a, b, is_second)];
-    const arena_match *const at = &of->pairing->matches[match];
+    const lab_record *const most = &of->totals->record[arena_at_record(meeting, a, b, is_second)];
+    const arena_meeting *const at = &of->pairing->meetings[meeting];
     if (most->value == 0)
         return;
     arena_add_player(grid, of, of->pairing->subjects[at->first + (is_second ? b : a)].player);
@@ -139,8 +139,9 @@ static void report_records(const arena_telling *of)
         lab_report_grid(of->report, LAB_ROWS, "deals_apart",
                         "Deals in which one had the most more than the other; --replay shows them",
                         LAB_COLUMNS(columns));
-    for (int i = 0; i < of->pairing->match_count; i++)
-        for (int b = 1; b < of->pairing->matches[i].count && !of->pairing->matches[i].is_null; b++)
+    for (int i = 0; i < of->pairing->meeting_count; i++)
+        for (int b = 1; b < of->pairing->meetings[i].count && !of->pairing->meetings[i].is_null;
+             b++)
             for (int a = 0; a < b; a++)
                 for (int second = 0; second < 2; second++)
                     report_record(of, i, a, b, second, grid);
@@ -153,36 +154,38 @@ static void add_role(lab_grid *grid, const arena_telling *of, int role)
     const char *const name = parlor_game_role(of->arena->game, (size_t)role);
     char seat[32];
     snprintf(seat, sizeof seat, "seat %d", role + 1);
-    lab_add_text(grid, name ? name : seat);
+    lab_add_text(grid, role == of->pairing->roles ? "all" : name ? name : seat);
 }
 
 /* Whom a subject meets. */
-static void add_other(lab_grid *grid, const arena_telling *of, const arena_match *match, int place)
+static void add_other(lab_grid *grid, const arena_telling *of, const arena_meeting *meeting,
+                      int place)
 {
-    if (match->count == 2)
-        arena_add_player(grid, of, of->pairing->subjects[match->first + 1 - place].player);
+    if (meeting->count == 2)
+        arena_add_player(grid, of, of->pairing->subjects[meeting->first + 1 - place].player);
     else
         lab_add_text(grid, "all");
 }
 
-/* What a subject has in each role, or by how much that is more than its base. */
-static void report_subject(const arena_telling *of, const arena_match *match, int place,
+/* What a subject has in each role and in all of them, or by how much that is more than its base. */
+static void report_subject(const arena_telling *of, const arena_meeting *meeting, int place,
                            arena_measure measure, lab_grid *grid)
 {
     const arena_pairing *const pairing = of->pairing;
-    const int number = match->first + place;
+    const int number = meeting->first + place;
     const arena_subject *const subject = &pairing->subjects[number];
-    for (int role = 0; role < pairing->roles; role++) {
-        if (measure == ARENA_GAIN && subject->base[role] == ARENA_NOBODY)
-            continue;
+    if (measure == ARENA_GAIN && subject->base[0] == ARENA_NOBODY)
+        return;
+    for (int role = 0; role <= pairing->roles; role++) {
+        const int parts = role < pairing->roles ? 1 : pairing->roles;
         arena_add_player(grid, of, subject->player);
-        add_other(grid, of, match, place);
+        add_other(grid, of, meeting, place);
         add_role(grid, of, role);
         lab_add_real_estimate(
             grid, arena_telling_estimate(
-                      of, arena_at_subject(pairing, number, role, ARENA_PAYOFF, measure), 1));
+                      of, arena_at_subject(pairing, number, role, ARENA_PAYOFF, measure), parts));
         (measure == ARENA_OWN ? arena_add_wins : arena_add_wins_more)(
-            grid, of, arena_at_subject(pairing, number, role, ARENA_WINS, measure), 1);
+            grid, of, arena_at_subject(pairing, number, role, ARENA_WINS, measure), parts);
     }
 }
 
@@ -194,10 +197,10 @@ static void report_roles(const arena_telling *of, arena_measure measure, const c
         {"payoff", "payoff"}, {"payoff_low", "from"}, {"payoff_high", "to"},
         {"wins", "wins"},     {"wins_low", "from"},   {"wins_high", "to"}};
     lab_grid *const grid = lab_report_grid(of->report, LAB_ROWS, path, title, LAB_COLUMNS(columns));
-    for (int i = 0; i < of->pairing->match_count; i++) {
-        const arena_match *const match = &of->pairing->matches[i];
-        for (int place = 0; place < match->count && !match->is_null; place++)
-            report_subject(of, match, place, measure, grid);
+    for (int i = 0; i < of->pairing->meeting_count; i++) {
+        const arena_meeting *const meeting = &of->pairing->meetings[i];
+        for (int place = 0; place < meeting->count && !meeting->is_null; place++)
+            report_subject(of, meeting, place, measure, grid);
     }
 }
 

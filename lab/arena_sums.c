@@ -5,7 +5,7 @@
 enum {
     OF_A_ROLE = ARENA_VALUES * ARENA_MEASURES * ARENA_MOMENT,
     OF_A_PAIR = ARENA_VALUES * ARENA_MOMENT + ARENA_COMPARISONS,
-    PAIRS_OF_A_MATCH = PARLOR_SEATS_MAX * (PARLOR_SEATS_MAX - 1) / 2,
+    PAIRS_OF_A_MEETING = PARLOR_SEATS_MAX * (PARLOR_SEATS_MAX - 1) / 2,
     OF_A_CONTENDER = ARENA_VALUES * ARENA_MOMENT + ARENA_CONDUCTS,
 };
 
@@ -21,7 +21,7 @@ static size_t at_pairs(const arena_pairing *pairing)
 
 static size_t at_contenders(const arena_pairing *pairing)
 {
-    return at_pairs(pairing) + (size_t)pairing->match_count * PAIRS_OF_A_MATCH * OF_A_PAIR;
+    return at_pairs(pairing) + (size_t)pairing->meeting_count * PAIRS_OF_A_MEETING * OF_A_PAIR;
 }
 
 size_t arena_sums_count(const arena_pairing *pairing, const lab_arena *arena)
@@ -36,25 +36,25 @@ size_t arena_at_subject(const arena_pairing *pairing, int subject, int role, are
            ((size_t)value * ARENA_MEASURES + (size_t)measure) * ARENA_MOMENT;
 }
 
-/* Pairs of a match in order: 0 and 1, 0 and 2, 1 and 2, 0 and 3, ... */
+/* Pairs of a meeting in order: 0 and 1, 0 and 2, 1 and 2, 0 and 3, ... */
 static int pair_of(int a, int b)
 {
     return b * (b - 1) / 2 + a;
 }
 
-static size_t at_pair(const arena_pairing *pairing, int match, int a, int b)
+static size_t at_pair(const arena_pairing *pairing, int meeting, int a, int b)
 {
-    return at_pairs(pairing) + (size_t)(match * PAIRS_OF_A_MATCH + pair_of(a, b)) * OF_A_PAIR;
+    return at_pairs(pairing) + (size_t)(meeting * PAIRS_OF_A_MEETING + pair_of(a, b)) * OF_A_PAIR;
 }
 
-size_t arena_at_pair(const arena_pairing *pairing, int match, int a, int b, arena_value value)
+size_t arena_at_pair(const arena_pairing *pairing, int meeting, int a, int b, arena_value value)
 {
-    return at_pair(pairing, match, a, b) + (size_t)value * ARENA_MOMENT;
+    return at_pair(pairing, meeting, a, b) + (size_t)value * ARENA_MOMENT;
 }
 
-size_t arena_at_comparison(const arena_pairing *pairing, int match, int a, int b)
+size_t arena_at_comparison(const arena_pairing *pairing, int meeting, int a, int b)
 {
-    return at_pair(pairing, match, a, b) + (size_t)ARENA_VALUES * ARENA_MOMENT;
+    return at_pair(pairing, meeting, a, b) + (size_t)ARENA_VALUES * ARENA_MOMENT;
 }
 
 size_t arena_at_contender(const arena_pairing *pairing, int contender, arena_value value)
@@ -70,12 +70,12 @@ size_t arena_at_conduct(const arena_pairing *pairing, int contender)
 
 size_t arena_records_count(const arena_pairing *pairing)
 {
-    return arena_at_record(pairing->match_count, 0, 1, false);
+    return arena_at_record(pairing->meeting_count, 0, 1, false);
 }
 
-size_t arena_at_record(int match, int a, int b, bool is_second)
+size_t arena_at_record(int meeting, int a, int b, bool is_second)
 {
-    return (size_t)(match * PAIRS_OF_A_MATCH + pair_of(a, b)) * 2 + is_second;
+    return (size_t)(meeting * PAIRS_OF_A_MEETING + pair_of(a, b)) * 2 + is_second;
 }
 
 /* ---- Adding ----------------------------------------------------------------------------- */
@@ -115,32 +115,32 @@ static int64_t add_subject(const arena_pairing *pairing, int number, arena_value
 }
 
 /* By how much one of a pair has more than the other. */
-static void add_pair(const arena_pairing *pairing, int match, int a, int b, arena_value value,
+static void add_pair(const arena_pairing *pairing, int meeting, int a, int b, arena_value value,
                      int64_t more, uint64_t number, lab_counts *counts)
 {
-    add(counts->counter + arena_at_pair(pairing, match, a, b, value), more);
+    add(counts->counter + arena_at_pair(pairing, meeting, a, b, value), more);
     if (value != ARENA_PAYOFF)
         return;
-    uint64_t *const compared = counts->counter + arena_at_comparison(pairing, match, a, b);
+    uint64_t *const compared = counts->counter + arena_at_comparison(pairing, meeting, a, b);
     compared[ARENA_FIRST_BETTER] += more > 0;
     compared[ARENA_ALIKE] += more == 0;
-    lab_record_note(&counts->record[arena_at_record(match, a, b, more < 0)],
+    lab_record_note(&counts->record[arena_at_record(meeting, a, b, more < 0)],
                     (uint64_t)(more < 0 ? -more : more), number);
 }
 
 /* What the subjects have of a deal, and what that is to those who are no twins. */
-static void add_match(const arena_pairing *pairing, int match, arena_value value, uint64_t number,
-                      const arena_outcome *outcomes, int64_t contender[ARENA_PLAYERS_MAX],
-                      lab_counts *counts)
+static void add_meeting(const arena_pairing *pairing, int meeting, arena_value value,
+                        uint64_t number, const arena_outcome *outcomes,
+                        int64_t contender[ARENA_PLAYERS_MAX], lab_counts *counts)
 {
-    const arena_match *const at = &pairing->matches[match];
+    const arena_meeting *const at = &pairing->meetings[meeting];
     int64_t all[PARLOR_SEATS_MAX];
     for (int b = 0; b < at->count; b++) {
         all[b] = add_subject(pairing, at->first + b, value, outcomes, counts->counter);
         if (!at->is_null)
             contender[pairing->subjects[at->first + b].player] += all[b];
         for (int a = 0; a < b; a++)
-            add_pair(pairing, match, a, b, value, all[a] - all[b], number, counts);
+            add_pair(pairing, meeting, a, b, value, all[a] - all[b], number, counts);
     }
 }
 
@@ -152,8 +152,8 @@ void arena_add_deal(const arena_pairing *pairing, uint64_t number, const arena_o
         has_played[pairing->subjects[i].player] = true;
     for (int value = 0; value < ARENA_VALUES; value++) {
         int64_t all[ARENA_PLAYERS_MAX] = {0};
-        for (int i = 0; i < pairing->match_count; i++)
-            add_match(pairing, i, (arena_value)value, number, outcomes, all, counts);
+        for (int i = 0; i < pairing->meeting_count; i++)
+            add_meeting(pairing, i, (arena_value)value, number, outcomes, all, counts);
         for (int i = 0; i < LAB_CONTENDERS_MAX; i++)
             if (has_played[i])
                 add(counts->counter + arena_at_contender(pairing, i, (arena_value)value), all[i]);
@@ -195,8 +195,8 @@ double arena_test_ratio(const arena_pairing *pairing, const lab_aim *aim, const 
 static bool are_narrow(const arena_pairing *pairing, double reach, const lab_totals *totals,
                        uint64_t deals)
 {
-    for (int i = 0; i < pairing->match_count; i++)
-        for (int b = 1; b < pairing->matches[i].count; b++)
+    for (int i = 0; i < pairing->meeting_count; i++)
+        for (int b = 1; b < pairing->meetings[i].count; b++)
             for (int a = 0; a < b; a++) {
                 const lab_estimate difference = arena_estimate(
                     totals, arena_at_pair(pairing, i, a, b, ARENA_PAYOFF), deals, pairing->roles);

@@ -25,16 +25,16 @@ size_t arena_sums_count(const arena_pairing *pairing, const lab_arena *arena);
 /* Where these stand. A role of `pairing->roles` is all of them together. */
 size_t arena_at_subject(const arena_pairing *pairing, int subject, int role, arena_value value,
                         arena_measure measure);
-/* Two subjects of a match, by their places in it, a before b. */
-size_t arena_at_pair(const arena_pairing *pairing, int match, int a, int b, arena_value value);
-size_t arena_at_comparison(const arena_pairing *pairing, int match, int a, int b);
+/* Two subjects of a meeting, by their places in it, a before b. */
+size_t arena_at_pair(const arena_pairing *pairing, int meeting, int a, int b, arena_value value);
+size_t arena_at_comparison(const arena_pairing *pairing, int meeting, int a, int b);
 size_t arena_at_contender(const arena_pairing *pairing, int contender, arena_value value);
 size_t arena_at_conduct(const arena_pairing *pairing, int contender);
 
 /* The records: of each pair, the deal in which the first has had the most more than the second, and
  * the one in which it was the other way round. */
 size_t arena_records_count(const arena_pairing *pairing);
-size_t arena_at_record(int match, int a, int b, bool is_second);
+size_t arena_at_record(int meeting, int a, int b, bool is_second);
 
 /* Adds a deal of which all games were played. */
 void arena_add_deal(const arena_pairing *pairing, uint64_t number, const arena_outcome *outcomes,
@@ -42,7 +42,7 @@ void arena_add_deal(const arena_pairing *pairing, uint64_t number, const arena_o
 void arena_add_conduct(const arena_pairing *pairing, int contender, const arena_conduct *conduct,
                        uint64_t *counter);
 
-/* Of two subjects of a match, the payoff that one has more in a seat: is it known well enough? */
+/* Of two subjects of a meeting, the payoff that one has more in a seat: is it known well enough? */
 bool arena_is_enough(const arena_pairing *pairing, const lab_aim *aim, const lab_totals *totals,
                      uint64_t deals);
 /* How the sequential test of the first pair stands. */

@@ -97,15 +97,16 @@ def check_bots(result, deals):
 
 
 def check_roles(result, deals):
+    """What each has in each role, and in all of them."""
     seen = defaultdict(list)
     for games in deals:
         for game in games:
             for role, name in subjects(game).items():
                 seen[name, role].append(game[role])
+                seen[name, "all"].append(game[role])
     equal("roles", len(result["roles"]), len(seen))
     for row in result["roles"]:
         own = seen[row["bot"], row["role"]]
-        equal("deals", len(own), len(deals))
         near("payoff in a role", row["payoff"], mean([payoff for _, payoff, _ in own]))
         near("wins in a role", row["wins"], mean([won for _, _, won in own]))
 
@@ -115,14 +116,20 @@ def check_gains(result, deals):
     for row in result.get("gains", []):
         more, won_more = [], []
         for games in deals:
-            own = [game[row["role"]] for game in games if subjects(game).get(row["role"]) == row["bot"]]
-            alone = [game[row["role"]] for game in games if {name for name, _, _ in game.values()} == {row["against"]}]
-            require(len(own) == len(alone) == 1, "a game is missing")
-            more.append(own[0][1] - alone[0][1])
-            won_more.append(own[0][2] - alone[0][2])
+            own = [
+                (role, game[role])
+                for game in games
+                for role, name in subjects(game).items()
+                if name == row["bot"] and row["role"] in (role, "all")
+            ]
+            alone = [game for game in games if {name for name, _, _ in game.values()} == {row["against"]}]
+            require(len(alone) == 1 <= len(own), "a game is missing")
+            more.append(mean([has[1] - alone[0][role][1] for role, has in own]))
+            won_more.append(mean([has[2] - alone[0][role][2] for role, has in own]))
         near("gain", row["payoff"], mean(more))
         near("gain's interval", row["payoff_high"], mean(more) + interval(more))
         near("wins gained", row["wins"], mean(won_more))
+        near("their interval", row["wins_low"], max(-1, mean(won_more) - interval(won_more)))
 
 
 def check_pairs(result, deals):

@@ -17,7 +17,7 @@ static lab_arena arena_of(const char *game, const char *players, int count)
     return arena;
 }
 
-/* Each subject has each role once, among the others of its match; a base differs in that role
+/* Each subject has each role once, among the others of its meeting; a base differs in that role
  * alone. */
 static void assert_fair(const arena_pairing *pairing)
 {
@@ -38,14 +38,14 @@ static void assert_fair(const arena_pairing *pairing)
 }
 
 static void assert_paired(const char *game, const char *players, int count, unsigned how, int games,
-                          int matches)
+                          int meetings)
 {
     static arena_pairing pairing;
     char problem[LAB_SENTENCE];
     const lab_arena arena = arena_of(game, players, count);
     assert_true(arena_pair(&arena, how, &pairing, problem));
     assert_int_equal(pairing.game_count, games);
-    assert_int_equal(pairing.match_count, matches);
+    assert_int_equal(pairing.meeting_count, meetings);
     assert_fair(&pairing);
 }
 
