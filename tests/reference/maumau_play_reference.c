@@ -309,8 +309,9 @@ static const char *read_card(const char *text, card_type *card)
     return text + 2;
 }
 
-/* Reads a string with the number of players and every card once. */
-static bool read_deal(const char *text, int *players, cards_type *pile)
+/* Reads a string with the number of players and every card once. For small decks there is also the
+ * number of cards for each player, as in "2x3 CS HA ...", and as many cards as there are. */
+static bool read_deal(const char *text, int *players, int *each, cards_type *pile)
 {
     text = skip_blanks(text);
     if (*text != '"')
@@ -319,9 +320,17 @@ static bool read_deal(const char *text, int *players, cards_type *pile)
     if (*text < '2' || *text > '4')
         return false;
     *players = *text - '0';
+    *each = 9 - *players;
     text++;
+    const bool is_small = *text == 'x';
+    if (is_small) {
+        *each = text[1] - '0';
+        text += 2;
+    }
     pile->count = 0;
     while (pile->count < CARDS) {
+        if (is_small && *text == '"')
+            break;
         if (*text != ' ')
             return false;
         card_type card;
@@ -335,14 +344,14 @@ static bool read_deal(const char *text, int *players, cards_type *pile)
         put_last(pile, card);
     }
     text = skip_blanks(text);
-    return *text == '"' && *skip_blanks(text + 1) == 0;
+    return *text == '"' && *skip_blanks(text + 1) == 0 && pile->count > *players * *each;
 }
 
 /* One card at a time to each, seven to two players, six to three and five to four. The next card
  * is the open one, and does what it would have done if somebody had played it before seat 0. */
-static void deal_cards(table_type *table, cards_type *pile)
+static void deal_cards(table_type *table, int each, cards_type *pile)
 {
-    for (int round = 0; round < 9 - table->players; round++) {
+    for (int round = 0; round < each; round++) {
         for (int seat = 0; seat < table->players; seat++)
             put_last(&table->hand[seat], take_out(pile, 0));
     }
@@ -358,15 +367,15 @@ static void deal_cards(table_type *table, cards_type *pile)
 
 static void *begin(const char *deal)
 {
-    int players;
+    int players, each;
     cards_type pile;
-    if (!read_deal(deal, &players, &pile))
+    if (!read_deal(deal, &players, &each, &pile))
         return NULL;
     table_type *table = calloc(1, sizeof *table);
     if (!table)
         return NULL;
     table->players = players;
-    deal_cards(table, &pile);
+    deal_cards(table, each, &pile);
     go_on_without_choice(table);
     return table;
 }
