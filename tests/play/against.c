@@ -4,6 +4,8 @@
 #include "played.h"
 #include <string.h>
 
+enum { TEXT_SIZE = 1 << 12 };
+
 static const play_reference *const references[] = {
 #define GAME(name) &play_reference_##name,
 #include "games_with_play_reference.h"
@@ -18,14 +20,23 @@ const play_reference *against_find(const char *name)
     return NULL;
 }
 
+/* A value as a text of its own; false: it is not there, or longer than any. */
+static bool copy_value(json value, char text[TEXT_SIZE])
+{
+    if (!value.text || value.size >= TEXT_SIZE)
+        return false;
+    memcpy(text, value.text, value.size);
+    text[value.size] = '\0';
+    return true;
+}
+
 void *against_begin(const play_reference *reference, const parlor_beginning *beginning)
 {
-    static char deal[1 << 12];
+    static char deal[TEXT_SIZE], options[TEXT_SIZE];
     const parlor_record nothing = {.beginning = *beginning};
-    const json value = json_member(json_at(played_log(&nothing)), "deal");
-    if (!value.text || value.size >= sizeof deal)
+    const json log = json_at(played_log(&nothing));
+    if (!copy_value(json_member(log, "deal"), deal) ||
+        !copy_value(json_member(log, "options"), options))
         return NULL;
-    memcpy(deal, value.text, value.size);
-    deal[value.size] = '\0';
-    return reference->begin(deal);
+    return reference->begin(deal, options, beginning->seed, beginning->number);
 }

@@ -377,8 +377,9 @@ static bool read_deal(const char *text, int wall[WALL], int *begins)
     return text && *text == 0;
 }
 
-static void *begin(const char *deal)
+static void *begin(const char *deal, const char *options, uint64_t seed, uint64_t number)
 {
+    (void)options, (void)seed, (void)number;
     int begins, wall[WALL];
     if (!read_deal(deal, wall, &begins))
         return NULL;

@@ -365,8 +365,9 @@ static void deal_cards(table_type *table, int each, cards_type *pile)
         table->seat = 1;
 }
 
-static void *begin(const char *deal)
+static void *begin(const char *deal, const char *options, uint64_t seed, uint64_t number)
 {
+    (void)options, (void)seed, (void)number;
     int players, each;
     cards_type pile;
     if (!read_deal(deal, &players, &each, &pile))

@@ -11,9 +11,10 @@ enum { PLAY_REFERENCE_SEATS = 4, PLAY_REFERENCE_RESULT_SIZE = 1 << 15 };
 
 typedef struct play_reference {
     const char *name;
-    /* Begins a game with a `deal` value of a log; NULL if it is none. end() gives the memory back.
-     */
-    void *(*begin)(const char *deal);
+    /* Begins a game with the `options` and `deal` values of a log; NULL if they are none. Where the
+     * rules shuffle later, the random words are those of this seed and number. end() gives the
+     * memory back. */
+    void *(*begin)(const char *deal, const char *options, uint64_t seed, uint64_t number);
     void *(*copy)(const void *table);
     void (*end)(void *table);
     /* Whose decision it is; -1 if the game is over. */

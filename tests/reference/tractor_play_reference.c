@@ -456,8 +456,9 @@ static void make_what_leaves_no_choice(table *t)
 
 /* ---- What the tests use ---- */
 
-static void *begin(const char *deal)
+static void *begin(const char *deal, const char *options, uint64_t seed, uint64_t number)
 {
+    (void)options, (void)seed, (void)number;
     table *t = calloc(1, sizeof *t);
     if (!t || !tractor_play_read_deal(deal, t)) {
         free(t);

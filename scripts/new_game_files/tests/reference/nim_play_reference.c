@@ -41,8 +41,9 @@ static void settle(game *at)
             take(at, heap, 1);
 }
 
-static void *begin(const char *deal)
+static void *begin(const char *deal, const char *options, uint64_t seed, uint64_t number)
 {
+    (void)options, (void)seed, (void)number;
     game *const at = calloc(1, sizeof *at);
     if (at && sscanf(deal, "[\"H%d\",\"H%d\",\"H%d\"]", &at->heap[0], &at->heap[1], &at->heap[2]) ==
                   HEAPS) {
