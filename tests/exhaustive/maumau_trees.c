@@ -194,7 +194,7 @@ static void play_deal(const int *order, int count)
     const parlor_maumau_card opening = position.discard.at[0];
     position.seat = parlor_maumau_card_rank(opening) == PARLOR_MAUMAU_EIGHT;   /* MM-4 */
     position.sevens = parlor_maumau_card_rank(opening) == PARLOR_MAUMAU_SEVEN; /* MM-4 */
-    pair at = {.reference = play_reference_maumau.begin(deal)};
+    pair at = {.reference = play_reference_maumau.begin(deal, "{}", 0, 0)};
     if (!at.reference || !parlor_maumau_table_from_position(&position, &at.table, NULL, NULL)) {
         printf("%s cannot be played\n", deal);
         exit(1);

@@ -1,67 +1,17 @@
 /* Mau-Mau as it is played, written down literally and slowly from the rules alone: two piles and
  * the hands are lists of cards. */
-#include "play_reference.h"
+#include "maumau_play_ends.h"
 
-#include <stdarg.h>
-#include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { CARDS = 32, LAST_TURN = 1000 };
 enum { FIRST_JACK = 28, DRAW = 44, PAY = 45, KEEP = 46, MOVES = 47 };
-
-/* From higher to lower suit-rank, and from higher to lower value without the jack, which the
- * numbers of the moves count apart. A seven is S like the spades, an eight E. */
-static const char suits[] = "CSHD", ranks[] = "ATNESKQ";
-static const int values[] = {11, 10, 9, 8, 7, 4, 3}, value_of_jack = 20;
-
-typedef struct {
-    char suit, rank;
-} card_type;
-
-typedef struct {
-    int count;
-    card_type card[CARDS];
-} cards_type;
-
-typedef enum { GOING_ON, WON, OUT_OF_CARDS, ENDLESS } ending_type;
-
-typedef struct {
-    int players;
-    cards_type hand[PLAY_REFERENCE_SEATS];
-    cards_type draw_pile;    /* the first is the topmost */
-    cards_type discard_pile; /* the last is the topmost, the open card */
-    char wish;               /* of an open jack: the suit, 0 if it binds to none */
-    int unpaid_sevens;
-    int seat; /* whose turn it is */
-    int turn; /* which turn it is, from 1 */
-    bool has_drawn;
-    card_type drawn;
-    ending_type ending;
-    int winner;
-    int played_count;
-    card_type played[1 + LAST_TURN];
-} table_type;
 
 /* ---- Cards and lists of them ---- */
 
 static int place_in(const char *letters, char letter)
 {
     return (int)(strchr(letters, letter) - letters);
-}
-
-static int value_of(card_type card)
-{
-    return card.rank == 'J' ? value_of_jack : values[place_in(ranks, card.rank)];
-}
-
-static int value_of_all(const cards_type *cards)
-{
-    int value = 0;
-    for (int i = 0; i < cards->count; i++)
-        value += value_of(cards->card[i]);
-    return value;
 }
 
 static bool same_card(card_type one, card_type other)
@@ -101,13 +51,31 @@ static card_type open_card(const table_type *table)
     return table->discard_pile.card[table->discard_pile.count - 1];
 }
 
-/* The open card stays; what lies under it is turned over, so that its bottom is drawn first. */
+/* The pile that was turned over is shuffled, and its new order remembered. One card has no order.
+ */
+static void shuffle_pile(table_type *table)
+{
+    cards_type *pile = &table->draw_pile;
+    if (table->rule[TURNOVER] != TURNOVER_SHUFFLED || pile->count < 2)
+        return;
+    maumau_play_shuffle(pile, table->seed, table->number, table->turned_count + 1);
+    table->turned_size[table->turned_count] = (unsigned char)pile->count;
+    table->turned_count++;
+    for (int i = 0; i < pile->count; i++) {
+        table->turned[table->turned_cards] = pile->card[i];
+        table->turned_cards++;
+    }
+}
+
+/* The open card stays; what lies under it is turned over, so that its bottom is drawn first, or
+ * shuffled. */
 static void turn_over_if_exhausted(table_type *table)
 {
     if (table->draw_pile.count > 0)
         return;
     while (table->discard_pile.count > 1)
         put_last(&table->draw_pile, take_out(&table->discard_pile, 0));
+    shuffle_pile(table);
 }
 
 /* All cards but the open one and those in the hands. */
@@ -132,10 +100,13 @@ static card_type draw_one(table_type *table)
 static bool may_be_played(const table_type *table, card_type card)
 {
     const card_type open = open_card(table);
+    const bool is_last = table->hand[table->seat].count == 1;
     if (table->unpaid_sevens > 0)
-        return card.rank == 'S';
+        return card.rank == 'S' && table->rule[SEVENS] != SEVENS_PAY;
+    if (card.rank == 'J' && is_last && table->rule[LAST_JACK] == LAST_JACK_FORBIDDEN)
+        return false;
     if (card.rank == 'J')
-        return open.rank != 'J';
+        return open.rank != 'J' || table->rule[JACK_ON_JACK] == JACK_ON_JACK_YES;
     if (open.rank == 'J')
         return table->wish == 0 || card.suit == table->wish;
     return card.suit == open.suit || card.rank == open.rank;
@@ -144,9 +115,10 @@ static bool may_be_played(const table_type *table, card_type card)
 /* What is played by a move; for a jack, with which wish. */
 static card_type card_of_move(int move, char *wish)
 {
+    const char *suits = maumau_play_suits;
     *wish = 0;
     if (move < FIRST_JACK)
-        return (card_type){suits[move % 4], ranks[move / 4]};
+        return (card_type){suits[move % 4], maumau_play_ranks[move / 4]};
     *wish = suits[(move - FIRST_JACK) % 4];
     return (card_type){suits[(move - FIRST_JACK) / 4], 'J'};
 }
@@ -155,9 +127,9 @@ static card_type card_of_move(int move, char *wish)
  * as its own suit. */
 static uint64_t moves_with(const table_type *table, card_type card)
 {
-    const int suit = place_in(suits, card.suit);
+    const int suit = place_in(maumau_play_suits, card.suit);
     if (card.rank != 'J')
-        return UINT64_C(1) << (4 * place_in(ranks, card.rank) + suit);
+        return UINT64_C(1) << (4 * place_in(maumau_play_ranks, card.rank) + suit);
     if (table->hand[table->seat].count == 1)
         return UINT64_C(1) << (FIRST_JACK + 4 * suit + suit);
     uint64_t moves = 0;
@@ -171,24 +143,33 @@ static int cards_to_pay(const table_type *table)
     return 2 * table->unpaid_sevens;
 }
 
+/* What can be done with the card that was drawn: it is played or kept, if the house has it so, one
+ * of the two only. */
+static uint64_t moves_after_drawing(const table_type *table)
+{
+    const uint64_t keep = UINT64_C(1) << KEEP;
+    if (!may_be_played(table, table->drawn) || table->rule[DRAWN] == DRAWN_NEVER)
+        return keep;
+    const uint64_t moves = moves_with(table, table->drawn);
+    return table->rule[DRAWN] == DRAWN_MUST ? moves : moves | keep;
+}
+
 /* All that could be done now, also if it is only one thing or nothing at all. */
 static uint64_t possible_moves(const table_type *table)
 {
     const cards_type *hand = &table->hand[table->seat];
     uint64_t moves = 0;
-    if (table->has_drawn) {
-        if (may_be_played(table, table->drawn))
-            moves |= moves_with(table, table->drawn);
-        return moves | UINT64_C(1) << KEEP;
-    }
+    if (table->has_drawn)
+        return moves_after_drawing(table);
     for (int i = 0; i < hand->count; i++) {
         if (may_be_played(table, hand->card[i]))
             moves |= moves_with(table, hand->card[i]);
     }
+    const bool has_candidate = moves != 0;
     if (table->unpaid_sevens > 0) {
         if (cards_to_draw(table) >= cards_to_pay(table))
             moves |= UINT64_C(1) << PAY;
-    } else {
+    } else if (!has_candidate || table->rule[WHEN_TO_DRAW] != DRAW_NEEDED) {
         if (cards_to_draw(table) > 0)
             moves |= UINT64_C(1) << DRAW;
     }
@@ -207,8 +188,8 @@ static int count_of(uint64_t moves)
 
 /* ---- Playing ---- */
 
-/* The turn goes on to the next seat, or to the one after it. A skipped seat has no turn; with two
- * players the one after the next is the same player again, in a new turn. */
+/* The turn goes on so many seats in the direction of play. A skipped seat has no turn. Where that
+ * leads to the same player again, it is a new turn. */
 static void end_turn(table_type *table, int steps)
 {
     table->has_drawn = false;
@@ -216,8 +197,26 @@ static void end_turn(table_type *table, int steps)
         table->ending = ENDLESS;
         return;
     }
-    table->seat = (table->seat + steps) % table->players;
+    const int players = table->players;
+    table->seat = (table->seat + steps * table->direction + steps * players) % players;
     table->turn++;
+}
+
+/* How many seats on the next turn is after this card. An ace gives its player another turn. A nine
+ * turns the direction, of which there is none between two, where it is like an eight: the one after
+ * the next is the same player again. */
+static int steps_after(table_type *table, card_type card)
+{
+    if (card.rank == 'E')
+        return 2;
+    if (card.rank == 'A' && table->rule[ACE] == ACE_AGAIN)
+        return 0;
+    if (card.rank == 'N' && table->rule[NINE] == NINE_REVERSE) {
+        if (table->players == 2)
+            return 2;
+        table->direction = -table->direction;
+    }
+    return 1;
 }
 
 static void lay_open(table_type *table, card_type card, char wish)
@@ -240,7 +239,18 @@ static void play_card(table_type *table, card_type card, char wish)
     }
     if (card.rank == 'S')
         table->unpaid_sevens++;
-    end_turn(table, card.rank == 'E' ? 2 : 1);
+    end_turn(table, steps_after(table, card));
+}
+
+/* After it comes the next player, or the payer's turn as usual, which is still the same turn. */
+static void pay_for_sevens(table_type *table)
+{
+    const int due = cards_to_pay(table);
+    for (int i = 0; i < due; i++)
+        draw_one(table);
+    table->unpaid_sevens = 0;
+    if (table->rule[AFTER_PAYING] != AFTER_PAYING_PLAYS)
+        end_turn(table, 1);
 }
 
 static void make_move(table_type *table, int move)
@@ -251,11 +261,7 @@ static void make_move(table_type *table, int move)
     } else if (move == KEEP) {
         end_turn(table, 1);
     } else if (move == PAY) {
-        const int due = cards_to_pay(table);
-        for (int i = 0; i < due; i++)
-            draw_one(table);
-        table->unpaid_sevens = 0;
-        end_turn(table, 1);
+        pay_for_sevens(table);
     } else {
         char wish;
         const card_type card = card_of_move(move, &wish);
@@ -291,64 +297,8 @@ static void go_on_without_choice(table_type *table)
 
 /* ---- Dealing ---- */
 
-static const char *skip_blanks(const char *text)
-{
-    while (*text == ' ' || *text == '\t' || *text == '\n' || *text == '\r')
-        text++;
-    return text;
-}
-
-/* Reads two letters that are a card; NULL if they are none. */
-static const char *read_card(const char *text, card_type *card)
-{
-    if (text[0] == 0 || !strchr(suits, text[0]))
-        return NULL;
-    if (text[1] == 0 || (text[1] != 'J' && !strchr(ranks, text[1])))
-        return NULL;
-    *card = (card_type){text[0], text[1]};
-    return text + 2;
-}
-
-/* Reads a string with the number of players and every card once. For small decks there is also the
- * number of cards for each player, as in "2x3 CS HA ...", and as many cards as there are. */
-static bool read_deal(const char *text, int *players, int *each, cards_type *pile)
-{
-    text = skip_blanks(text);
-    if (*text != '"')
-        return false;
-    text = skip_blanks(text + 1);
-    if (*text < '2' || *text > '4')
-        return false;
-    *players = *text - '0';
-    *each = 9 - *players;
-    text++;
-    const bool is_small = *text == 'x';
-    if (is_small) {
-        *each = text[1] - '0';
-        text += 2;
-    }
-    pile->count = 0;
-    while (pile->count < CARDS) {
-        if (is_small && *text == '"')
-            break;
-        if (*text != ' ')
-            return false;
-        card_type card;
-        text = read_card(skip_blanks(text), &card);
-        if (!text)
-            return false;
-        for (int i = 0; i < pile->count; i++) {
-            if (same_card(pile->card[i], card))
-                return false;
-        }
-        put_last(pile, card);
-    }
-    text = skip_blanks(text);
-    return *text == '"' && *skip_blanks(text + 1) == 0 && pile->count > *players * *each;
-}
-
-/* One card at a time to each, seven to two players, six to three and five to four. The next card
- * is the open one, and does what it would have done if somebody had played it before seat 0. */
+/* One card at a time to each. The next card is the open one, and does what it would have done if
+ * somebody had played it before seat 0, if it is a seven or an eight and the house has it so. */
 static void deal_cards(table_type *table, int each, cards_type *pile)
 {
     for (int round = 0; round < each; round++) {
@@ -359,6 +309,9 @@ static void deal_cards(table_type *table, int each, cards_type *pile)
     lay_open(table, opening, 0);
     table->draw_pile = *pile;
     table->turn = 1;
+    table->direction = 1;
+    if (table->rule[OPENING] == OPENING_PLAIN)
+        return;
     if (opening.rank == 'S')
         table->unpaid_sevens = 1;
     if (opening.rank == 'E')
@@ -367,14 +320,17 @@ static void deal_cards(table_type *table, int each, cards_type *pile)
 
 static void *begin(const char *deal, const char *options, uint64_t seed, uint64_t number)
 {
-    (void)options, (void)seed, (void)number;
-    int players, each;
+    int rule[OPTIONS], players, each;
     cards_type pile;
-    if (!read_deal(deal, &players, &each, &pile))
+    if (!maumau_play_read_options(options, rule) ||
+        !maumau_play_read_deal(deal, rule, &players, &each, &pile))
         return NULL;
     table_type *table = calloc(1, sizeof *table);
     if (!table)
         return NULL;
+    memcpy(table->rule, rule, sizeof rule);
+    table->seed = seed;
+    table->number = number;
     table->players = players;
     deal_cards(table, each, &pile);
     go_on_without_choice(table);
@@ -407,82 +363,9 @@ static void play(void *data, int move)
     go_on_without_choice(data);
 }
 
-/* ---- The end ---- */
-
-/* The winner's score is 0; a jack as his last card doubles all the others. */
-static int score_of(const table_type *table, int seat)
-{
-    const int value = value_of_all(&table->hand[seat]);
-    return open_card(table).rank == 'J' ? 2 * value : value;
-}
-
-/* Each loser pays his score to the winner. */
-static void pay_winner(const table_type *table, int payoff[PLAY_REFERENCE_SEATS])
-{
-    for (int seat = 0; seat < table->players; seat++) {
-        if (seat != table->winner) {
-            payoff[seat] -= score_of(table, seat);
-            payoff[table->winner] += score_of(table, seat);
-        }
-    }
-}
-
-/* Nobody won: the lowest hand counts as the winner's and gets the differences, if it is the only
- * one of its value. */
-static void pay_lowest(const table_type *table, int payoff[PLAY_REFERENCE_SEATS])
-{
-    int value[PLAY_REFERENCE_SEATS], lowest = 0, how_many = 0;
-    for (int seat = 0; seat < table->players; seat++) {
-        value[seat] = value_of_all(&table->hand[seat]);
-        if (value[seat] < value[lowest])
-            lowest = seat;
-    }
-    for (int seat = 0; seat < table->players; seat++) {
-        if (value[seat] == value[lowest])
-            how_many++;
-    }
-    if (how_many > 1)
-        return;
-    for (int seat = 0; seat < table->players; seat++) {
-        payoff[seat] -= value[seat] - value[lowest];
-        payoff[lowest] += value[seat] - value[lowest];
-    }
-}
-
-/* Writes more at the end of the text. */
-static void add(char *json, size_t size, const char *format, ...)
-{
-    const size_t length = strlen(json);
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(json + length, size - length, format, arguments);
-    va_end(arguments);
-}
-
 static void result(const void *data, char *json, size_t size, int payoff[PLAY_REFERENCE_SEATS])
 {
-    static const char *const endings[] = {"", "won", "out_of_cards", "endless"};
-    const table_type *table = data;
-    for (int seat = 0; seat < PLAY_REFERENCE_SEATS; seat++)
-        payoff[seat] = 0;
-    json[0] = 0;
-    add(json, size, "{\"ending\":\"%s\"", endings[table->ending]);
-    if (table->ending == WON) {
-        pay_winner(table, payoff);
-        add(json, size, ",\"winner\":%d,\"scores\":", table->winner);
-        for (int seat = 0; seat < table->players; seat++)
-            add(json, size, "%c%d", seat == 0 ? '[' : ',', score_of(table, seat));
-        add(json, size, "]");
-    } else {
-        pay_lowest(table, payoff);
-        add(json, size, ",\"winner\":null,\"scores\":null");
-    }
-    add(json, size, ",\"played\":");
-    for (int i = 0; i < table->played_count; i++) {
-        const card_type card = table->played[i];
-        add(json, size, "%c%c%c", i == 0 ? '"' : ' ', card.suit, card.rank);
-    }
-    add(json, size, "\",\"turns\":%d}", table->turn);
+    maumau_play_write_result(data, json, size, payoff);
 }
 
 const play_reference play_reference_maumau = {
