@@ -38,13 +38,6 @@ static int order_of(const table *t, int kind)
     return rank_of(kind) < t->rank ? rank_of(kind) : rank_of(kind) - 1;
 }
 
-static int points_of(int kind)
-{
-    enum { FIVE = 3, TEN = 8, KING = 11 };
-    const int rank = rank_of(kind);
-    return rank == FIVE ? 5 : rank == TEN || rank == KING ? 10 : 0;
-}
-
 static cards counted(const line *l)
 {
     cards c = {{0}};
@@ -268,7 +261,7 @@ static bool can_be_completed(const table *t, const cards *taken)
     if (!room_for_pairs(taken, &held, asked, n - total(taken)))
         return false;
     const int pairs = t->lead.of[0].pairs;
-    if (t->lead.size > 1 || pairs < 2)
+    if (t->lead.size > 1 || pairs < 2 || t->rule[TRACTOR_DUTY] == TRACTOR_DUTY_NO)
         return true;
     bool has_tractor = false, inside = false;
     for (int lowest = 0; lowest < ORDERS; lowest++) {
@@ -360,14 +353,6 @@ static void take_back_what_can_be_beaten(table *t)
 
 /* ---- The round ---- */
 
-static uint64_t points_in(const cards *c)
-{
-    uint64_t points = 0;
-    for (int kind = 0; kind < KINDS; kind++)
-        points += (uint64_t)(c->of[kind] * points_of(kind));
-    return points;
-}
-
 static void begin_trick(table *t, int leader)
 {
     t->seat = leader;
@@ -385,12 +370,12 @@ static void end_trick(table *t)
         const cards play = counted(&now->plays[seat]);
         for (int kind = 0; kind < KINDS; kind++)
             t->hands[seat].of[kind] -= play.of[kind];
-        t->points += defenders ? points_in(&play) : 0;
+        t->points += defenders ? tractor_play_points(&play) : 0;
     }
     t->finished++;
     begin_trick(t, winner);
     if (t->phase == OVER && defenders)
-        t->points += points_in(&t->hidden) << length_of(&t->lead.of[0]);
+        t->points += tractor_play_points(&t->hidden) << length_of(&t->lead.of[0]);
 }
 
 static uint64_t legal(const void *of)
@@ -398,6 +383,8 @@ static uint64_t legal(const void *of)
     const table *t = of;
     if (t->phase == OVER)
         return 0;
+    if (t->phase == CALLING)
+        return tractor_play_calls(t, t->seat);
     const line *play = &t->tricks[t->finished].plays[t->seat];
     const cards taken = counted(play);
     uint64_t moves = 0;
@@ -417,6 +404,10 @@ static uint64_t legal(const void *of)
 
 static void make(table *t, int move)
 {
+    if (t->phase == CALLING) {
+        tractor_play_call(t, move);
+        return;
+    }
     if (t->phase == HIDING) {
         t->hands[t->seat].of[move]--;
         t->hidden.of[move]++;
@@ -444,7 +435,9 @@ static void make(table *t, int move)
 static void make_what_leaves_no_choice(table *t)
 {
     while (t->phase != OVER) {
-        const uint64_t moves = legal(t);
+        uint64_t moves = legal(t);
+        if (t->phase == CALLING && moves == 0)
+            moves = UINT64_C(1) << PASS; /* passed over, which counts as passing */
         if (t->phase == FOLLOWING ? !only_one_way(t) : (moves & (moves - 1)) != 0)
             return;
         int move = 0;
@@ -458,14 +451,16 @@ static void make_what_leaves_no_choice(table *t)
 
 static void *begin(const char *deal, const char *options, uint64_t seed, uint64_t number)
 {
-    (void)options, (void)seed, (void)number;
+    (void)seed, (void)number;
     table *t = calloc(1, sizeof *t);
-    if (!t || !tractor_play_read_deal(deal, t)) {
+    if (!t || !tractor_play_read_options(options, t->rule) || !tractor_play_read_deal(deal, t)) {
         free(t);
         return NULL;
     }
     t->rank = t->ranks[t->dealer % 2];
     t->seat = t->dealer;
+    if (t->rule[MAIN] != MAIN_CALLED)
+        tractor_play_take_bottom(t);
     make_what_leaves_no_choice(t);
     return t;
 }
