@@ -37,7 +37,7 @@ enum {
     PARLOR_OBSERVATION_MAX = 512, /* no game's observation has more bytes */
 };
 
-/* ---- Options and beginnings ------------------------------------------------------------- */
+/* ---- Options ---------------------------------------------------------------------------- */
 
 /* Can the game be played? If not, the functions below refuse it. */
 PARLOR_API bool parlor_game_is_playable(const parlor_game *game);
@@ -57,6 +57,41 @@ PARLOR_API bool parlor_play_choose(const parlor_game *game, const char *name, co
 /* How many seats a table with these options has; 0 if there is no such game, or they are invalid or
  * do not go together. */
 PARLOR_API int parlor_play_seats(const parlor_game *game, const parlor_play_options *options);
+
+/* What is wrong with the options then, in a sentence that needs no place; NULL: nothing is. */
+PARLOR_API const parlor_problem *parlor_play_options_problem(const parlor_game *game,
+                                                             const parlor_play_options *options);
+
+/* ---- House rules ------------------------------------------------------------------------ */
+
+/* Is this option a house rule? Those are the options that change how the game is played; the
+ * default of each is the game as published. */
+PARLOR_API bool parlor_play_option_is_rule(const parlor_game *game, size_t index);
+
+/* House rules that go together, under a name. */
+typedef struct parlor_rule_set {
+    const char *name;    /* "family" */
+    const char *rules;   /* what it chooses: "turnover=shuffled,draw=needed" */
+    const char *meaning; /* for people, a sentence */
+} parlor_rule_set;
+
+/* The sets of a game, one by one; NULL past the last one. */
+PARLOR_API const parlor_rule_set *parlor_game_rule_set(const parlor_game *game, size_t index);
+
+/* Reads house rules as somebody names them: "family,hand=6", sets and options from left to right,
+ * of which the last word counts. An empty text names none. They join what was chosen before.
+ * Returns whether they are rules of the game that go together, with each other and with what was
+ * chosen; status says what is wrong, and then the options are untouched. */
+PARLOR_API bool parlor_play_rules_read(const parlor_game *game, const char *text, size_t size,
+                                       parlor_play_options *options, parlor_status *status);
+
+/* Writes the house rules that are not the default, as "hand=6,draw=needed", NUL-terminated.
+ * Returns the length; 0 if there are none, or the room does not suffice. */
+PARLOR_API size_t parlor_play_rules_write(const parlor_game *game,
+                                          const parlor_play_options *options, char *out,
+                                          size_t room);
+
+/* ---- Beginnings ------------------------------------------------------------------------- */
 
 /* Where a game begins: all that it takes to begin it again. */
 typedef struct parlor_beginning {
@@ -80,7 +115,8 @@ PARLOR_API bool parlor_beginning_read(const char *text, size_t size, parlor_begi
                                       parlor_status *status);
 
 /* The same deal with its cards given: what game `number` of its seed comes to, default options that
- * the number decides included. */
+ * the number decides included. Where a house rule shuffles later, the cards alone do not tell how:
+ * a deal that is given shuffles as number 0 of seed 0. */
 PARLOR_API parlor_beginning parlor_beginning_dealt(const parlor_beginning *beginning);
 
 /* ---- Events ----------------------------------------------------------------------------- */
@@ -149,8 +185,9 @@ PARLOR_API int parlor_table_why_not(const parlor_table *table, int move);
 /* What a rule that forbids a move says to somebody who breaks it; NULL if it forbids none. */
 PARLOR_API const parlor_problem *parlor_play_refusal(const parlor_game *game, int rule);
 
-/* What the game was worth to each seat: whole numbers that add up to 0. All 0 as long as the game
- * is not over, and for seats that are not there. */
+/* What the game was worth to each seat: whole numbers that add up to 0. As long as it is not over
+ * they are what has been paid so far, where the rules have seats pay on the way, and otherwise 0;
+ * so they are for seats that are not there. */
 PARLOR_API void parlor_table_payoff(const parlor_table *table, int payoff[PARLOR_SEATS_MAX]);
 
 /* Which seats have won it, as a set; empty if nobody has, or it is not over. */

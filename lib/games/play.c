@@ -5,51 +5,9 @@
 #include "../core/random.h"
 #include "game.h"
 
-/* ---- Options ---------------------------------------------------------------------------- */
-
 bool parlor_game_is_playable(const parlor_game *game)
 {
     return game && game->play;
-}
-
-const parlor_deal_option *parlor_game_play_option(const parlor_game *game, size_t index)
-{
-    return parlor_game_is_playable(game) && index < game->play->option_count
-               ? &game->play->options[index]
-               : NULL;
-}
-
-bool parlor_play_choose(const parlor_game *game, const char *name, const char *value,
-                        parlor_play_options *options)
-{
-    const parlor_deal_option *option;
-    for (size_t i = 0; name && (option = parlor_game_play_option(game, i)); i++) {
-        uint8_t choice;
-        if (parlor_string_equal(option->name, name) &&
-            parlor_option_choose(option, value, &choice)) {
-            const bool is_default = choice == 1 && !(game->play->options_open >> i & 1);
-            options->choice[i] = is_default ? 0 : choice;
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool options_are_valid(const parlor_game *game, const parlor_play_options *options)
-{
-    for (size_t i = 0; i < PARLOR_PLAY_OPTIONS_MAX; i++) {
-        const parlor_deal_option *const option = parlor_game_play_option(game, i);
-        if (options->choice[i] > (option ? parlor_option_values(option) : 0))
-            return false;
-    }
-    return true;
-}
-
-int parlor_play_seats(const parlor_game *game, const parlor_play_options *options)
-{
-    if (!parlor_game_is_playable(game) || !options_are_valid(game, options))
-        return 0;
-    return game->play->seats(options);
 }
 
 /* ---- Beginnings ------------------------------------------------------------------------- */
@@ -61,17 +19,26 @@ bool parlor_beginning_is_valid(const parlor_beginning *beginning)
            (!beginning->is_given || game->play->deal_is_valid(beginning));
 }
 
-parlor_beginning parlor_beginning_dealt(const parlor_beginning *beginning)
+/* The cards given, with the seed and number of later shuffles. */
+static parlor_beginning deal_out(const parlor_beginning *beginning)
 {
     parlor_assert(parlor_beginning_is_valid(beginning));
     parlor_beginning dealt = *beginning;
-    if (dealt.is_given)
+    if (dealt.is_given) {
+        dealt.seed = dealt.number = 0;
         return dealt;
+    }
     parlor_random random = parlor_random_begin(dealt.seed, dealt.number);
     dealt.game->play->deal(&random, &dealt);
     dealt.is_given = true;
-    dealt.seed = dealt.number = 0;
     parlor_assert(parlor_beginning_is_valid(&dealt));
+    return dealt;
+}
+
+parlor_beginning parlor_beginning_dealt(const parlor_beginning *beginning)
+{
+    parlor_beginning dealt = deal_out(beginning);
+    dealt.seed = dealt.number = 0;
     return dealt;
 }
 
@@ -89,7 +56,7 @@ bool parlor_table_begin(const parlor_beginning *beginning, parlor_table *table,
 {
     if (!parlor_beginning_is_valid(beginning))
         return false;
-    const parlor_beginning dealt = parlor_beginning_dealt(beginning);
+    const parlor_beginning dealt = deal_out(beginning);
     *table = (parlor_table){.game = dealt.game, .seats = dealt.game->play->seats(&dealt.options)};
     dealt.game->play->begin(&dealt, table, (play_sink){visitor, context});
     parlor_assert(table_waits(table));
@@ -127,7 +94,7 @@ void parlor_table_payoff(const parlor_table *table, int payoff[PARLOR_SEATS_MAX]
 {
     for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++)
         payoff[seat] = 0;
-    if (table->seat < 0)
+    if (table->seat < 0 || table->game->play->pays_on_the_way)
         table->game->play->payoff(table, payoff);
 }
 
@@ -408,11 +375,19 @@ int parlor_bot_reason(const parlor_bot *bot, const parlor_sight *sight, int move
     return bot->reason ? bot->reason(bot, sight, move) : 0;
 }
 
-/* The number of a deal's block has its top bit clear: no deal takes so many words. */
+/* The number of a deal's block has its two top bits clear: no deal takes so many words. The topmost
+ * is that of players, the other that of later shuffles. */
 parlor_random parlor_bot_random(uint64_t seed, uint64_t number, int seat, uint32_t count)
 {
     parlor_random random = parlor_random_begin(seed, number);
     random.counter[1] = 1u << 31 | (uint32_t)seat << 24 | (count & 0xffffff);
+    return random;
+}
+
+parlor_random parlor_play_shuffle_random(uint64_t seed, uint64_t number, uint32_t count)
+{
+    parlor_random random = parlor_random_begin(seed, number);
+    random.counter[1] = 1u << 30 | (count & 0xffffff);
     return random;
 }
 

@@ -2,7 +2,8 @@
  *
  * Of a game without hidden information, sight, imagine and event_for may be NULL: everybody sees
  * all there is. So may moves_read (moves are typed as they are written), explain (the events as
- * sentences), judge (there is none), match_add (see parlor_play_match_of_games()) and deal_word.
+ * sentences), judge (there is none), match_add (see parlor_play_match_of_games()), deal_word and
+ * discord.
  *
  * A game lays out structs of its own at the front of `own` of parlor_table, parlor_sight and
  * parlor_play_event, and says so with GAME_PLAY_FITS(). Bytes that mean nothing are 0, padding
@@ -54,6 +55,15 @@ void parlor_play_write_record(const parlor_record *record, parlor_writer *out);
 /* Chooses a value for an option by the words that somebody wrote. */
 bool parlor_play_choose_span(const parlor_game *game, parlor_span name, parlor_span value,
                              parlor_play_options *options);
+/* Which option somebody named, as a set of one; 0: the game has no such option. */
+uint32_t parlor_play_option_named(const parlor_game *game, parlor_span name);
+/* Why these options do not go together, if those of the set `named` were, whatever their value. */
+const parlor_problem *parlor_play_discord(const parlor_game *game,
+                                          const parlor_play_options *options, uint32_t named);
+
+/* The words for the `count`-th shuffle during a game, counted from 0: a stream apart from the
+ * deal's and from the players'. */
+parlor_random parlor_play_shuffle_random(uint64_t seed, uint64_t number, uint32_t count);
 
 typedef struct game_play {
     /* ---- Options and deals ---- */
@@ -62,10 +72,19 @@ typedef struct game_play {
     uint32_t options_open; /* as a set: those whose default is none of their values; of all others
                               it is the first */
     uint32_t options_in_deal;    /* as a set: those that the `deal` value of a log tells */
-    uint32_t options_as_numbers; /* as a set: those whose values a log has as numbers */
-    int card_count;              /* of a deal */
+    uint32_t options_as_numbers; /* as a set: those whose values a log has as numbers, but for a
+                                    default */
+    uint32_t options_as_rules;   /* as a set: house rules. Their meanings need no title of the game,
+                                    they are listed apart */
+    const parlor_rule_set *rule_sets;
+    size_t rule_set_count;
+    int card_count; /* of a deal */
     /* 0: these options do not go together. */
     int (*seats)(const parlor_play_options *options);
+    /* Why these options do not go together, as a sentence without places; NULL: they do. `named`:
+     * those that somebody named, as a set, which may be with the default value; a choice that is
+     * not the default was named. NULL: seats() is all there is to it. */
+    const parlor_problem *(*discord)(const parlor_play_options *options, uint32_t named);
     /* The deal that the words come to: cards, and options that are open. */
     void (*deal)(parlor_random *random, parlor_beginning *beginning);
     /* Are these cards such a deal, with these options? */
@@ -81,8 +100,9 @@ typedef struct game_play {
     void (*deal_json)(const parlor_beginning *dealt, parlor_json *json);
 
     /* ---- A table ---- */
-    /* The beginning is valid, its cards are given, the table is all zero but for game and seats.
-     * These two set `legal` and `seat`. */
+    /* The beginning is valid, its cards are given, and seed and number are those it was dealt from,
+     * for parlor_play_shuffle_random(); 0 and 0 if it came from elsewhere. The table is all zero
+     * but for game and seats. These two set `legal` and `seat`. */
     void (*begin)(const parlor_beginning *dealt, parlor_table *table, play_sink to);
     void (*move)(parlor_table *table, int move, play_sink to);
     /* The rule that forbids a move that is not legal, of whatever number. */
@@ -91,6 +111,7 @@ typedef struct game_play {
     const parlor_problem *refusals;
     size_t refusal_count;
     void (*payoff)(const parlor_table *table, int payoff[PARLOR_SEATS_MAX]);
+    bool pays_on_the_way; /* payoff() is asked of games that are not over, too */
     unsigned (*winners)(const parlor_table *table); /* as a set. NULL: whoever gains */
     /* For whom a seat plays, what it is in a game that was dealt, and what that is called, up to
      * NULL. All NULL: each seat is a side and a role of its own. */

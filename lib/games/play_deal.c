@@ -37,36 +37,6 @@ parlor_span parlor_play_word(play_words *words)
     return word;
 }
 
-/* A word that is no longer than any name, as a string. */
-enum { NAME_SIZE = 24 };
-
-static bool span_name(parlor_span span, char name[NAME_SIZE])
-{
-    const size_t size = span_size(span);
-    if (size == 0 || size >= NAME_SIZE)
-        return false;
-    memcpy(name, span.at, size);
-    name[size] = '\0';
-    return true;
-}
-
-static bool option_is_known(const parlor_game *game, parlor_span name)
-{
-    const parlor_deal_option *option;
-    for (size_t i = 0; (option = parlor_game_play_option(game, i)); i++)
-        if (parlor_span_is_string(name, option->name))
-            return true;
-    return false;
-}
-
-bool parlor_play_choose_span(const parlor_game *game, parlor_span name, parlor_span value,
-                             parlor_play_options *options)
-{
-    char words[2][NAME_SIZE];
-    return span_name(name, words[0]) && span_name(value, words[1]) &&
-           parlor_play_choose(game, words[0], words[1], options);
-}
-
 /* ---- A deal ----------------------------------------------------------------------------- */
 
 /* A deal while it is read. */
@@ -74,7 +44,8 @@ typedef struct reading {
     const char *text;
     play_words words;
     parlor_beginning deal;
-    int count; /* of cards so far */
+    uint32_t named; /* of the options, as a set */
+    int count;      /* of cards so far */
     parlor_status *status;
 } reading;
 
@@ -103,7 +74,9 @@ static bool take_cards(reading *at, parlor_span word)
 static bool take_word(reading *at, parlor_span word)
 {
     const parlor_game *const game = at->deal.game;
-    if (option_is_known(game, word)) {
+    const uint32_t named = parlor_play_option_named(game, word);
+    if (named) {
+        at->named |= named;
         const parlor_span value = parlor_play_word(&at->words);
         return parlor_play_choose_span(game, word, value, &at->deal.options) ||
                refuse(at, &problem_value, span_size(value) ? value : word);
@@ -121,6 +94,10 @@ static bool read_deal(reading *at, parlor_span all)
             return false;
     if (at->count != at->deal.game->play->card_count)
         return refuse(at, &problem_count, (parlor_span){all.end, all.end});
+    const parlor_problem *const discord =
+        parlor_play_discord(at->deal.game, &at->deal.options, at->named);
+    if (discord)
+        return refuse(at, discord, all);
     if (parlor_play_seats(at->deal.game, &at->deal.options) == 0)
         return refuse(at, &problem_options, all);
     return parlor_beginning_is_valid(&at->deal) || refuse(at, &problem_deal, all);

@@ -13,8 +13,8 @@ static const parlor_problem problem_deal = {
     0};
 static const parlor_problem problem_letter = {"record-letter", PARLOR_ERROR,
                                               "{found} stands for no move", 0};
-static const parlor_problem problem_move = {
-    "record-move", PARLOR_ERROR, "decision {number} is not legal ({found})", 0};
+static const parlor_problem problem_move = {"record-move", PARLOR_ERROR,
+                                            "decision {number} is not legal ({found})", 0};
 static const parlor_problem problem_long = {"record-long", PARLOR_ERROR,
                                             "there are more than {limit} decisions", 0};
 
@@ -120,10 +120,22 @@ static bool read_game(reading *at)
     return game || refuse(at, &problem_game, name);
 }
 
+/* Do the options before the deal go together, of which these were named? */
+static bool options_agree(reading *at, parlor_span options, uint32_t named, parlor_span deal)
+{
+    const parlor_beginning *const to = &at->record->beginning;
+    const parlor_problem *const discord = parlor_play_discord(to->game, &to->options, named);
+    if (discord)
+        return refuse(at, discord, options);
+    return parlor_play_seats(to->game, &to->options) > 0 || refuse(at, &problem_options, deal);
+}
+
 /* Takes the options, and the part after them, which is the deal. */
 static bool read_options(reading *at, parlor_span *deal)
 {
     parlor_beginning *const to = &at->record->beginning;
+    parlor_span all = {at->rest.at, at->rest.at};
+    uint32_t named = 0;
     for (;;) {
         const parlor_span part = take_part(at);
         parlor_span name = {part.at, part.at};
@@ -131,12 +143,13 @@ static bool read_options(reading *at, parlor_span *deal)
             name.end++;
         if (name.end == part.end) {
             *deal = part;
-            return parlor_play_seats(to->game, &to->options) > 0 ||
-                   refuse(at, &problem_options, part);
+            return options_agree(at, all, named, part);
         }
         if (!parlor_play_choose_span(to->game, name, (parlor_span){name.end + 1, part.end},
                                      &to->options))
             return refuse(at, &problem_option, part);
+        named |= parlor_play_option_named(to->game, name);
+        all.end = part.end;
     }
 }
 
