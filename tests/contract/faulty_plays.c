@@ -25,6 +25,7 @@ typedef enum fault {
     SHORT_OBSERVATION,
     TABLE_WITH_A_CLOCK,
     SIGHT_WITH_A_CLOCK,
+    SIGHT_MISREAD,
     MATCH_WON_AT_ONCE,
     FAULTS
 } fault;
@@ -48,6 +49,7 @@ static const char *const told[FAULTS] = {
     [SHORT_OBSERVATION] = "observation",
     [TABLE_WITH_A_CLOCK] = "table",
     [SIGHT_WITH_A_CLOCK] = "sight",
+    [SIGHT_MISREAD] = "is read as another one",
     [MATCH_WON_AT_ONCE] = "won before it is over",
 };
 
@@ -108,6 +110,14 @@ WRAPPED(void, table_sight, (const parlor_table *table, int seat, parlor_sight *s
         memcpy(sight->own + sizeof sight->own - MARK, &mark, MARK);
     if (planted == SIGHT_WITH_A_CLOCK)
         sight->own[sizeof sight->own - 1] = ++clock_ticks;
+}
+
+WRAPPED(bool, sight_read,
+        (const char *text, size_t size, parlor_sight *sight, parlor_status *status))
+{
+    const bool is_read = __real_parlor_sight_read(text, size, sight, status);
+    sight->own[0] ^= is_read && planted == SIGHT_MISREAD;
+    return is_read;
 }
 
 WRAPPED(bool, play_event_for, (const parlor_play_event *event, int seat, parlor_play_event *of))

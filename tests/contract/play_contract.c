@@ -61,9 +61,9 @@ static void check_decision(contract *about)
     parlor_table_payoff(table, payoff);
     for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++)
         contract_holds(about, payoff[seat] == 0, "there is a payoff before the end");
-    contract_sights(about);
     if (about->at.record.count == 0 || played_chance(random, MOVES_IN))
         contract_moves(about);
+    contract_sights(about);
     if (played_chance(random, RECORDS_IN))
         contract_record(about);
     if (played_chance(random, TWINS_IN))

@@ -30,6 +30,26 @@ static void check_observation(contract *about, const parlor_sight *sight)
                    "an observation is shorter than announced");
 }
 
+/* What is written of a sight is read as the same, byte for byte, if its seat is to decide;
+ * otherwise it is refused. Some games' sights nobody can read. */
+static void check_read(contract *about, const parlor_sight *sight, const char *text, size_t size)
+{
+    parlor_sight read;
+    parlor_status status;
+    char message[300];
+    memset(&read, 0, sizeof read);
+    const bool is_read = parlor_sight_read(text, size, &read, &status);
+    if (!is_read && strcmp(status.problem->name, "sight-game") == 0)
+        return;
+    contract_holds(
+        about, is_read == (sight->legal != 0),
+        "the sight of seat %d is read though it is not to decide, or refused: %s", (int)sight->seat,
+        is_read || parlor_status_message(&status, message, sizeof message) == 0 ? "it is read"
+                                                                                : message);
+    contract_holds(about, !is_read || sights_equal(&read, sight),
+                   "the sight of seat %d is read as another one", (int)sight->seat);
+}
+
 static void check_shown(contract *about, const parlor_sight *sight)
 {
     static char text[TEXT_SIZE];
@@ -40,6 +60,7 @@ static void check_shown(contract *about, const parlor_sight *sight)
                    (int)sight->seat);
     contract_holds(about, size == 0 || parlor_sight_json(sight, text, size - 1) == 0,
                    "a sight is written into too little room");
+    check_read(about, sight, text, size);
     for (size_t i = 0; i < sizeof styles / sizeof styles[0]; i++) {
         const size_t page = parlor_sight_page(sight, NULL, &styles[i], text, sizeof text);
         contract_holds(about, page > 0 && text[page - 1] == '\n', "the sight of seat %d is no page",
