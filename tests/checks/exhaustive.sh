@@ -45,7 +45,7 @@ check "a fifth tile is found" tells mahjong_hands mahjong_rules.c 's/is_left = c
 if grep -qw avx2 /proc/cpuinfo; then
     check "lanes that skip after a nine are found" tells maumau_deals maumau_lanes_turn_template.h 's/mask_any(played, wide_of(EIGHTS))/mask_any(played, wide_of(EIGHTS << 4))/'
 fi
-check "a jack played too readily is found" tells maumau_deals maumau_rules.c 's/jack_wanted = .*/jack_wanted = candidates \& JACKS;/' \
+check "a jack played too readily is found" tells maumau_deals maumau_decisions.h 's/jack_wanted = .*/jack_wanted = candidates \& JACKS;/' \
     tree/lib/games/maumau/maumau_rules.c
 check "a split that is not tried is found" tells tractor_tricks tractor_trick.c 's/tops &= ~(1u << top);/tops = 0;/'
 check "trumps thrown and beaten are found" tells tractor_tricks tractor_trick.c 's/== GROUP_TRUMPS ? 0 : GROUP_TRUMPS;/== 0 ? 0 : GROUP_TRUMPS;/'

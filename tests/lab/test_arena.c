@@ -56,13 +56,13 @@ static void everybody_sits_everywhere(void **state)
     assert_paired("maumau", "2", 2, 0, 3, 1);         /* and B's alone */
     assert_paired("maumau", "3", 2, 0, 3 + 3 + 1, 1); /* one A, one B, B's alone */
     assert_paired("maumau", "4", 2, 0, 4 + 4 + 1, 1);
+    assert_paired("maumau", "3", 3, 0, 3, 1);                         /* in turn */
+    assert_paired("maumau", "4", 3, ARENA_ROUND_ROBIN, 3 * 8 + 2, 3); /* two are bases */
+    assert_paired("maumau", "4", 1, ARENA_NULL, 4 + 4, 1);
     assert_paired("mahjong", NULL, 2, ARENA_ONE_WAY, 4 + 1, 1);
-    assert_paired("maumau", "3", 3, 0, 3, 1); /* in turn */
     assert_paired("mahjong", NULL, 4, 0, 4, 1);
     assert_paired("tractor", NULL, 4, ARENA_ROUND_ROBIN, 2 * 6, 6);
-    assert_paired("maumau", "4", 3, ARENA_ROUND_ROBIN, 3 * 8 + 2, 3); /* two are bases */
     assert_paired("tractor", NULL, 2, ARENA_NULL, 2 + 2 * 2, 1 + 2);
-    assert_paired("maumau", "4", 1, ARENA_NULL, 4 + 4, 1);
     assert_paired("tractor", NULL, LAB_CONTENDERS_MAX, ARENA_ROUND_ROBIN | ARENA_NULL, 272, 136);
     assert_paired("maumau", "4", LAB_CONTENDERS_MAX, ARENA_ROUND_ROBIN | ARENA_NULL, 136 * 8 + 15,
                   136);

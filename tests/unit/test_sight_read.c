@@ -124,13 +124,13 @@ static void damage_sight(const parlor_sight *sight, uint64_t number)
 static void damage_does_no_harm(void **state)
 {
     (void)state;
-    static const char *const names[] = {"maumau", "mahjong", "tractor"};
     chance = parlor_random_begin(5, 5);
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+    const parlor_game *game;
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
         read_count = refused_count = 0;
-        go_through_games(names[i], 4, damage_sight);
-        print_message("%s: %zu damaged sights read, %zu refused\n", names[i], read_count,
-                      refused_count);
+        go_through_games(parlor_game_name(game), 4, damage_sight);
+        print_message("%s: %zu damaged sights read, %zu refused\n", parlor_game_name(game),
+                      read_count, refused_count);
         assert_true(read_count > 0 && refused_count > read_count);
     }
 }
