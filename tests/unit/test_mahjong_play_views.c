@@ -227,7 +227,8 @@ static void sights_are_shown_as_json(void **state)
         "]},"
         "{\"hidden\":13,\"declared\":[],\"discards\":[]},{\"hidden\":13,\"declared\":[],"
         "\"discards\":[]},"
-        "{\"hidden\":13,\"declared\":[],\"discards\":[]}],\"result\":null,\"legal\":[\"discard "
+        "{\"hidden\":13,\"declared\":[],\"discards\":[]}],\"river\":[],\"result\":null,\"legal\":["
+        "\"discard "
         "1D\","
         "\"discard 2D\",\"discard 3D\",\"discard 7D\",\"discard 2B\",\"discard 4B\",\"discard 6B\","
         "\"discard 1M\",\"discard 3M\",\"discard 7M\"]}\n");

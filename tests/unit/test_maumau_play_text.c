@@ -294,15 +294,16 @@ static void a_sight_is_json(void **state)
     make(&table, "CJ:S");
     const parlor_sight sight = sight_of(&table, 1);
     text[parlor_sight_json(&sight, text, sizeof text - 1)] = '\0';
-    assert_string_equal(
-        text, "{\"game\":\"maumau\",\"seat\":1,\"turn\":2,\"in_turn\":1,\"over\":false,"
-              "\"hand\":[\"ST\",\"SQ\"],\"drawn\":null,\"hands\":["
-              "{\"count\":1,\"known\":[],\"seen_by_all\":[]},"
-              "{\"count\":2,\"known\":[\"ST\",\"SQ\"],\"seen_by_all\":[]},"
-              "{\"count\":1,\"known\":[],\"seen_by_all\":[]}],"
-              "\"open\":\"CJ\",\"wish\":\"S\",\"sevens\":0,\"draw_pile\":2,"
-              "\"queue\":[null,null,\"SK\",\"SN\"],\"unplaced\":[\"SA\",\"DT\",\"HK\",\"CQ\"],"
-              "\"legal\":[\"ST\",\"SQ\",\"draw\"]}\n");
+    assert_string_equal(text,
+                        "{\"game\":\"maumau\",\"seat\":1,\"turn\":2,\"in_turn\":1,\"over\":false,"
+                        "\"hand\":[\"ST\",\"SQ\"],\"drawn\":null,\"hands\":["
+                        "{\"count\":1,\"known\":[],\"seen_by_all\":[]},"
+                        "{\"count\":2,\"known\":[\"ST\",\"SQ\"],\"seen_by_all\":[]},"
+                        "{\"count\":1,\"known\":[],\"seen_by_all\":[]}],"
+                        "\"open\":\"CJ\",\"wish\":\"S\",\"sevens\":0,\"draw_pile\":2,"
+                        "\"queue\":[null,null,\"SK\",\"SN\"],\"unplaced\":[\"SA\",\"DT\",\"HK\","
+                        "\"CQ\"],\"played\":3,\"result\":null,"
+                        "\"legal\":[\"ST\",\"SQ\",\"draw\"]}\n");
 }
 
 static parlor_record record_of(const char *word)
