@@ -1,6 +1,6 @@
 /* Does a game keep what every game that can be played must keep?
  *
- *     contract_play GAME [--games N] [--seed S] [--from K] */
+ *     contract_play GAME [--games N] [--seed S] [--from K] [--rules WHICH] */
 #include "play_contract.h"
 
 int main(int argc, char **argv)

@@ -50,17 +50,28 @@ static void move_copy(contract *about, copy *beside, int move)
         parlor_table_move(&beside->table, move, NULL, NULL);
 }
 
+/* Before the end, it is what was paid on the way. */
+static void check_payoff(contract *about)
+{
+    const parlor_table *const table = &about->at.table;
+    int payoff[PARLOR_SEATS_MAX], sum = 0;
+    parlor_table_payoff(table, payoff);
+    for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++) {
+        sum += payoff[seat];
+        contract_holds(about, seat < table->seats || payoff[seat] == 0,
+                       "there is a payoff for a seat that is not there");
+    }
+    contract_holds(about, sum == 0, "the payoffs add up to %d", sum);
+}
+
 static void check_decision(contract *about)
 {
     const parlor_table *const table = &about->at.table;
     parlor_random *const random = &about->at.random;
-    int payoff[PARLOR_SEATS_MAX];
     contract_holds(about, table->seat < table->seats, "there is no seat %d", (int)table->seat);
     contract_holds(about, __builtin_popcountll(table->legal) >= 2,
                    "a decision with fewer than two legal moves");
-    parlor_table_payoff(table, payoff);
-    for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++)
-        contract_holds(about, payoff[seat] == 0, "there is a payoff before the end");
+    check_payoff(about);
     if (about->at.record.count == 0 || played_chance(random, MOVES_IN))
         contract_moves(about);
     contract_sights(about);
@@ -74,17 +85,10 @@ static void check_decision(contract *about)
 static void check_end(contract *about)
 {
     const parlor_table *const table = &about->at.table;
-    int payoff[PARLOR_SEATS_MAX], sum = 0;
     contract_holds(about, table->seat == -1, "the game is over, and it is the turn of seat %d",
                    (int)table->seat);
     contract_holds(about, table->legal == 0, "there are legal moves after the end");
-    parlor_table_payoff(table, payoff);
-    for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++) {
-        sum += payoff[seat];
-        contract_holds(about, seat < table->seats || payoff[seat] == 0,
-                       "there is a payoff for a seat that is not there");
-    }
-    contract_holds(about, sum == 0, "the payoffs add up to %d", sum);
+    check_payoff(about);
     contract_sights(about);
     contract_moves(about);
     contract_record(about);
@@ -125,7 +129,7 @@ bool contract_play(const played_run *wanted, FILE *to)
     for (uint64_t i = 0; i < wanted->games && !about.is_broken; i++) {
         check_game(&about, wanted->seed, wanted->from + i);
         if (i % MATCHES_IN == 0 && !about.is_broken)
-            contract_match(&about, wanted->seed + i);
+            contract_match(&about, wanted->seed + i, wanted->from + i);
     }
     contract_holds(&about, about.events > 0, "nothing ever happened");
     contract_holds(&about, about.sentences > 0, "nothing is worth a sentence");

@@ -34,8 +34,8 @@ bool contract_has_rule(const parlor_game *game, int rule);
 
 /* What the library offers without a game: options, players, and that their words are whole. */
 void contract_words(contract *about);
-/* A match, from its first game to its end. */
-void contract_match(contract *about, uint64_t seed);
+/* A match, from its first game to its end, with the house rules of game `number`. */
+void contract_match(contract *about, uint64_t seed, uint64_t number);
 /* At a decision, or at the end: legal moves, as texts, too, and those that are not legal. */
 void contract_moves(contract *about);
 /* At any place: the record, read and gone through. */

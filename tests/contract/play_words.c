@@ -43,6 +43,50 @@ static void check_option(contract *about, size_t index)
         check_value(about, index, i);
 }
 
+/* House rules have values, the first of which is the published game, and no option is a switch. */
+static void check_rule(contract *about, size_t index)
+{
+    const parlor_deal_option *const option = parlor_game_play_option(about->game, index);
+    parlor_play_options options = {{0}};
+    contract_holds(about, option->values && option->values[0] && option->values[1],
+                   "house rule %s has nothing to choose from", option->name);
+    contract_holds(about,
+                   option->values &&
+                       parlor_play_choose(about->game, option->name, option->values[0], &options) &&
+                       options.choice[index] == 0,
+                   "the first value of house rule %s is not the published game", option->name);
+}
+
+/* A set is read as any list of rules is, and chooses something. */
+static void check_rule_set(contract *about, const parlor_rule_set *set)
+{
+    const char *const texts[] = {set->name, set->rules};
+    char rules[2][PARLOR_RECORD_TEXT_MAX] = {"", ""};
+    for (int i = 0; i < 2; i++) {
+        parlor_play_options options = {{0}};
+        parlor_status status;
+        contract_holds(
+            about,
+            parlor_play_rules_read(about->game, texts[i], strlen(texts[i]), &options, &status),
+            "the rules '%s' cannot be read", texts[i]);
+        parlor_play_rules_write(about->game, &options, rules[i], sizeof rules[i]);
+    }
+    contract_holds(about, is_name(set->name), "a set of rules has no name");
+    contract_holds(about, set->meaning && *set->meaning, "set %s has no meaning", set->name);
+    contract_holds(about, *rules[0] && strcmp(rules[0], rules[1]) == 0,
+                   "set %s is not what it is said to be", set->name);
+}
+
+static void check_rules(contract *about)
+{
+    const parlor_rule_set *set;
+    for (size_t i = 0; parlor_game_play_option(about->game, i); i++)
+        if (parlor_play_option_is_rule(about->game, i))
+            check_rule(about, i);
+    for (size_t i = 0; (set = parlor_game_rule_set(about->game, i)); i++)
+        check_rule_set(about, set);
+}
+
 static void check_options(contract *about)
 {
     const parlor_game *const game = about->game;
@@ -54,6 +98,7 @@ static void check_options(contract *about)
     contract_holds(about, !parlor_play_choose(game, "no-such", "1", &options),
                    "any option can be chosen");
     contract_holds(about, parlor_play_seats(game, &options) > 0, "there are no seats");
+    check_rules(about);
 }
 
 /* ---- Players ---- */
@@ -120,11 +165,11 @@ static void check_refused(contract *about, parlor_match *match, const parlor_tab
                    "a game that is not over, or comes after the end, is added to a match");
 }
 
-void contract_match(contract *about, uint64_t seed)
+void contract_match(contract *about, uint64_t seed, uint64_t number)
 {
     parlor_random random = parlor_random_begin(seed, 0);
     const parlor_beginning first = {
-        .game = about->game, .options = played_options(about->game, &random), .seed = seed};
+        .game = about->game, .options = played_options(about->game, number, &random), .seed = seed};
     parlor_match match;
     memset(&match, 0, sizeof match);
     contract_holds(about, !parlor_match_begin(&first, -1, &match), "a match with a limit below 0");
@@ -132,7 +177,7 @@ void contract_match(contract *about, uint64_t seed)
                    parlor_match_begin(&first, 0, &match) && match.limit > 0 && !match.is_over,
                    "a match cannot be begun");
     for (int32_t games = 0; !match.is_over && !about->is_broken; games++) {
-        const uint64_t number = match.next.number;
+        const uint64_t before = match.next.number;
         parlor_table begun;
         parlor_table_begin(&match.next, &begun, NULL, NULL);
         if (begun.seat >= 0)
@@ -141,7 +186,7 @@ void contract_match(contract *about, uint64_t seed)
         contract_holds(about,
                        parlor_match_add(&match, &about->at.table) && match.games == games + 1,
                        "a game cannot be added to a match");
-        check_next(about, &match, number);
+        check_next(about, &match, before);
         contract_holds(about, games < GAMES_MAX, "a match has no end");
     }
     check_refused(about, &match, &about->at.table);

@@ -4,7 +4,7 @@
  * one of the two cards comes to light: up to there it is told the same, sees the same and, in its
  * turn, may do the same.
  *
- *     hidden GAME [--games N] [--seed S] [--from K]
+ *     hidden GAME [--games N] [--seed S] [--from K] [--rules WHICH]
  *
  * When a card comes to light is found in what everybody does, and in the whole of the events: not
  * in sights, and not in what is told to seats. */
@@ -231,6 +231,8 @@ static bool game_is_blind(const played_run *wanted, const play_facts *facts, uin
 {
     static played at;
     played_begin(&at, wanted->game, wanted->seed, number, NULL, NULL);
+    at.record.beginning = parlor_beginning_dealt(&at.record.beginning); /* as both deals will be */
+    parlor_table_begin(&at.record.beginning, &at.table, NULL, NULL);
     while (!played_is_over(&at))
         played_move(&at, played_choose(&at), NULL, NULL);
     for (int seat = 0; seat < at.table.seats; seat++)

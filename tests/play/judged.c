@@ -1,6 +1,6 @@
 /* Has games played, and asks the referee, who knows nothing of play, about each of them.
  *
- *     judged GAME [--games N] [--seed S] [--from K] */
+ *     judged GAME [--games N] [--seed S] [--from K] [--rules WHICH] */
 #include "facts.h"
 
 #include <stdio.h>
@@ -38,6 +38,16 @@ static bool deal_stalled(const judging *of, uint64_t number, parlor_beginning *d
            parlor_beginning_read(line, size, deal, &status);
 }
 
+/* Whole games are for the referee as they were published. */
+static void forget_rules(played *at)
+{
+    parlor_beginning *const first = &at->record.beginning;
+    for (size_t i = 0; parlor_game_play_option(first->game, i); i++)
+        if (parlor_play_option_is_rule(first->game, i))
+            first->options.choice[i] = 0;
+    parlor_table_begin(first, &at->table, NULL, NULL);
+}
+
 /* By the book, some of the deals are such ones. */
 static void begin(const judging *of, uint64_t number, played *at)
 {
@@ -47,8 +57,10 @@ static void begin(const judging *of, uint64_t number, played *at)
         played_begin_at(at, &deal, NULL, NULL);
     else
         played_begin(at, of->wanted.game, of->wanted.seed, number, NULL, NULL);
-    if (is_by_the_book)
+    if (is_by_the_book) {
+        forget_rules(at);
         played_by(at, parlor_game_bot_find(of->wanted.game, "book"));
+    }
 }
 
 static bool game_is_judged(judging *of, uint64_t number)

@@ -21,6 +21,15 @@ int played_any(uint64_t moves, parlor_random *random)
 
 /* ---- Options ---- */
 
+/* The house rules that the program was asked for. */
+static struct {
+    enum { FEW, ANY, EACH, THESE } which;
+    uint64_t from, games;      /* EACH: so many of each, from that number on */
+    parlor_play_options these; /* THESE */
+} rules;
+
+enum { FEW_IN = 4 }; /* one house rule of so many */
+
 static uint32_t value_count(const parlor_deal_option *option)
 {
     uint32_t count = 0;
@@ -29,25 +38,103 @@ static uint32_t value_count(const parlor_deal_option *option)
     return option->values ? count : 1;
 }
 
-static void choose_value(const parlor_game *game, const parlor_deal_option *option,
-                         parlor_random *random, parlor_play_options *options)
+static void choose_nth(const parlor_game *game, const parlor_deal_option *option, uint32_t value,
+                       parlor_play_options *options)
 {
-    const uint32_t value = parlor_random_below(random, value_count(option));
     parlor_play_choose(game, option->name, option->values ? option->values[value] : NULL, options);
 }
 
-parlor_play_options played_options(const parlor_game *game, parlor_random *random)
+/* Any value but the first, which is the default. */
+static void choose_rule(const parlor_game *game, size_t index, parlor_random *random,
+                        parlor_play_options *options)
 {
+    const parlor_deal_option *const option = parlor_game_play_option(game, index);
+    choose_nth(game, option, 1 + parlor_random_below(random, value_count(option) - 1), options);
+}
+
+static void choose_others(const parlor_game *game, parlor_random *random,
+                          parlor_play_options *options)
+{
+    const parlor_deal_option *option;
+    for (size_t i = 0; (option = parlor_game_play_option(game, i)); i++)
+        if (!parlor_play_option_is_rule(game, i) && played_chance(random, 2))
+            choose_nth(game, option, parlor_random_below(random, value_count(option)), options);
+}
+
+static void choose_some_rules(const parlor_game *game, uint32_t in, parlor_random *random,
+                              parlor_play_options *options)
+{
+    for (size_t i = 0; parlor_game_play_option(game, i); i++)
+        if (parlor_play_option_is_rule(game, i) && played_chance(random, in))
+            choose_rule(game, i, random, options);
+}
+
+static size_t rule_count(const parlor_game *game)
+{
+    size_t count = 0;
+    for (size_t i = 0; parlor_game_play_option(game, i); i++)
+        count += parlor_play_option_is_rule(game, i);
+    return count;
+}
+
+static size_t nth_rule(const parlor_game *game, uint64_t n)
+{
+    size_t index = 0;
+    while (!parlor_play_option_is_rule(game, index) || n-- > 0)
+        index++;
+    return index;
+}
+
+/* One house rule, and another if it does not go alone. */
+static void choose_one_rule(const parlor_game *game, size_t index, parlor_random *random,
+                            parlor_play_options *options)
+{
+    choose_rule(game, index, random, options);
+    const parlor_play_options alone = *options;
+    for (size_t i = 0; parlor_play_seats(game, options) == 0; i++) {
+        const parlor_deal_option *const option = parlor_game_play_option(game, i);
+        if (!option)
+            return;
+        for (uint32_t value = 1;
+             i != index && parlor_play_option_is_rule(game, i) && value < value_count(option) &&
+             parlor_play_seats(game, options) == 0;
+             value++) {
+            *options = alone;
+            choose_nth(game, option, value, options);
+        }
+    }
+}
+
+static parlor_play_options house_rules(const parlor_game *game, uint64_t number,
+                                       parlor_random *random)
+{
+    parlor_play_options options = {{0}};
+    const size_t count = rule_count(game);
+    if (rules.which == THESE)
+        return rules.these;
+    if (rules.which == EACH && count > 0)
+        choose_one_rule(game, nth_rule(game, (number - rules.from) / rules.games % count), random,
+                        &options);
+    else if (rules.which == ANY)
+        choose_some_rules(game, 2, random, &options);
+    else if (rules.which == FEW && played_chance(random, 2))
+        choose_some_rules(game, FEW_IN, random, &options);
+    return options;
+}
+
+parlor_play_options played_options(const parlor_game *game, uint64_t number, parlor_random *random)
+{
+    parlor_play_options options = {{0}};
     for (int tries = 0; tries < TRIES; tries++) {
-        parlor_play_options options = {{0}};
-        const parlor_deal_option *option;
-        for (size_t i = 0; (option = parlor_game_play_option(game, i)); i++)
-            if (played_chance(random, 2))
-                choose_value(game, option, random, &options);
+        options = house_rules(game, number, random);
+        choose_others(game, random, &options);
         if (parlor_play_seats(game, &options) > 0)
             return options;
     }
-    return (parlor_play_options){{0}};
+    do
+        options = house_rules(game, number, random);
+    while (parlor_play_seats(game, &options) == 0);
+    return options;
 }
 
 /* ---- Players ---- */
@@ -112,7 +199,7 @@ void played_begin(played *at, const parlor_game *game, uint64_t seed, uint64_t n
                   parlor_play_visitor *visitor, void *context)
 {
     parlor_random random = parlor_random_begin(~seed, ~number);
-    const parlor_play_options options = played_options(game, &random);
+    const parlor_play_options options = played_options(game, number, &random);
     played_begin_with(at, game, &options, seed, number, visitor, context);
 }
 
@@ -168,14 +255,44 @@ static bool read_number(const char *name, const char *value, played_run *run)
     return true;
 }
 
+static bool read_rules(const char *value, const parlor_game *game)
+{
+    parlor_status status;
+    char message[200];
+    rules.which = strcmp(value, "random") == 0 ? ANY : strcmp(value, "each") == 0 ? EACH : THESE;
+    if (rules.which != THESE ||
+        parlor_play_rules_read(game, value, strlen(value), &rules.these, &status))
+        return true;
+    parlor_status_message(&status, message, sizeof message);
+    fprintf(stderr, "%s\n", message);
+    return false;
+}
+
+/* So many games of each house rule; a game without any is played all the same. */
+static void count_each(played_run *run)
+{
+    const size_t count = rule_count(run->game);
+    rules.from = run->from;
+    rules.games = run->games;
+    if (rules.which == EACH && count > 0)
+        run->games *= count;
+}
+
 bool played_run_read(int argc, char **argv, played_run *run)
 {
     *run = (played_run){.games = 100, .seed = 1};
     run->game = argc > 1 ? parlor_game_find(argv[1]) : NULL;
     bool is_read = parlor_game_is_playable(run->game) && argc % 2 == 0;
-    for (int i = 2; i + 1 < argc; i += 2)
-        is_read = is_read && read_number(argv[i], argv[i + 1], run);
-    if (!is_read || run->games == 0)
-        fprintf(stderr, "usage: %s GAME [--games N] [--seed S] [--from K]\n", argv[0]);
-    return is_read && run->games > 0;
+    for (int i = 2; is_read && i + 1 < argc; i += 2)
+        is_read = strcmp(argv[i], "--rules") == 0 ? read_rules(argv[i + 1], run->game)
+                                                  : read_number(argv[i], argv[i + 1], run);
+    is_read = is_read && run->games > 0;
+    if (!is_read)
+        fprintf(stderr,
+                "usage: %s GAME [--games N] [--seed S] [--from K]"
+                " [--rules random|each|LIST]\n",
+                argv[0]);
+    else
+        count_each(run);
+    return is_read;
 }

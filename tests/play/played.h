@@ -43,8 +43,9 @@ const char *played_word(const parlor_record *record);
 /* A member of a set of moves, by chance. */
 int played_any(uint64_t moves, parlor_random *random);
 
-/* Options by chance, mostly the usual ones. */
-parlor_play_options played_options(const parlor_game *game, parlor_random *random);
+/* Options by chance that go together, for game `number`; house rules as the program was asked for
+ * them. */
+parlor_play_options played_options(const parlor_game *game, uint64_t number, parlor_random *random);
 
 /* One chance in so many. */
 bool played_chance(parlor_random *random, uint32_t in);
@@ -55,7 +56,16 @@ typedef struct played_run {
     uint64_t games, seed, from;
 } played_run;
 
-/* Reads GAME [--games N] [--seed S] [--from K]; otherwise says so. */
+/* Reads GAME [--games N] [--seed S] [--from K] [--rules WHICH]; otherwise says so. WHICH are the
+ * house rules of all games that this program begins by chance:
+ *
+ *     random   any that go together
+ *     each     one house rule after the other, and so many games of each; what it needs to be
+ *              possible at all joins it
+ *     LIST     these, as in parlor_play_rules_read()
+ *
+ * Without --rules every other game is played as it was published, and the others by few house
+ * rules. */
 bool played_run_read(int argc, char **argv, played_run *run);
 
 /* The log of a record as a JSON object, NUL-terminated, which stays until the next call. */

@@ -2,8 +2,9 @@
  * implementation of the rules of play: whose decision it is and what is legal, at every decision;
  * result and payoff at the end.
  *
- *     play_differ GAME [--games N] [--seed S] [--from K]       random games
- *     play_differ GAME --vectors FILE                          agreed games, a log a line
+ *     play_differ GAME [--games N] [--seed S] [--from K] [--rules WHICH]  random games
+ *     play_differ GAME --vectors FILE                                         agreed games, a log a
+ * line
  *
  * The first difference ends the run with status 1, and a record to go through. */
 #include "tests/play/against.h"
