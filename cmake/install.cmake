@@ -76,7 +76,7 @@ foreach(game ${parlor_games})
     install(FILES ${PROJECT_SOURCE_DIR}/lib/games/${game}/RULES.md RENAME ${game}.md
             DESTINATION ${CMAKE_INSTALL_DOCDIR}/rules)
 endforeach()
-foreach(page CHANGELOG docs/tour docs/playing docs/protocol docs/embedding docs/cluster)
+foreach(page CHANGELOG docs/tour docs/playing docs/protocol docs/arena docs/observations docs/embedding docs/cluster)
     install(FILES ${PROJECT_SOURCE_DIR}/${page}.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 endforeach()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/json ${PROJECT_SOURCE_DIR}/docs/studies ${PROJECT_SOURCE_DIR}/examples
