@@ -99,14 +99,16 @@ static bool told_the_same(const half sides[2])
     return memcmp(sides[0].told, sides[1].told, (size_t)least * sizeof sides[0].told[0]) == 0;
 }
 
-static bool sides_agree(const half sides[2])
+static bool are_level(const half sides[2])
 {
     const int watcher = sides[0].watcher;
-    if (!told_the_same(sides))
-        return false;
-    const bool is_level = sides[0].count == sides[1].count &&
-                          (sides[0].table.seat == watcher) == (sides[1].table.seat == watcher);
-    return !is_level || sights_equal(sides);
+    return sides[0].count == sides[1].count &&
+           (sides[0].table.seat == watcher) == (sides[1].table.seat == watcher);
+}
+
+static bool sides_agree(const half sides[2])
+{
+    return told_the_same(sides) && (!are_level(sides) || sights_equal(sides));
 }
 
 /* The same move with the other deal, where a secret one of the one card is one of the other; -1:
@@ -158,7 +160,8 @@ static bool play_both(half sides[2], const parlor_record *record, const parlor_b
             return true;
         if (!sides_agree(sides))
             return tell(sides, record, made);
-        if (made == record->count || sides[0].table.seat != sides[1].table.seat)
+        if (made == record->count || !are_level(sides) ||
+            sides[0].table.seat != sides[1].table.seat)
             return true;
         const bool is_secret = made < sides[0].facts->secret_decisions;
         const int move = record->moves[made], same = same_move(sides, move, is_secret);
