@@ -26,8 +26,10 @@ typedef struct play_facts {
     bool (*is_judged)(const played *at);
     /* Everybody plays by the book in these games; otherwise they play as in other tests. */
     bool is_by_the_book;
-    /* What a run must meet in the results of its games, as JSON has it, up to NULL. */
+    /* What a run must meet in the results of its games, as JSON has it, up to NULL; the same of
+     * games by house rules, or NULL. */
     const char *const *endings;
+    const char *const *house_endings;
 } play_facts;
 
 /* One a game: play_facts_<game>, in <game>_facts.c. */
