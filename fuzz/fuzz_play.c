@@ -6,7 +6,7 @@
 #include "parlor/play.h"
 #include <string.h>
 
-enum { NAME_SIZE = 24, MATCH_GAMES = 3, TYPED_AFTER = 40, SEEDS = 64 };
+enum { NAME_SIZE = 24, MATCH_GAMES = 3, TYPED_AFTER = 40, SEEDS = 64, OPTIONS_MOST = 6 };
 
 /* A game that can be played, or now and then any, or none. */
 static const parlor_game *some_game(fuzz_bytes *bytes)
@@ -20,15 +20,16 @@ static const parlor_game *playable_game(fuzz_bytes *bytes)
     return parlor_game_is_playable(game) ? game : NULL;
 }
 
-/* Options that the game has, or any. */
+/* None, some of the game's options and sometimes other ones, or any. */
 static parlor_play_options some_options(fuzz_bytes *bytes)
 {
     parlor_play_options options = {{0}};
     const unsigned choice = fuzz_byte(bytes);
     if (choice == UINT8_MAX)
         fuzz_any(bytes, &options, sizeof options);
-    for (size_t i = 0; choice < UINT8_MAX && i < sizeof options.choice; i++)
-        options.choice[i] = choice & 1 ? (uint8_t)fuzz_below(bytes, 16) : 0;
+    unsigned count = choice < UINT8_MAX && choice & 1 ? 1 + choice / 2 % OPTIONS_MOST : 0;
+    for (; count > 0; count--)
+        options.choice[fuzz_below(bytes, PARLOR_PLAY_OPTIONS_MAX)] = (uint8_t)fuzz_below(bytes, 16);
     return options;
 }
 
