@@ -1,6 +1,7 @@
 /* parlor arena GAME --bot A --bot B: who plays better. What an arena is, lab/ knows. */
 #include "contenders.h"
 #include "game_options.h"
+#include "house_rules.h"
 #include "study_run.h"
 
 #include <inttypes.h>
@@ -177,6 +178,9 @@ static exit_status take_question(arena_request *wanted, lab_question *question)
             status = play_option_choose(given, wanted->arena.game, &wanted->arena.options);
         else if (!lab_question_choose(question, given->name, given->value, problem))
             status = usage_error("%s", problem);
+    if (status == STATUS_ANSWERED)
+        status =
+            house_rules_choose(&wanted->study.options, wanted->arena.game, &wanted->arena.options);
     if (status == STATUS_ANSWERED && !lab_question_is_sound(question, problem))
         status = usage_error("%s", problem);
     return status;

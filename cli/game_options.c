@@ -1,11 +1,22 @@
 #include "game_options.h"
 
+#include "house_rules.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 /* The options of a game, one by one. */
 typedef const parlor_deal_option *option_at(const parlor_game *game, size_t index);
+
+/* House rules come together, as the value of --rules. */
+static const parlor_deal_option *play_option(const parlor_game *game, size_t index)
+{
+    for (size_t i = 0; parlor_game_play_option(game, i); i++)
+        if (!parlor_play_option_is_rule(game, i) && index-- == 0)
+            return parlor_game_play_option(game, i);
+    return NULL;
+}
 
 static void add_options(option_list *all, option_at *at)
 {
@@ -24,7 +35,8 @@ void deal_options_add(option_list *all)
 
 void play_options_add(option_list *all)
 {
-    add_options(all, parlor_game_play_option);
+    add_options(all, play_option);
+    house_rules_add(all);
 }
 
 /* ---- choosing ---- */
@@ -78,16 +90,6 @@ static exit_status choose_given(const chosen_option *given, const parlor_game *g
                : value_error(option, given->value);
 }
 
-static exit_status choose(const option_list *all, const parlor_game *game, option_at *at,
-                          option_chooser *choose_one, void *options)
-{
-    const chosen_option *given;
-    exit_status status = STATUS_ANSWERED;
-    for (size_t i = 0; status == STATUS_ANSWERED && (given = options_chosen(all, i)); i++)
-        status = choose_given(given, game, at, choose_one, options);
-    return status;
-}
-
 static bool choose_for_deal(const parlor_game *game, const char *name, const char *value,
                             void *options)
 {
@@ -97,7 +99,11 @@ static bool choose_for_deal(const parlor_game *game, const char *name, const cha
 exit_status deal_options_choose(const option_list *all, const parlor_game *game,
                                 parlor_deal_options *options)
 {
-    return choose(all, game, parlor_game_deal_option, choose_for_deal, options);
+    const chosen_option *given;
+    exit_status status = STATUS_ANSWERED;
+    for (size_t i = 0; status == STATUS_ANSWERED && (given = options_chosen(all, i)); i++)
+        status = choose_given(given, game, parlor_game_deal_option, choose_for_deal, options);
+    return status;
 }
 
 static bool choose_for_play(const parlor_game *game, const char *name, const char *value,
@@ -106,16 +112,22 @@ static bool choose_for_play(const parlor_game *game, const char *name, const cha
     return parlor_play_choose(game, name, value, options);
 }
 
-exit_status play_options_choose(const option_list *all, const parlor_game *game,
-                                parlor_play_options *options)
-{
-    return choose(all, game, parlor_game_play_option, choose_for_play, options);
-}
-
 exit_status play_option_choose(const chosen_option *given, const parlor_game *game,
                                parlor_play_options *options)
 {
-    return choose_given(given, game, parlor_game_play_option, choose_for_play, options);
+    return house_rules_are(given)
+               ? STATUS_ANSWERED
+               : choose_given(given, game, play_option, choose_for_play, options);
+}
+
+exit_status play_options_choose(const option_list *all, const parlor_game *game,
+                                parlor_play_options *options)
+{
+    const chosen_option *given;
+    exit_status status = STATUS_ANSWERED;
+    for (size_t i = 0; status == STATUS_ANSWERED && (given = options_chosen(all, i)); i++)
+        status = play_option_choose(given, game, options);
+    return status == STATUS_ANSWERED ? house_rules_choose(all, game, options) : status;
 }
 
 static bool is_given(const option_list *all, const char *name)

@@ -16,7 +16,7 @@ exit_status deal_options_choose(const option_list *all, const parlor_game *game,
 exit_status play_options_choose(const option_list *all, const parlor_game *game,
                                 parlor_play_options *options);
 
-/* The same for one of them. */
+/* The same for one of them; house rules, which come last, are for house_rules_choose(). */
 exit_status play_option_choose(const chosen_option *given, const parlor_game *game,
                                parlor_play_options *options);
 

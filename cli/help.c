@@ -268,6 +268,16 @@ bool is_help_option(const char *word)
     return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
 }
 
+/* The house rules of one game. */
+static exit_status help_house(const char *word)
+{
+    const parlor_game *const game = parlor_game_find(word);
+    if (!game)
+        return unknown_game_error(word);
+    visit_chapters(print_if_named, "house", game);
+    return STATUS_ANSWERED;
+}
+
 exit_status command_help(int argc, char **argv)
 {
     if (argc < 2 || (argc == 2 && is_help_option(argv[1]))) {
@@ -278,6 +288,8 @@ exit_status command_help(int argc, char **argv)
     }
     if (strcmp(argv[1], "rules") == 0)
         return command_help_rules(argc - 1, argv + 1);
+    if (argc == 3 && strcmp(argv[1], "house") == 0)
+        return help_house(argv[2]);
     if (argc > 2)
         return usage_error("help takes one topic, and not '%s' with it", argv[2]);
     if (strcmp(argv[1], "--man") == 0) {

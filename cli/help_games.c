@@ -3,6 +3,7 @@
 
 #include "buffer.h"
 #include "contenders.h"
+#include "house_rules.h"
 #include <string.h>
 
 static void add_game_commands(buffer *body, const parlor_game *only)
@@ -34,6 +35,7 @@ static void add_deal_options(buffer *body, const parlor_game *only)
     }
 }
 
+/* House rules have a chapter of their own. */
 static void add_play_options(buffer *body, const parlor_game *only)
 {
     (void)only;
@@ -41,7 +43,49 @@ static void add_play_options(buffer *body, const parlor_game *only)
     for (size_t i = 0; (game = parlor_game_at(i)); i++) {
         const parlor_deal_option *option;
         for (size_t k = 0; (option = parlor_game_play_option(game, k)); k++)
-            add_deal_option(body, option);
+            if (!parlor_play_option_is_rule(game, k))
+                add_deal_option(body, option);
+    }
+    buffer_format(body,
+                  "--rules RULES\thouse rules, sets of them and single ones with commas between "
+                  "them; the last word counts. parlor help house lists them\n");
+}
+
+/* ---- house rules ---- */
+
+/* "family" and "turnover=shuffled,draw=needed: as many families play" */
+static void add_rule_sets(buffer *body, const parlor_game *game)
+{
+    const parlor_rule_set *set;
+    for (size_t i = 0; (set = parlor_game_rule_set(game, i)); i++)
+        buffer_format(body, "%s\t%s: %s\n", set->name, set->rules, set->meaning);
+}
+
+/* "nine=plain|reverse" and its meaning */
+static void add_single_rules(buffer *body, const parlor_game *game)
+{
+    const parlor_deal_option *option;
+    for (size_t i = 0; (option = parlor_game_play_option(game, i)); i++) {
+        if (!parlor_play_option_is_rule(game, i))
+            continue;
+        buffer_format(body, "%s", option->name);
+        for (size_t k = 0; option->values[k]; k++)
+            buffer_format(body, "%c%s", k == 0 ? '=' : '|', option->values[k]);
+        buffer_format(body, "\t%s\n", option->meaning);
+    }
+}
+
+static void add_house_rules(buffer *body, const parlor_game *only)
+{
+    const parlor_game *game;
+    const char *newline = "";
+    for (size_t i = 0; (game = parlor_game_at(i)); i++) {
+        if ((only && game != only) || !house_rule_word(game, 0))
+            continue;
+        buffer_format(body, "%s%s:\n", newline, parlor_game_title(game));
+        add_rule_sets(body, game);
+        add_single_rules(body, game);
+        newline = "\n";
     }
 }
 
@@ -172,6 +216,7 @@ static const struct {
     {"{questions}", add_questions},
     {"{deal options}", add_deal_options},
     {"{play options}", add_play_options},
+    {"{house rules}", add_house_rules},
     {"{bots}", add_bots},
     {"{bot}", add_bot},
     {"{players}", add_players},

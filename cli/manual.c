@@ -271,6 +271,18 @@ const help_topic help_topics[] = {
      "and "
      "--color are those of parlor help study.\n"},
 
+    {"house", "HOUSE RULES", "games as people play them",
+     "The games are played as they were published, unless --rules says otherwise. It takes sets of "
+     "house rules and single ones, from left to right, and the last word counts; what it leaves "
+     "out is as published, the first value. The judge's answers never depend on them:\n"
+     "\n"
+     "    parlor play maumau --rules family,hand=6\n"
+     "    parlor arena tractor --bot book --bot random --rules table\n"
+     "\n"
+     "parlor help house GAME lists those of one game.\n"
+     "\n"
+     "{house rules}\n"},
+
     {"bench", "MEASURING", "speed of this build on this machine",
      "parlor bench referees fixed random cases of every game in memory, on one thread: the rules "
      "alone on cases already read, and from text to text; the best of several runs counts. Some "

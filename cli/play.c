@@ -150,9 +150,12 @@ static exit_status take_bots(play_request *wanted)
     return status;
 }
 
-/* "--players 3 and --begins 3 do not go together" */
-static exit_status options_error(const option_list *options)
+/* "--players 3 and --begins 3 do not go together"; the game may say why. */
+static exit_status options_error(const play_request *wanted, const option_list *options)
 {
+    const parlor_problem *const problem =
+        parlor_play_options_problem(wanted->game, &wanted->options);
+    const bool is_told = strcmp(problem->name, "options-together") != 0;
     const chosen_option *given;
     size_t count = 0;
     buffer list = {0};
@@ -160,8 +163,9 @@ static exit_status options_error(const option_list *options)
         buffer_format(&list, "%s--%s %s", count > 0 ? " and " : "", given->name,
                       given->value ? given->value : "");
     const exit_status status =
-        usage_error("%.*s %s", (int)list.size, list.data,
-                    count > 1 ? "do not go together" : "does not go with the other options");
+        usage_error("%.*s %s%s%s", (int)list.size, list.data,
+                    count > 1 ? "do not go together" : "does not go with the other options",
+                    is_told ? ": " : "", is_told ? problem->sentence : "");
     buffer_free(&list);
     return status;
 }
@@ -174,7 +178,7 @@ static exit_status seat_players(play_request *wanted, const option_list *options
         play_options_seat(options, wanted->game, named + persons, &wanted->options);
     const int seats = parlor_play_seats(wanted->game, &wanted->options);
     if (seats == 0 && !wanted->deals)
-        return options_error(options);
+        return options_error(wanted, options);
     if (named > 1 && named + persons != seats && !wanted->deals)
         return usage_error("--bots names %d players, but there are seats for %d", named,
                            seats - persons);

@@ -88,12 +88,17 @@ static size_t subject(const lab_question *question, char words[LAB_WORDS])
     }
     const parlor_deal_option *option;
     for (size_t i = 0; (option = parlor_game_play_option(arena->game, i)); i++)
-        if (arena->options.choice[i] > 0) {
+        if (arena->options.choice[i] > 0 && !parlor_play_option_is_rule(arena->game, i)) {
             char name[LAB_NAME_ROOM];
             snprintf(name, sizeof name, "--%s", option->name);
             lab_words_add(&out, name);
             lab_words_add(&out, option->values[arena->options.choice[i] - 1]);
         }
+    char rules[LAB_WORDS];
+    if (parlor_play_rules_write(arena->game, &arena->options, rules, sizeof rules) > 0) {
+        lab_words_add(&out, "--rules");
+        lab_words_add(&out, rules);
+    }
     add_aim(&out, &arena->aim);
     return out.used;
 }

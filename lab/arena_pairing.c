@@ -118,7 +118,8 @@ static bool fits(const lab_arena *arena, unsigned how, const arena_pairing *pair
     const char *const game = parlor_game_name(arena->game);
     const bool is_null = how & ARENA_NULL;
     if (pairing->seats == 0)
-        snprintf(problem, LAB_SENTENCE, "these options of %s do not go together", game);
+        snprintf(problem, LAB_SENTENCE, "%s: %s", game,
+                 parlor_play_options_problem(arena->game, &arena->options)->sentence);
     else if (arena->count < (is_null ? 1 : 2))
         snprintf(problem, LAB_SENTENCE, "an arena takes two bots at least%s",
                  arena->count == 1 ? ", or --null for one against itself" : "");

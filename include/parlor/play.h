@@ -80,8 +80,8 @@ PARLOR_API const parlor_rule_set *parlor_game_rule_set(const parlor_game *game, 
 
 /* Reads house rules as somebody names them: "family,hand=6", sets and options from left to right,
  * of which the last word counts. An empty text names none. They join what was chosen before.
- * Returns whether they are rules of the game that go together, with each other and with what was
- * chosen; status says what is wrong, and then the options are untouched. */
+ * Returns whether they are rules of the game that go together; status says what is wrong, and then
+ * the options are untouched. */
 PARLOR_API bool parlor_play_rules_read(const parlor_game *game, const char *text, size_t size,
                                        parlor_play_options *options, parlor_status *status);
 

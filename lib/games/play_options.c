@@ -230,8 +230,7 @@ static bool read_rules(reading *at, parlor_span all)
     while (take_word(&list, &word))
         if (!read_word(at, word))
             return false;
-    const parlor_problem *discord = parlor_play_discord(at->game, &at->options, at->named);
-    discord = discord ? discord : parlor_play_options_problem(at->game, &at->options);
+    const parlor_problem *const discord = parlor_play_discord(at->game, &at->options, at->named);
     return !discord || refuse(at, discord, all);
 }
 
