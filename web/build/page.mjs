@@ -53,7 +53,7 @@ function stylesOf(folder, root) {
 /** The page's own styles, then those of the sections, then those of the views. */
 function styles() {
   const parts = ['tokens', 'page', 'programmers', 'dialogs'];
-  const sections = ['play', 'lab'].filter((section) => existsSync(join(here, 'src', section)));
+  const sections = ['play', 'learn', 'lab'].filter((section) => existsSync(join(here, 'src', section)));
   return [
     ...parts.map((file) => `@import './style/${file}.css';`),
     ...sections.map((name) => stylesOf(join(here, 'src', name), `:where(body:has(> #page > main.${name}))`)),

@@ -3,6 +3,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { App } from './app/App';
 import { lookOptions, startAt } from './app/desks';
 import { sectionOf, useSection } from './app/sections';
+import { LabApp } from './lab/LabApp';
+import { LearnApp } from './learn/LearnApp';
 import type { Session } from './play/address';
 import { PlayApp } from './play/PlayApp';
 import { startSession } from './play/start';
@@ -15,17 +17,18 @@ const COLUMNS = 80; // of the first explanation, until the page knows how wide i
 const referee = new Referee();
 const start = startAt(location.hash);
 const isPlayed = sectionOf(location.hash) === 'play';
+const isRefereed = sectionOf(location.hash) === 'referee';
 // The first case is looked at, or the first game dealt, while the page is still to be built.
 const whole = new Promise<void>((resolve) => {
   addEventListener('DOMContentLoaded', () => resolve(), { once: true });
 });
 const asked = Promise.all([
   referee.ask('about', []),
-  isPlayed
-    ? null
-    : referee
+  isRefereed
+    ? referee
         .ask('look', [start.desk.text, lookOptions(start.game, start.desk, COLUMNS)])
-        .catch(() => null), // a link that cannot be looked at; the page opens all the same
+        .catch(() => null) // a link that cannot be looked at; the page opens all the same
+    : null,
   isPlayed ? startSession(referee, location.hash) : null,
   whole, // the art stands behind this script
 ]);
@@ -50,11 +53,10 @@ function Page() {
   if (!told) return <p class="starting">{t('starting')}</p>;
   const [about, firstLook, firstSession] = told;
   const shared = { referee, about, language, setLanguage, setSection };
-  return section === 'play' ? (
-    <PlayApp {...shared} first={firstSession} />
-  ) : (
-    <App {...shared} start={opened} firstLook={isPlayed ? null : firstLook} />
-  );
+  if (section === 'play') return <PlayApp {...shared} first={firstSession} />;
+  if (section === 'learn') return <LearnApp {...shared} />;
+  if (section === 'lab') return <LabApp {...shared} />;
+  return <App {...shared} start={opened} firstLook={isRefereed ? firstLook : null} />;
 }
 
 const page = document.getElementById('page');

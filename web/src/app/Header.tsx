@@ -56,17 +56,19 @@ export function Header(props: HeaderProps) {
         ))}
       </nav>
       <div class="row tools">
-        <select
-          aria-label={t('language')}
-          value={language}
-          onChange={(event) => setLanguage(event.currentTarget.value as Language)}
-        >
-          {languages.map((one) => (
-            <option key={one} value={one}>
-              {languageNames[one]}
-            </option>
-          ))}
-        </select>
+        <span class="language">
+          <select
+            aria-label={t('language')}
+            value={language}
+            onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+          >
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </select>
+        </span>
         {openKeys && (
           <button
             type="button"

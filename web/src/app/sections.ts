@@ -1,22 +1,33 @@
 // The parts of the page: what one can do here, and which of them an address is of.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { isPlayAddress } from '../play/address';
 import type { TextName } from '../texts';
 
-export type Section = 'play' | 'referee';
+export type Section = 'play' | 'learn' | 'referee' | 'lab';
 
-/** In the order of the tabs. */
-export const sections: readonly { readonly name: Section; readonly title: TextName }[] = [
-  { name: 'play', title: 'sectionPlay' },
-  { name: 'referee', title: 'sectionReferee' },
+/** In the order of the tabs. The addresses of a part have `field`. */
+export const sections: readonly {
+  readonly name: Section;
+  readonly field: string;
+  readonly title: TextName;
+}[] = [
+  { name: 'play', field: 'play', title: 'sectionPlay' },
+  { name: 'learn', field: 'learn', title: 'sectionLearn' },
+  { name: 'referee', field: 'game', title: 'sectionReferee' },
+  { name: 'lab', field: 'lab', title: 'sectionLab' },
 ];
 
-const FIRST: Readonly<Record<Section, string>> = { play: '#play', referee: '#game' };
+const FIRST = Object.fromEntries(sections.map(({ name, field }) => [name, `#${field}`])) as Readonly<
+  Record<Section, string>
+>;
 
 /** The address where a part begins. */
 export const firstAddress = (section: Section): string => FIRST[section];
 
-export const sectionOf = (hash: string): Section => (isPlayAddress(hash) ? 'play' : 'referee');
+/** An address without any field leads to the table. */
+export function sectionOf(hash: string): Section {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  return sections.find(({ field }) => fields.has(field))?.name ?? 'play';
+}
 
 /** The part that is shown, and how to go to another one: each is found again where it was left. */
 export function useSection(): readonly [Section, (to: Section) => void] {

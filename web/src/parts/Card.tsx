@@ -43,8 +43,8 @@ function Index({ card, class: extra }: { card: string; class: string }) {
   return (
     <span
       class={`card-index ${extra} ${isRed(card) ? 'is-red' : ''}`}
-      data-rank={rankSign(card[1], t)}
-      data-suit={SIGNS[card[0] ?? '']}
+      data-rank={SIGNS[card[0] ?? ''] ? rankSign(card[1], t) : '★'}
+      data-suit={SIGNS[card[0] ?? ''] ?? ''}
       aria-hidden="true"
     />
   );
@@ -66,7 +66,7 @@ export function Card({ card, class: extra }: CardProps) {
         alt={card === null ? t('cardBack') : cardName(card, t)}
         draggable={false}
       />
-      {card !== null && SIGNS[card[0] ?? ''] && (
+      {card !== null && (
         <>
           <Index card={card} class="is-top" />
           <Index card={card} class="is-bottom" />

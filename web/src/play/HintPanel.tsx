@@ -3,6 +3,7 @@ import type { Hint } from 'parlor';
 import { useEffect, useState } from 'preact/hooks';
 import type { Referee } from '../referee';
 import { useTexts } from '../texts';
+import { BookLine } from './BookLine';
 import { Candidates } from './Candidates';
 import type { Position } from './protocol';
 import type { PlayGame } from './view';
@@ -14,7 +15,6 @@ interface HintPanelProps {
   game: PlayGame;
   thinker(): Referee;
   position: Position;
-  titleOf(rule: string): string;
   openRule(name: string): void;
   /** Marks moves on the table. */
   advise(moves: readonly string[]): void;
@@ -26,7 +26,7 @@ interface Hints {
   readonly search: Hint | null;
 }
 
-export function HintPanel({ game, thinker, position, titleOf, openRule, advise }: HintPanelProps) {
+export function HintPanel({ game, thinker, position, openRule, advise }: HintPanelProps) {
   const t = useTexts();
   const { record } = position;
   const [asked, setAsked] = useState<string | null>(null);
@@ -63,24 +63,7 @@ export function HintPanel({ game, thinker, position, titleOf, openRule, advise }
       )}
       {shown && (
         <div class="hints" aria-live="polite">
-          <p>
-            {t('hintBook')} <strong>{choiceName(game, shown.book.thoughts.moves, t)}</strong>
-            {shown.book.rule && (
-              <>
-                {' '}
-                <button
-                  type="button"
-                  class="rule-link"
-                  onClick={() => openRule(shown.book.rule ?? '')}
-                >
-                  {shown.book.rule}
-                </button>{' '}
-                <span class="hint" lang="en">
-                  {titleOf(shown.book.rule)}
-                </span>
-              </>
-            )}
-          </p>
+          <BookLine game={game} hint={shown.book} openRule={openRule} />
           {shown.search ? (
             <>
               <p>

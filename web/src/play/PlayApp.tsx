@@ -1,35 +1,19 @@
 // The part of the page where games are played.
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
-import { AboutDialog } from '../app/AboutDialog';
-import { Header } from '../app/Header';
-import { RuleDialog } from '../app/RuleDialog';
-import { isPlayAddress, type Session, readPlayAddress, writePlayAddress } from './address';
-import type { Section } from '../app/sections';
-import { games } from '../games';
-import type { GameRow } from '../games/view';
-import { Referee } from '../referee';
-import { type Language, TextsContext, translator } from '../texts';
-import type { About } from '../worker/protocol';
-import { playGameOf, playGames } from './index';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { Frame, type PartProps } from '../app/Frame';
+import { sectionOf } from '../app/sections';
+import type { Referee } from '../referee';
+import { type Session, readPlayAddress, writePlayAddress } from './address';
+import { playGameOf } from './index';
 import { PlayRoom } from './PlayRoom';
 import { beginMatch, beginSession, startSession } from './start';
 import { keepSession } from './store';
+import { thinker } from './thinker';
 
-interface PlayAppProps {
-  referee: Referee;
-  about: About;
+interface PlayAppProps extends PartProps {
   /** The game at the start; null if the page began with something else. */
   first: Session | null;
-  language: Language;
-  setLanguage(language: Language): void;
-  setSection(to: Section): void;
 }
-
-const rows = games.filter(({ name }) => playGames.some((game) => game.name === name));
-
-/** A worker for those who think, so that the first one stays free for whoever looks at the page. */
-let thinking: Referee | null = null;
-const thinker = (): Referee => (thinking ??= new Referee());
 
 /** The game at hand: kept on the device, and in the address. */
 function useSession(referee: Referee, first: Session | null) {
@@ -41,7 +25,7 @@ function useSession(referee: Referee, first: Session | null) {
   useEffect(() => {
     if (!session) start(location.hash);
     const changed = () => {
-      if (isPlayAddress(location.hash)) start(location.hash);
+      if (sectionOf(location.hash) === 'play') start(location.hash);
     };
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
@@ -56,33 +40,15 @@ function useSession(referee: Referee, first: Session | null) {
 }
 
 export function PlayApp(props: PlayAppProps) {
-  const { referee, about, first, language, setLanguage, setSection } = props;
-  const t = useMemo(() => translator(language), [language]);
+  const { referee, about, first } = props;
   const { session, setSession, start } = useSession(referee, first);
-  const [rule, setRule] = useState<string | null>(null);
-  const [isAbout, setAbout] = useState(false);
   const name = session?.setup.game ?? playGameOf(readPlayAddress(location.hash).game).name;
-  const row = (rows.find((game) => game.name === name) ?? rows[0]) as GameRow;
   const aboutGame = about.games.find((game) => game.name === name);
-  useEffect(() => {
-    document.title = `${t(row.title)} · parlor`;
-    document.documentElement.lang = language;
-  }, [t, row, language]);
   return (
-    <TextsContext.Provider value={t}>
-      <Header
-        section="play"
-        setSection={setSection}
-        rows={rows}
-        game={row}
-        language={language}
-        setGame={(to) => start(`#play=${to}`)}
-        setLanguage={setLanguage}
-        openKeys={null}
-        openAbout={() => setAbout(true)}
-      />
-      <main class="play">
-        {session && aboutGame && (
+    <Frame {...props} section="play" class="play" game={name} setGame={(to) => start(`#play=${to}`)}>
+      {(openRule) =>
+        session &&
+        aboutGame && (
           <PlayRoom
             key={name}
             referee={referee}
@@ -93,12 +59,10 @@ export function PlayApp(props: PlayAppProps) {
             begin={async (setup, isMatch) =>
               setSession(await (isMatch ? beginMatch : beginSession)(referee, setup))
             }
-            openRule={setRule}
+            openRule={openRule}
           />
-        )}
-      </main>
-      {rule !== null && <RuleDialog name={rule} games={about.games} openRule={setRule} />}
-      {isAbout && <AboutDialog version={about.version} onClose={() => setAbout(false)} />}
-    </TextsContext.Provider>
+        )
+      }
+    </Frame>
   );
 }

@@ -167,7 +167,6 @@ export function PlayRoom(props: PlayRoomProps) {
             game={game}
             thinker={thinker}
             position={position}
-            titleOf={(rule) => about.rules.find(({ name }) => name === rule)?.title ?? ''}
             openRule={openRule}
             advise={setAdvised}
           />

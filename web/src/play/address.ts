@@ -31,13 +31,6 @@ export interface Session {
   readonly marks: readonly { readonly seat: number; readonly at: number }[];
 }
 
-/** What follows # of an address. Links of the referee have `game`; those of a table have `play`, and
- * an empty one leads to the table, too. */
-export function isPlayAddress(hash: string): boolean {
-  const fields = new URLSearchParams(hash.replace(/^#/, ''));
-  return fields.has('play') || !fields.has('game');
-}
-
 export interface PlayAddress {
   readonly game: string | null;
   readonly record: string | null;

@@ -1,5 +1,7 @@
 // What the page and its worker say to each other.
 import type { Events, GameInfo, MaumauPosition, Parlor, Problem, Rule, TractorTrick } from 'parlor';
+import type { LabCalls } from '../lab/protocol';
+import type { LearnCalls } from '../learn/protocol';
 import type { PlayCalls } from '../play/protocol';
 
 /** Half-open, in characters of JavaScript. */
@@ -116,7 +118,7 @@ export type MahjongPart = Parameters<Parlor['mahjong']['addable']>[0];
 export type Addable = ReturnType<Parlor['mahjong']['addable']>;
 
 /** What the worker can be asked. */
-export interface Calls extends PlayCalls {
+export interface Calls extends PlayCalls, LearnCalls, LabCalls {
   about(): About;
   look(text: string, options: LookOptions): Look;
   /** Reads a whole file, with progress; it stays open until the next one. */

@@ -2,6 +2,8 @@
 import { load } from 'parlor/inline';
 import { File } from './file';
 import { fit } from './fit';
+import { labCalls } from './lab';
+import { learnCalls } from './learn';
 import { look } from './look';
 import { placed, ranges } from './places';
 import { playCalls } from './play';
@@ -17,6 +19,8 @@ async function calls(id: number): Promise<Calls> {
   const parlor = await ready;
   return {
     ...playCalls(parlor),
+    ...learnCalls(parlor),
+    ...labCalls(parlor),
     about: () => ({
       version: parlor.version,
       games: parlor.games().map((game) => ({ ...game, rules: parlor.rules(game.name) })),

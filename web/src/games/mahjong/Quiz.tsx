@@ -19,7 +19,8 @@ interface QuizProps {
   /** The guess is made. */
   tell(isRight: boolean): void;
   next(): void;
-  end(): void;
+  /** Null: there is nothing to go back to. */
+  end: (() => void) | null;
 }
 
 /** A tile of the guess, or one that was missed. */
@@ -91,9 +92,11 @@ export function Quiz({ hand, told, score, tell, next, end }: QuizProps) {
             {t('quizShow')}
           </button>
         )}
-        <button type="button" class="button" onClick={end}>
-          {t('quizEnd')}
-        </button>
+        {end && (
+          <button type="button" class="button" onClick={end}>
+            {t('quizEnd')}
+          </button>
+        )}
       </div>
     </section>
   );

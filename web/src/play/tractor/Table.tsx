@@ -9,7 +9,7 @@ import { useGather } from './useGather';
 const SYMBOLS: Readonly<Record<string, string>> = { H: '♥', S: '♠', C: '♣', D: '♦' };
 const PLACES = ['bottom', 'left', 'top', 'right'] as const;
 
-function Facts({ position, nameOf, t }: TableProps) {
+export function Facts({ position, nameOf, t }: Pick<TableProps, 'position' | 'nameOf' | 't'>) {
   const sight = position.sight as unknown as Sight;
   const { main_suit: main, dealer, ranks, points, tricks } = sight;
   const dealing = ['Alice', 'Bob', 'Charles', 'David'].indexOf(dealer);
