@@ -1,17 +1,18 @@
 // Makes the page: one file with the library, script, style and art in it.
-//     node build/page.mjs PACKAGE OUT
-// PACKAGE is the folder of the npm package that scripts/js makes.
+//     node build/page.mjs PACKAGE OUT [SITE]
+// PACKAGE is the folder of the npm package that scripts/js makes; SITE a folder for a web server.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { art } from './art.mjs';
+import { HEAD, writeSite } from './site.mjs';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
-const [parlor, out] = process.argv.slice(2).map((path) => resolve(path));
+const [parlor, out, site] = process.argv.slice(2).map((path) => resolve(path));
 if (!out) {
-  console.error('usage: node build/page.mjs PACKAGE OUT');
+  console.error('usage: node build/page.mjs PACKAGE OUT [SITE]');
   process.exit(2);
 }
 
@@ -94,14 +95,16 @@ function inert(text, element) {
 
 const sha256 = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What the page may do: run its own script, with WebAssembly in a worker; show its own art. */
-function policy(script, style) {
+/** What the page may do: run its own script, with WebAssembly in a worker; show its own art; and `own`:
+ * what it may have from where it comes from. */
+function policy(script, style, own) {
   return [
     "default-src 'none'",
     `script-src ${sha256(script)} 'wasm-unsafe-eval'`,
     `style-src ${sha256(style)}`,
-    'worker-src blob:',
-    'img-src data: blob:',
+    `worker-src blob:${own}`,
+    `img-src data: blob:${own}`,
+    ...(own ? [`manifest-src${own}`] : []),
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
@@ -118,7 +121,6 @@ const [script, worker, style, faces] = await Promise.all([
   art(),
 ]);
 const parts = {
-  policy: policy(script, style),
   licences: inert(readFileSync(join(here, 'LICENCES.txt'), 'utf8'), 'script'),
   style: inert(style, 'style'),
   art: escapeJson(faces),
@@ -126,5 +128,9 @@ const parts = {
   script: inert(script, 'script'),
 };
 const template = readFileSync(join(here, 'src/page.html'), 'utf8');
-const page = template.replace(/\{\{(\w+)\}\}/g, (whole, name) => parts[name] ?? whole);
-writeFileSync(out, page);
+const filled = (own, head) => {
+  const all = { ...parts, policy: policy(script, style, own), head };
+  return template.replace(/\{\{(\w+)\}\}/g, (whole, name) => all[name] ?? whole);
+};
+writeFileSync(out, filled('', '<link rel="icon" href="data:," />'));
+if (site) writeSite(site, filled(" 'self'", HEAD));

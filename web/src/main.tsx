@@ -8,7 +8,7 @@ import { LearnApp } from './learn/LearnApp';
 import type { Session } from './play/address';
 import { PlayApp } from './play/PlayApp';
 import { startSession } from './play/start';
-import { Referee } from './referee';
+import { Referee, trusted } from './referee';
 import { type Language, languageOf, translator } from './texts';
 import type { About, Look } from './worker/protocol';
 
@@ -64,3 +64,7 @@ if (page) {
   page.textContent = '';
   render(<Page />, page);
 }
+
+// On a web server that can be trusted the page is kept, to be there offline; a file needs no such thing.
+if (document.querySelector('link[rel=manifest]'))
+  void navigator.serviceWorker?.register(trusted('service.js')).catch(() => undefined);

@@ -19,7 +19,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('parlor-worker', { createScriptURL: (own) => own });
 
 /** An address that a worker may be started from: the page's policy wants to hear that it is ours. */
-const trusted = (url: string): string => policy?.createScriptURL(url) ?? url;
+export const trusted = (url: string): string => policy?.createScriptURL(url) ?? url;
 
 function startWorker(): Worker {
   const source = document.getElementById('worker')?.textContent ?? '';
