@@ -1,4 +1,4 @@
-// The hand: built by clicks, what it expects, what to discard, tiles seen, the quiz.
+// The hand: built by clicks, what it expects, what to discard, tiles seen.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { address, answer, browser, command, quiet, write } from './help.js';
@@ -159,39 +159,6 @@ test('the palette is one stop, and arrows move in it', async () => {
   await page.keyboard.press('Enter');
   assert.equal(await box(page).inputValue(), '2B NONE');
   assert.equal(await page.locator('.palette [tabindex="0"]').count(), 1);
-  await quiet(page);
-});
-
-test('the quiz hides the answer, judges the guess and keeps a score', async () => {
-  const page = await open('game=mahjong');
-  await page.getByRole('button', { name: 'Quiz me' }).click();
-  await page.getByText('Which tiles complete this hand?').waitFor();
-  assert.equal(await page.locator('.judge').textContent(), 'Hidden until you have guessed');
-  assert.equal(await page.locator('.result').count(), 0);
-  const solve = async () => {
-    await page.waitForFunction(() => location.hash.includes('case='));
-    const hand = await box(page).inputValue();
-    return told(hand.trim()).expected.map(({ tile }) => tile);
-  };
-  const names = { D: 'dots', B: 'bamboo', M: 'myriads' };
-  for (const tile of await solve()) await palette(page, `${tile[0]} ${names[tile[1]]}`).click();
-  await page.getByRole('button', { name: 'Show' }).click();
-  await page.getByText('Right!').waitFor();
-  await page.getByText('1 of 1 right').waitFor();
-  await page.locator('.result').waitFor();
-  await answer(page, (text) => text.startsWith('Case #1'));
-  // The next one is guessed wrong.
-  await page.getByRole('button', { name: 'Next hand' }).click();
-  await page.getByText('Which tiles complete this hand?').waitFor();
-  const right = await solve();
-  const wrong = ['1D', '9M'].find((tile) => !right.includes(tile)) ?? '5B';
-  await palette(page, `${wrong[0]} ${names[wrong[1]]}`).click();
-  await page.getByRole('button', { name: 'Show' }).click();
-  await page.getByText('Not quite').waitFor();
-  await page.getByText('1 of 2 right').waitFor();
-  assert.equal(await page.locator('.quiz .is-wrong').count(), right.length + 1);
-  await page.getByRole('button', { name: 'Enough' }).click();
-  await page.locator('.builder').waitFor();
   await quiet(page);
 });
 

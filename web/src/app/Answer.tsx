@@ -3,9 +3,9 @@ import { useTexts } from '../texts';
 import type { Shown } from '../worker/protocol';
 
 /** The answer in the judge's format, to copy. */
-export function Answer({ shown, isVeiled }: { shown: Shown | null; isVeiled: boolean }) {
+export function Answer({ shown }: { shown: Shown | null }) {
   const t = useTexts();
-  const answer = isVeiled ? '' : (shown?.answer ?? '');
+  const answer = shown?.answer ?? '';
   return (
     <section class="panel answer" aria-labelledby="answer-heading">
       <header class="panel-head">
@@ -13,7 +13,7 @@ export function Answer({ shown, isVeiled }: { shown: Shown | null; isVeiled: boo
         {answer !== '' && <CopyButton label={t('copy')} text={() => answer} />}
       </header>
       <pre class="judge" tabIndex={0} aria-labelledby="answer-heading">
-        {answer === '' ? <span class="hint">{t(isVeiled ? 'veiled' : 'noAnswer')}</span> : answer}
+        {answer === '' ? <span class="hint">{t('noAnswer')}</span> : answer}
       </pre>
     </section>
   );

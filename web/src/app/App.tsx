@@ -41,7 +41,6 @@ export function App(props: AppProps) {
   const [rule, setRule] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'keys' | 'about' | null>(null);
   const [announced, announce] = useState('');
-  const [isVeiled, setVeiled] = useState(false);
   const files = useFile(referee);
   const input = useRef<HTMLTextAreaElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -164,7 +163,6 @@ export function App(props: AppProps) {
               replaceCase={replaceCase}
               setExtra={setExtra}
               openRule={setRule}
-              setVeiled={setVeiled}
               announce={announce}
               referee={referee}
               t={t}
@@ -185,7 +183,7 @@ export function App(props: AppProps) {
             input={input}
             referee={referee}
           />
-          <Answer shown={shown} isVeiled={isVeiled} />
+          <Answer shown={shown} />
           <CheckPanel
             key={`check-${game.name}`}
             game={game.name}
@@ -195,7 +193,7 @@ export function App(props: AppProps) {
             announce={announce}
             referee={referee}
           />
-          <Explanation shown={shown} isVeiled={isVeiled} openRule={setRule} room={room} />
+          <Explanation shown={shown} openRule={setRule} room={room} />
         </Programmers>
       </main>
       <div class="unseen" role="status" aria-live="polite">

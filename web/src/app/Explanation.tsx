@@ -5,15 +5,14 @@ import type { Shown } from '../worker/protocol';
 
 interface ExplanationProps {
   shown: Shown | null;
-  isVeiled: boolean;
   openRule(name: string): void;
   room: RefObject<HTMLPreElement | null>;
 }
 
 /** What happened and why, in the library's words; every number of a rule opens it. */
-export function Explanation({ shown, isVeiled, openRule, room }: ExplanationProps) {
+export function Explanation({ shown, openRule, room }: ExplanationProps) {
   const t = useTexts();
-  const text = isVeiled ? '' : (shown?.explanation ?? '');
+  const text = shown?.explanation ?? '';
   return (
     <section class="panel explanation" aria-labelledby="explanation-heading">
       <header class="panel-head">
@@ -21,7 +20,7 @@ export function Explanation({ shown, isVeiled, openRule, room }: ExplanationProp
       </header>
       <pre ref={room} tabIndex={0} aria-labelledby="explanation-heading" lang="en">
         {text === '' ? (
-          <span class="hint">{t(isVeiled ? 'veiled' : 'noExplanation')}</span>
+          <span class="hint">{t('noExplanation')}</span>
         ) : (
           <RuleText text={text} openRule={openRule} />
         )}

@@ -23,8 +23,6 @@ export interface ViewProps {
   setExtra(name: string, value: string | null): void;
   /** Opens a rule by its name, such as TR-9. */
   openRule(name: string): void;
-  /** Hides the answer and the explanation, while somebody is to find them himself. */
-  setVeiled(isVeiled: boolean): void;
   /** Says something to those who listen to the page. */
   announce(text: string): void;
   readonly referee: Referee;

@@ -64,7 +64,7 @@ export function FollowQuestion({ referee, asked, count, next, openRule }: Questi
     else if (picked.length < led.length) setPicked([...picked, { place, card }]);
   };
   return (
-    <div class="room">
+    <div class="room" data-record={record}>
       <section class="play-table">
         <div class="felt">
           <Facts position={position} nameOf={nameOf} t={t} />

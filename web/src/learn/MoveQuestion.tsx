@@ -54,7 +54,7 @@ export function MoveQuestion({ referee, asked, count, next, openRule }: Question
   };
   const { Table } = game;
   return (
-    <div class="room">
+    <div class="room" data-record={record}>
       <section class="play-table">
         <Table
           position={position}

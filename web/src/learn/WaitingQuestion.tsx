@@ -29,7 +29,7 @@ export function WaitingQuestion({ referee, asked, score, count, next, openRule }
   if (!shown) return <p class="starting">{t('learnLooking')}</p>;
   const hand = handOf(shown.text);
   return (
-    <div class="panel view-mahjong">
+    <div class="panel view-mahjong" data-hand={shown.text}>
       <div class="mahjong">
         <HandRow hand={hand} setHand={null} />
         <Quiz
@@ -41,7 +41,6 @@ export function WaitingQuestion({ referee, asked, score, count, next, openRule }
             count(isRight);
           }}
           next={next}
-          end={null}
         />
         {isTold && <WaitingTold told={shown.told} openRule={openRule} />}
       </div>

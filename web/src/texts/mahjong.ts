@@ -71,7 +71,6 @@ export const mahjong = {
     '哪些牌能胡？请选出全部。',
   ],
   quizShow: ['Show', 'Auflösen', '揭晓'],
-  quizEnd: ['Enough', 'Genug', '结束'],
   quizNext: ['Next hand', 'Nächste Hand', '下一手'],
   quizRight: ['Right!', 'Richtig!', '正确！'],
   quizWrong: ['Not quite', 'Nicht ganz', '不完全对'],

@@ -89,7 +89,6 @@ export const page = {
     'Schreiben Sie einen Fall, nehmen Sie ein Beispiel oder lassen Sie geben.',
     '请输入一局，选择示例，或发一局。',
   ],
-  veiled: ['Hidden until you have guessed', 'Verborgen, bis Sie geraten haben', '猜测之前隐藏'],
   ruleWhole: ['The whole rule', 'Die ganze Regel, auf Englisch', '完整规则（英文）'],
   ruleBefore: ['Previous rule', 'Vorige Regel', '上一条规则'],
   ruleAfter: ['Next rule', 'Nächste Regel', '下一条规则'],

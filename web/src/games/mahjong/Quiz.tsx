@@ -3,13 +3,9 @@ import { useState } from 'preact/hooks';
 import { Tile } from '../../parts/Tile';
 import { useTexts } from '../../texts';
 import { type Hand, leftOf } from './hand';
+import type { Score } from '../../learn/view';
 import { Palette } from './Palette';
 import type { Waiting } from './told';
-
-export interface Score {
-  readonly right: number;
-  readonly asked: number;
-}
 
 interface QuizProps {
   hand: Hand;
@@ -19,8 +15,6 @@ interface QuizProps {
   /** The guess is made. */
   tell(isRight: boolean): void;
   next(): void;
-  /** Null: there is nothing to go back to. */
-  end: (() => void) | null;
 }
 
 /** A tile of the guess, or one that was missed. */
@@ -35,7 +29,7 @@ function Verdict({ tile, isWinning, isGuessed }: { tile: string; isWinning: bool
   );
 }
 
-export function Quiz({ hand, told, score, tell, next, end }: QuizProps) {
+export function Quiz({ hand, told, score, tell, next }: QuizProps) {
   const t = useTexts();
   const [guess, setGuess] = useState<ReadonlySet<string>>(new Set());
   const [isTold, setTold] = useState(false);
@@ -90,11 +84,6 @@ export function Quiz({ hand, told, score, tell, next, end }: QuizProps) {
             onClick={show}
           >
             {t('quizShow')}
-          </button>
-        )}
-        {end && (
-          <button type="button" class="button" onClick={end}>
-            {t('quizEnd')}
           </button>
         )}
       </div>

@@ -77,6 +77,7 @@ export function Hand({ gather, props }: PartProps) {
                   <button
                     type="button"
                     class={`piece-button ${isLegal ? 'is-legal' : ''} ${isPicked ? 'is-chosen' : ''}`}
+                    data-card={card}
                     aria-disabled={!isLegal}
                     aria-pressed={isPicked}
                     onClick={() => {
