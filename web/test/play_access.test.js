@@ -15,16 +15,29 @@ const GAMES = [
 const against = (seats) => ['you', ...Array(seats - 1).fill('book')];
 const PHONE = { width: 360, height: 740 };
 
+/** Which keys lead to a target: arrows among pieces, Tab and Shift+Tab among all else. */
+function keysTo(target) {
+  const arrows = (from, to) => Array(Math.abs(to - from)).fill(to > from ? 'ArrowRight' : 'ArrowLeft');
+  const tabs = (from, to) => Array(Math.abs(to - from)).fill(to > from ? 'Tab' : 'Shift+Tab');
+  const focusable = 'a[href], button, select, input, summary, [tabindex]';
+  const stops = [...document.querySelectorAll(focusable)].filter(
+    (one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility(),
+  );
+  const at = document.activeElement;
+  const pieces = [...document.querySelectorAll('.piece-button')];
+  if (at?.matches('.piece-button') && target.matches('.piece-button'))
+    return arrows(pieces.indexOf(at), pieces.indexOf(target));
+  return tabs(stops.indexOf(at), stops.indexOf(target));
+}
+
+const isReached = (page, handle) => page.evaluate((wanted) => document.activeElement === wanted, handle);
+
 /** Goes to a target with Tab and the arrows, and presses Enter: nothing else. */
 async function byKeys(target, page) {
   const handle = await target.elementHandle({ timeout: 2000 });
-  for (let i = 0; i < 200; i++) {
-    if (await page.evaluate((wanted) => document.activeElement === wanted, handle)) break;
-    const isPiece = await page.evaluate(() => document.activeElement?.matches('.piece-button') ?? false);
-    await page.keyboard.press(isPiece && i % 40 !== 39 ? 'ArrowRight' : 'Tab');
-  }
-  if (await page.evaluate((wanted) => document.activeElement === wanted, handle))
-    await page.keyboard.press('Enter');
+  for (let i = 0; i < 3 && !(await isReached(page, handle)); i++)
+    for (const key of await page.evaluate(keysTo, handle)) await page.keyboard.press(key);
+  if (await isReached(page, handle)) await page.keyboard.press('Enter');
 }
 
 for (const { name, begin, seats } of GAMES) {

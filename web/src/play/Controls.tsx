@@ -9,7 +9,8 @@ interface ControlsProps {
   table: TableState;
   pace: Pace;
   setPace(to: Pace): void;
-  begin(): void;
+  /** Null: what is next is asked elsewhere. */
+  begin: (() => void) | null;
   setUp(): void;
 }
 
@@ -26,9 +27,11 @@ export function Controls({ session, table, pace, setPace, begin, setUp }: Contro
   return (
     <div class="panel play-controls">
       <div class="row wrap">
-        <button type="button" class="button primary" onClick={begin}>
-          {t('playNew')}
-        </button>
+        {begin && (
+          <button type="button" class="button primary" onClick={begin}>
+            {t('playNew')}
+          </button>
+        )}
         <button type="button" class="button" disabled={marks.length === 0} onClick={table.undo}>
           {t('playUndo')}
         </button>

@@ -159,7 +159,7 @@ export function PlayRoom(props: PlayRoomProps) {
           table={table}
           pace={pace}
           setPace={setPace}
-          begin={() => begin(session.setup, false)}
+          begin={isOver ? null : () => begin(session.setup, false)}
           setUp={() => setSettingUp(true)}
         />
         {isOpen && table.isTurn && (
