@@ -22,6 +22,9 @@ const TEXT = {
   playOptionValue: 17,
   opponentName: 18,
   opponentMeaning: 19,
+  ruleSetName: 20,
+  ruleSetRules: 21,
+  ruleSetMeaning: 22,
 };
 const NUMBER = {
   hasLineCases: 0,
@@ -32,6 +35,7 @@ const NUMBER = {
   optionIsSwitch: 5,
   isPlayable: 6,
   opponentIsCheat: 7,
+  playOptionIsRule: 8,
 };
 
 function readGame(wasm, memory, game) {
@@ -85,6 +89,16 @@ function readGame(wasm, memory, game) {
       name: text('playOptionName', i),
       values: values('playOptionValue', i),
       meaning: text('playOptionMeaning', i),
+      isRule: is('playOptionIsRule', i),
+    })),
+    ruleSets: list('ruleSetName', (i) => ({
+      name: text('ruleSetName', i),
+      options: Object.fromEntries(
+        text('ruleSetRules', i)
+          .split(',')
+          .map((rule) => rule.split('=')),
+      ),
+      meaning: text('ruleSetMeaning', i),
     })),
     opponents: list('opponentName', (i) => ({
       name: text('opponentName', i),

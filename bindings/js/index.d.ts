@@ -89,6 +89,15 @@ export interface GameInfo {
         readonly name: string;
         readonly values: readonly string[];
         readonly meaning: string;
+        /** Is it a house rule? Its first value is the game as published, then. */
+        readonly isRule: boolean;
+    }[];
+    /** House rules that go together, under a name. */
+    readonly ruleSets: readonly {
+        readonly name: string;
+        /** What it chooses, options of a game. */
+        readonly options: Readonly<Record<string, string>>;
+        readonly meaning: string;
     }[];
     /** Built-in players; a cheat sees what its seat does not. */
     readonly opponents: readonly {

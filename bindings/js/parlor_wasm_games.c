@@ -24,6 +24,9 @@ enum game_text {
     GAME_PLAY_OPTION_VALUE,
     GAME_OPPONENT_NAME,
     GAME_OPPONENT_MEANING,
+    GAME_RULE_SET_NAME,
+    GAME_RULE_SET_RULES,
+    GAME_RULE_SET_MEANING,
 };
 
 enum game_number {
@@ -35,6 +38,7 @@ enum game_number {
     GAME_OPTION_IS_SWITCH,
     GAME_IS_PLAYABLE,
     GAME_OPPONENT_IS_CHEAT,
+    GAME_PLAY_OPTION_IS_RULE,
 };
 
 static const char *option_value(const parlor_deal_option *option, size_t index)
@@ -83,6 +87,7 @@ static const char *game_list_text(const parlor_game *game, int what, size_t inde
 static const char *play_list_text(const parlor_game *game, int what, size_t index, size_t value)
 {
     const parlor_deal_option *const option = parlor_game_play_option(game, index);
+    const parlor_rule_set *const set = parlor_game_rule_set(game, index);
     switch (what) {
     case GAME_PLAY_OPTION_NAME:
         return option ? option->name : NULL;
@@ -94,6 +99,12 @@ static const char *play_list_text(const parlor_game *game, int what, size_t inde
         return parlor_player_at(game, index).name;
     case GAME_OPPONENT_MEANING:
         return parlor_player_at(game, index).meaning;
+    case GAME_RULE_SET_NAME:
+        return set ? set->name : NULL;
+    case GAME_RULE_SET_RULES:
+        return set ? set->rules : NULL;
+    case GAME_RULE_SET_MEANING:
+        return set ? set->meaning : NULL;
     default:
         return NULL;
     }
@@ -144,6 +155,8 @@ EXPORT(game_number) int game_number(size_t game, int what, size_t index)
         return parlor_game_is_playable(of);
     case GAME_OPPONENT_IS_CHEAT:
         return parlor_player_at(of, index).is_cheat;
+    case GAME_PLAY_OPTION_IS_RULE:
+        return parlor_play_option_is_rule(of, index);
     default:
         return 0;
     }
