@@ -46,7 +46,9 @@ for (const [name, kind] of [['maumau', 'card'], ['mahjong', 'discard'], ['tracto
     await page.getByRole('button', { name: 'Next question' }).click();
     await page.waitForFunction(() => !location.hash.endsWith('seed=5'));
     await page.locator('.verdict').waitFor({ state: 'detached' });
-    await page.reload();
+    await page.getByRole('link', { name: 'Play' }).click(); // it is kept on the device meanwhile
+    await page.locator('main:not(.learn)').waitFor();
+    await page.getByRole('link', { name: 'Learn' }).click();
     await page.getByText('1 of 1 right').waitFor();
     await quiet(page);
   });
@@ -70,7 +72,10 @@ test('what must be followed with: the library judges, and says which duty was no
   await page.locator('.verdict .rule-link', { hasText: rule ?? 'TR-26' }).first().waitFor();
   await page.getByText('0 of 1 right').waitFor();
   // the book's play, with the same question once more
-  await page.reload();
+  await page.evaluate(() => (location.hash = '#learn=maumau'));
+  await page.locator('.play-maumau .own-hand').waitFor();
+  await page.evaluate((to) => (location.hash = to), `#${ask('tractor', 'follow', 5)}`);
+  await page.locator('.play-tractor .piece-button').first().waitFor();
   const before = parlor.replay(await recordOf(page));
   const trick = before.sight().tricks.length;
   const leader = before.sight().tricks.at(-1).leader;
