@@ -158,9 +158,9 @@ static bool is_judged(const played *at)
 }
 
 static const char *const endings[] = {"\"by\":\"draw\"", "\"by\":\"discard\"", "\"by\":null", NULL};
-static const char *const house_endings[] = {
-    "\"by\":\"draw\"",  "\"by\":\"discard\"",  "\"by\":\"robbed\"", "\"wall_empty\":false",
-    "\"for\":\"void\"", "\"for\":\"unready\"", "\"for\":\"back\"",  NULL};
+static const char *const house_endings[] = {"\"by\":\"draw\"",      "\"by\":\"discard\"",
+                                            "\"wall_empty\":false", "\"for\":\"unready\"",
+                                            "\"for\":\"back\"",     NULL};
 static const char *const private_events[] = {"dealt", "drew", NULL};
 
 const play_facts play_facts_mahjong = {.name = "mahjong",
