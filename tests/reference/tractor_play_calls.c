@@ -19,14 +19,12 @@ static bool can_be_shown(const table *t, int kind, int many)
     return kind % RANKS == t->rank && many > 0;
 }
 
-uint64_t tractor_play_calls(const table *t, int seat)
+uint64_t tractor_play_calls(const table *t)
 {
     const call *last = t->calls > 0 ? &t->call[t->calls - 1] : NULL;
     uint64_t moves = 0;
-    if (last && last->seat == seat)
-        return 0;
     for (int kind = 0; kind < KINDS; kind++) {
-        const int many = t->hands[seat].of[kind];
+        const int many = t->hands[t->seat].of[kind];
         if (!can_be_shown(t, kind, many))
             continue;
         if (!last || worth_of(kind, many) > worth_of(last->kind, last->many))
@@ -59,7 +57,7 @@ static void end_calling(table *t)
     tractor_play_take_bottom(t);
 }
 
-/* It is over when all have passed, but for the last caller. */
+/* It is over when all have passed, but for the last caller, who is not asked again before. */
 void tractor_play_call(table *t, int move)
 {
     if (move == PASS) {

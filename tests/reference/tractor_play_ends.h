@@ -91,8 +91,8 @@ bool tractor_play_read_deal(const char *json, table *t);
 uint64_t tractor_play_points(const cards *c);
 void tractor_play_write_result(const table *t, char *json, size_t size, int payoff[SEATS]);
 
-/* The calls that a seat has, and to pass; 0 if it has none. */
-uint64_t tractor_play_calls(const table *t, int seat);
+/* The calls that the seat in turn has, and to pass; 0 if it has none. */
+uint64_t tractor_play_calls(const table *t);
 /* Calls or passes, for the seat whose turn it is. */
 void tractor_play_call(table *t, int move);
 /* Main suit and dealer are known: the dealer takes the bottom. */

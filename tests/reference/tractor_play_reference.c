@@ -384,7 +384,7 @@ static uint64_t legal(const void *of)
     if (t->phase == OVER)
         return 0;
     if (t->phase == CALLING)
-        return tractor_play_calls(t, t->seat);
+        return tractor_play_calls(t);
     const line *play = &t->tricks[t->finished].plays[t->seat];
     const cards taken = counted(play);
     uint64_t moves = 0;
