@@ -71,6 +71,8 @@ PyObject *module_table_events(PyObject *module, PyObject *arguments);
 /* ... of games that can be played, and of many side by side: python_play.c, python_vector.c */
 PyObject *module_play_facts(PyObject *module, PyObject *name);
 PyObject *module_play_options(PyObject *module, PyObject *name);
+PyObject *module_house_rules(PyObject *module, PyObject *name);
+PyObject *module_rule_sets(PyObject *module, PyObject *name);
 PyObject *module_players(PyObject *module, PyObject *name);
 PyObject *module_vector_new(PyObject *module, PyObject *arguments);
 PyObject *module_vector_begin(PyObject *module, PyObject *arguments);

@@ -24,13 +24,35 @@ PyObject *module_play_facts(PyObject *module, PyObject *name)
                : values_none();
 }
 
-PyObject *module_play_options(PyObject *module, PyObject *name)
+/* House rules, or all other options. */
+static PyObject *list_options(PyObject *module, PyObject *name, bool are_rules)
 {
     const parlor_game *const game = table_game(module, name);
     PyObject *list = game ? PyList_New(0) : NULL;
     const parlor_deal_option *option;
     for (size_t i = 0; list && (option = parlor_game_play_option(game, i)); i++)
-        module_append(&list, module_option(option));
+        if (parlor_play_option_is_rule(game, i) == are_rules)
+            module_append(&list, module_option(option));
+    return list;
+}
+
+PyObject *module_play_options(PyObject *module, PyObject *name)
+{
+    return list_options(module, name, false);
+}
+
+PyObject *module_house_rules(PyObject *module, PyObject *name)
+{
+    return list_options(module, name, true);
+}
+
+PyObject *module_rule_sets(PyObject *module, PyObject *name)
+{
+    const parlor_game *const game = table_game(module, name);
+    PyObject *list = game ? PyList_New(0) : NULL;
+    const parlor_rule_set *set;
+    for (size_t i = 0; list && (set = parlor_game_rule_set(game, i)); i++)
+        module_append(&list, Py_BuildValue("(sss)", set->name, set->rules, set->meaning));
     return list;
 }
 

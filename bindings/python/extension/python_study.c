@@ -2,6 +2,7 @@
  * runs out of memory, so Python runs it in a process of its own: see _laboratory.py. */
 #define _POSIX_C_SOURCE 200809L
 #include "python_arena.h"
+#include "python_table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -59,6 +60,16 @@ static const lab_option *option_of_study(const lab_study *study, const char *nam
     return NULL;
 }
 
+static bool choose_rules(asking *at, const char *rules)
+{
+    parlor_status status;
+    if (parlor_play_rules_read(at->arena.of.game, rules, strlen(rules), &at->arena.of.options,
+                               &status))
+        return true;
+    parlor_status_message(&status, at->problem, sizeof at->problem);
+    return false;
+}
+
 /* Chooses a value, or NULL for a switch: of the study, or of the game that an arena plays. */
 static bool choose(asking *at, const char *name, const char *value)
 {
@@ -71,7 +82,9 @@ static bool choose(asking *at, const char *name, const char *value)
     }
     if (option || !game)
         return lab_question_choose(&at->question, name, value, at->problem);
-    if (parlor_play_choose(game, name, value, &at->arena.of.options))
+    if (strcmp(name, "rules") == 0)
+        return choose_rules(at, value);
+    if (table_choose(game, name, value, &at->arena.of.options))
         return true;
     snprintf(at->problem, sizeof at->problem, "an arena of %s has no option %s, or no such value",
              parlor_game_name(game), name);

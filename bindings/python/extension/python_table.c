@@ -55,20 +55,50 @@ bool table_seat(const python_table *table, PyObject *number, int *seat)
 
 /* ---- Beginning -------------------------------------------------------------------------- */
 
-static bool choose_option(const parlor_game *game, const char *name, const char *value,
-                          void *options)
+bool table_choose(const parlor_game *game, const char *name, const char *value,
+                  parlor_play_options *options)
 {
+    const parlor_deal_option *option;
+    for (size_t i = 0; (option = parlor_game_play_option(game, i)); i++)
+        if (strcmp(option->name, name) == 0 && parlor_play_option_is_rule(game, i))
+            return false;
     return parlor_play_choose(game, name, value, options);
 }
 
-bool table_options(const parlor_game *game, PyObject *chosen, parlor_play_options *options)
+static bool choose_option(const parlor_game *game, const char *name, const char *value,
+                          void *options)
 {
-    if (!module_choose(game, chosen, "played", choose_option, options))
+    return table_choose(game, name, value, options);
+}
+
+/* Takes the house rules that somebody names. False: an exception is set. */
+static bool read_rules(PyObject *module, const parlor_game *game, PyObject *given,
+                       parlor_play_options *options)
+{
+    python_text text = {0};
+    parlor_status status;
+    bool is_read = false;
+    if (python_text_open(given, &text)) {
+        is_read = parlor_play_rules_read(game, text.at, text.size, options, &status);
+        python_text_settle(&text, &status);
+        if (!is_read)
+            module_raise(module, game, &status);
+    }
+    python_text_close(&text);
+    return is_read;
+}
+
+bool table_options(PyObject *module, const parlor_game *game, PyObject *chosen, PyObject *rules,
+                   parlor_play_options *options)
+{
+    if (!module_choose(game, chosen, "played", choose_option, options) ||
+        !read_rules(module, game, rules, options))
         return false;
-    if (parlor_play_seats(game, options) > 0)
+    const parlor_problem *const problem = parlor_play_options_problem(game, options);
+    if (!problem)
         return true;
-    PyErr_Format(PyExc_ValueError, "%s cannot be played with these options together",
-                 parlor_game_name(game));
+    PyErr_Format(PyExc_ValueError, "%s cannot be played like that: %s", parlor_game_name(game),
+                 problem->sentence);
     return false;
 }
 
@@ -90,15 +120,15 @@ static bool read_deal(PyObject *module, PyObject *given, parlor_beginning *begin
 
 PyObject *module_table_begin(PyObject *module, PyObject *arguments)
 {
-    PyObject *name, *chosen, *deal;
+    PyObject *name, *chosen, *rules, *deal;
     unsigned long long seed, number;
-    if (!PyArg_ParseTuple(arguments, "OO!KKO:table_begin", &name, &PyDict_Type, &chosen, &seed,
-                          &number, &deal))
+    if (!PyArg_ParseTuple(arguments, "OO!OKKO:table_begin", &name, &PyDict_Type, &chosen, &rules,
+                          &seed, &number, &deal))
         return NULL;
     python_table table = {.has_record = true};
     parlor_beginning *const to = &table.record.beginning;
     *to = (parlor_beginning){.game = table_game(module, name), .seed = seed, .number = number};
-    if (!to->game || !table_options(to->game, chosen, &to->options) ||
+    if (!to->game || !table_options(module, to->game, chosen, rules, &to->options) ||
         (deal != Py_None && !read_deal(module, deal, to)))
         return NULL;
     parlor_table_begin(to, &table.at, NULL, NULL);

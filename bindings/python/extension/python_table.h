@@ -19,8 +19,13 @@ python_table *table_open(PyObject *capsule);
 /* The game of that name, if it can be played; NULL: an exception is set. */
 const parlor_game *table_game(PyObject *module, PyObject *name);
 
-/* What the dict says, as options of play. False: an exception is set. */
-bool table_options(const parlor_game *game, PyObject *chosen, parlor_play_options *options);
+/* Chooses a value; not for a house rule, as those are chosen together, by a list. */
+bool table_choose(const parlor_game *game, const char *name, const char *value,
+                  parlor_play_options *options);
+
+/* What the dict says, and a text of house rules, as options of play. False: an exception is set. */
+bool table_options(PyObject *module, const parlor_game *game, PyObject *chosen, PyObject *rules,
+                   parlor_play_options *options);
 
 /* The number of a seat of a table. False: an exception is set. */
 bool table_seat(const python_table *table, PyObject *number, int *seat);

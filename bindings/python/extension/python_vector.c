@@ -129,13 +129,14 @@ static bool batch_is_good(parlor_batch *batch, Py_ssize_t width, unsigned thread
 
 PyObject *module_vector_new(PyObject *module, PyObject *arguments)
 {
-    PyObject *name, *chosen, *players, *by_name;
+    PyObject *name, *chosen, *rules, *players, *by_name;
     unsigned long long seed, first;
     Py_ssize_t width;
     int penalty, has_masks;
     unsigned threads;
-    if (!PyArg_ParseTuple(arguments, "OO!KKnO!ipI:vector_new", &name, &PyDict_Type, &chosen, &seed,
-                          &first, &width, &PyDict_Type, &players, &penalty, &has_masks, &threads))
+    if (!PyArg_ParseTuple(arguments, "OO!OKKnO!ipI:vector_new", &name, &PyDict_Type, &chosen,
+                          &rules, &seed, &first, &width, &PyDict_Type, &players, &penalty,
+                          &has_masks, &threads))
         return NULL;
     vector *const of = calloc(1, sizeof *of);
     if (!of)
@@ -149,7 +150,7 @@ PyObject *module_vector_new(PyObject *module, PyObject *arguments)
     by_name = PyDict_New();
     PyObject *capsule = NULL;
     if (by_name && batch->first.game &&
-        table_options(batch->first.game, chosen, &batch->first.options) &&
+        table_options(module, batch->first.game, chosen, rules, &batch->first.options) &&
         seat_players(batch, players) && batch_is_good(batch, width, threads) &&
         make_arrays(of, has_masks, by_name)) {
         of->crew = crew_begin(threads);

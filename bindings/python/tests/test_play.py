@@ -44,10 +44,52 @@ def played(name, number, **options):
     return game
 
 
+def rule_choices(game):
+    """Every house rule alone, as far as it can be, and every set of them."""
+    found = [found.name for found in parlor.play.rule_sets(game)]
+    for rule in parlor.play.house_rules(game):
+        for value in rule.values[1:]:
+            with suppress(parlor.ParlorError):
+                Game(game, rules=f"{rule.name}={value}")
+                found.append(f"{rule.name}={value}")
+    return found
+
+
 def refused(call, *given, **named):
     with pytest.raises(parlor.ParlorError) as error:
         call(*given, **named)
     return error.value
+
+
+def test_every_house_rule_can_be_played_by(name):
+    for rules in rule_choices(name):
+        over = played(name, 3, rules=rules)
+        assert over.is_over and sum(over.payoff) == 0
+        told = over.log()["options"]
+        assert told and set(told) <= {rule.name for rule in parlor.play.house_rules(name)}
+        assert Game.replay(over.record).log() == over.log()
+        again = ",".join(f"{option}={value}" for option, value in told.items())
+        assert Game(name, seed=SEED, number=3, rules=again).log()["options"] == told
+        assert parlor.play.Vector(name, 4, rules=rules, seed=SEED).random_actions().shape == (4,)
+        env = parlor.play.aec(name, rules=rules)
+        env.reset()
+        assert env.game.log()["options"] == told
+
+
+def test_rules_that_are_none_are_refused_with_the_place(name):
+    names = [found.name for found in parlor.play.rule_sets(name)][:1]
+    for bad, problem in (("what=1", "rules-unknown"), ("what", "rules-unknown"), (",", "rules-empty")):
+        text = ",".join([*names, bad])
+        for begin in (Game, parlor.play.aec, lambda game, rules: parlor.play.Vector(game, 4, rules=rules)):
+            error = refused(begin, name, rules=text)
+            assert (error.problem, error.line) == (problem, 1)
+            assert error.column == len(text) - len(bad) + 1
+        with pytest.raises(ValueError, match="house rule|comma"):
+            parlor.arena(name, ["random", "book"], deals=1, rules=text)
+    for rule in parlor.play.house_rules(name):
+        assert refused(Game, name, rules=f"{rule.name}=nothing").problem == "rules-value"
+        with pytest.raises(ValueError, match=rule.name):  # by rules= alone
+            Game(name, **{rule.name: rule.values[1]})
 
 
 def test_every_game_can_be_begun_and_ends(name):

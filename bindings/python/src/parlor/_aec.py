@@ -18,9 +18,11 @@ class Aec:
     action that is not legal raises ParlorError, which names the rule.
     """
 
-    def __init__(self, game: str, *, seed: int = 1, number: int = 1, **options: Option) -> None:
+    def __init__(
+        self, game: str, *, seed: int = 1, number: int = 1, rules: str = "", **options: Option
+    ) -> None:
         self._name = game
-        self._options: Dict[str, Any] = dict(options)
+        self._options: Dict[str, Any] = dict(options, rules=rules)
         self._seed, self._next = seed, number
         self.game = Game(game, seed=seed, number=number, **self._options)
         self.render_mode = "ansi"
@@ -170,12 +172,15 @@ class Aec:
         return self
 
 
-def aec(game: str, *, seed: int = 1, number: int = 1, **options: Option) -> Aec:
+def aec(
+    game: str, *, seed: int = 1, number: int = 1, rules: str = "", **options: Option
+) -> Aec:
     """A game by the names of PettingZoo's AEC interface; where that is installed, one of its
     environments.
 
-    The first ``reset()`` begins game ``number`` of the seed, the next one the game after it. Options
-    are those of ``parlor.play.options()``.
+    The first ``reset()`` begins game ``number`` of the seed, the next one the game after it.
+    ``rules`` are house rules, as in ``parlor.play.Game``, and options those of
+    ``parlor.play.options()``.
 
     >>> env = aec("maumau", players=2)
     >>> env.reset(seed=5)
@@ -187,6 +192,6 @@ def aec(game: str, *, seed: int = 1, number: int = 1, **options: Option) -> Aec:
     []
     """
     made: Aec = _spaces.also(Aec, "pettingzoo", "AECEnv")(
-        game, seed=seed, number=number, **options
+        game, seed=seed, number=number, rules=rules, **options
     )
     return made

@@ -80,6 +80,7 @@ def arena(
     sprt: Optional[Tuple[float, float]] = None,
     jobs: int = 1,
     progress: Optional[_laboratory.Progress] = None,
+    rules: str = "",
     **options: Option,
 ) -> Dict[str, Any]:
     """Has players meet, every deal in all ways that are fair: the object that ``parlor arena GAME
@@ -90,7 +91,8 @@ def arena(
     list of moves or a text. What is not legal is counted, and ``book`` chooses instead.
 
     Options are those of ``parlor arena``: ``deals``, ``seed``, ``from_``, ``round_robin=True``,
-    ``one_way=True``, ``null=True``, and those of the game, which ``parlor.play.options()`` lists. With
+    ``one_way=True``, ``null=True``, and those of the game, which ``parlor.play.options()`` lists;
+    ``rules`` are house rules, as in ``parlor.play.Game``. With
     ``until=0.5`` it goes on until all differences of payoffs are known to within half a point, with
     ``sprt=(0, 0.5)`` until a sequential test has decided between the two.
     ``jobs`` is the number of threads, but functions are asked one at a time. ``progress`` is called
@@ -121,6 +123,8 @@ def arena(
     aim = _aim(until, sprt)
     if aim:
         options.setdefault("deals", _DEALS_MOST)
+    if rules:
+        options["rules"] = rules  # after what they may not go together with
     return _laboratory.run(game, options, jobs, progress, list(zip(names, asked)), aim, ask)
 
 

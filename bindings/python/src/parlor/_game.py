@@ -28,8 +28,10 @@ class Game:
     """A game being played, from its deal to its end.
 
     ``game`` is its name; ``seed`` and ``number`` say which of all games it is, the same on every
-    machine, or ``deal`` has the cards, as somebody types them or as a log has them. Options are
-    those that ``parlor.play.options()`` lists, a dash in their names being an underscore.
+    machine, or ``deal`` has the cards, as somebody types them or as a log has them. ``rules`` are
+    house rules, such as ``"family,hand=6"``: sets of them and single ones, from left to right, which
+    ``parlor.play.rule_sets()`` and ``parlor.play.house_rules()`` list. Options are those that
+    ``parlor.play.options()`` lists, a dash in their names being an underscore.
 
     >>> game = Game("maumau", seed=1, number=7, players=2)
     >>> game.seat, game.moves[:4]
@@ -55,11 +57,12 @@ class Game:
         seed: int = 1,
         number: int = 1,
         deal: Optional[str] = None,
+        rules: str = "",
         **options: Option,
     ) -> None:
         seed = _arrays.whole(seed, "seed", 0, _arrays.WORD)
         number = _arrays.whole(number, "number", 0, _arrays.WORD)
-        self._take(game, _parlor.table_begin(game, chosen(options), seed, number, deal))
+        self._take(game, _parlor.table_begin(game, chosen(options), rules, seed, number, deal))
 
     def _take(self, name: str, table: object) -> None:
         self.name = name
@@ -268,7 +271,8 @@ class Game:
 
     @property
     def payoff(self) -> Tuple[int, ...]:
-        """What the game was worth to each seat: numbers that add up to 0. All 0 until it is over."""
+        """What the game was worth to each seat: numbers that add up to 0. Until it is over they are all
+        0, or what has been paid so far where house rules have seats pay on the way."""
         return _parlor.table_payoff(self._table)
 
     @property

@@ -33,7 +33,8 @@ class Vector:
     ``n`` of them play the games ``first``, ``first`` + 1 and so on of a seed: row i those with the
     numbers ``first`` + i, + i + n, + i + 2n. ``opponents`` are built-in players by seat, from 0:
     ``{1: "book"}``; all other seats are yours, and each row waits for a decision of one of them.
-    Options are those of ``parlor.play.options()``.
+    ``rules`` are house rules, as in ``parlor.play.Game``, and options those of
+    ``parlor.play.options()``.
 
     A game that is over begins anew in the same step (``AutoresetMode.SAME_STEP``): observations,
     ``legal`` and ``seat`` are those of the new game, while rewards and terminations, ``payoff`` and
@@ -108,6 +109,7 @@ class Vector:
         penalty: int = 0,
         masks: bool = False,
         threads: int = 1,
+        rules: str = "",
         **options: Option,
     ) -> None:
         self.game = game
@@ -118,6 +120,7 @@ class Vector:
         self._vector, self.seats, views = _parlor.vector_new(
             game,
             chosen(options),
+            rules,
             self._seed,
             self._first,
             self.n,

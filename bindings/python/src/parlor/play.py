@@ -26,12 +26,15 @@ __all__ = [
     "Game",
     "Hint",
     "Player",
+    "RuleSet",
     "Totals",
     "Vector",
     "aec",
     "games",
+    "house_rules",
     "options",
     "players",
+    "rule_sets",
 ]
 
 
@@ -43,6 +46,16 @@ class Player(NamedTuple):
     meaning: str
     #: Whether it sees what its seat does not.
     is_cheat: bool
+
+
+class RuleSet(NamedTuple):
+    """House rules that go together."""
+
+    #: ``"family"``
+    name: str
+    #: What it chooses: ``"turnover=shuffled,draw=needed"``.
+    rules: str
+    meaning: str
 
 
 def games() -> List[str]:
@@ -63,8 +76,29 @@ def players(game: str) -> List[Player]:
     return [Player(*player) for player in _parlor.players(game)]
 
 
+def house_rules(game: str) -> List[DealOption]:
+    """The house rules of a game, one by one; the first value of each is the game as published.
+
+    >>> all(rule.values[0] != rule.values[1] for rule in house_rules("maumau"))
+    True
+    """
+    return [
+        DealOption(name, tuple(values), meaning)
+        for name, values, meaning in _parlor.house_rules(game)
+    ]
+
+
+def rule_sets(game: str) -> List[RuleSet]:
+    """Sets of them that have a name.
+
+    >>> for rules in rule_sets("maumau"):
+    ...     _ = Game("maumau", rules=rules.name)
+    """
+    return [RuleSet(*found) for found in _parlor.rule_sets(game)]
+
+
 def options(game: str) -> List[DealOption]:
-    """What can be chosen when a game is begun.
+    """What can be chosen when a game is begun, house rules apart.
 
     >>> options("maumau")[0].name, options("maumau")[0].values
     ('players', ('2', '3', '4'))
