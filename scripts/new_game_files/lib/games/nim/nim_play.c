@@ -185,6 +185,8 @@ static void event_json(const parlor_play_event *event, parlor_json *json)
 {
     parlor_nim_move move;
     memcpy(&move, event->own, sizeof move);
+    json_key(json, "event");
+    json_string(json, "taken");
     json_key(json, "seat");
     json_number(json, event->seat);
     json_key(json, "heap");
