@@ -272,6 +272,9 @@ export interface GameOptions {
     number?: number | bigint;
     /** The cards, as somebody types them, or as a log has them. */
     deal?: string | null;
+    /** House rules, such as 'family,hand=6': sets of them and single ones, from left to right, as
+     * `ruleSets` and `playOptions` of the game list them. Others may be options of their own. */
+    rules?: string | null;
     readonly [option: string]: string | number | bigint | null | undefined;
 }
 
@@ -281,6 +284,8 @@ export interface MatchOptions {
     number?: number | bigint;
     /** What ends the match, as the game's rules say; 0 is the usual. */
     limit?: number;
+    /** House rules, as of a game. */
+    rules?: string | null;
     readonly [option: string]: string | number | bigint | null | undefined;
 }
 

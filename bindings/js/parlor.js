@@ -183,8 +183,8 @@ export class Parlor {
   #beginning(game, given, others) {
     const of = this.#game(game);
     const own = of.playOptions.map(({ name }) => name);
-    const known = checkOptions(given, ['seed', 'number', ...others, ...own]);
-    const { seed = 1, number = 1, deal = null, limit = 0, ...choices } = known;
+    const known = checkOptions(given, ['seed', 'number', 'rules', ...others, ...own]);
+    const { seed = 1, number = 1, deal = null, limit = 0, rules = '', ...choices } = known;
     return {
       of,
       seed: checkNumber('seed', seed, 0),
@@ -192,14 +192,15 @@ export class Parlor {
       deal: deal === null ? null : checkString('a deal', deal),
       limit: checkWhole('limit', limit, 0, LIMIT_MAX),
       choices: readChoices(choices),
+      rules: checkString('rules', rules ?? ''),
     };
   }
 
   /** A game to be played. */
   game(game, options) {
-    const { of, seed, number, deal, choices } = this.#beginning(game, options, ['deal']);
+    const { of, seed, number, deal, ...how } = this.#beginning(game, options, ['deal']);
     const { tables } = this.#library;
-    return new Game(tables, tables.begin(of, seed, number, deal, choices));
+    return new Game(tables, tables.begin(of, seed, number, deal, how.choices, how.rules));
   }
 
   /** The game that a record tells, as it was after its last decision. */
@@ -210,9 +211,9 @@ export class Parlor {
 
   /** Games to be played one after the other. */
   match(game, options) {
-    const { of, seed, number, limit, choices } = this.#beginning(game, options, ['limit']);
+    const { of, seed, number, limit, ...how } = this.#beginning(game, options, ['limit']);
     const { tables } = this.#library;
-    return new Match(tables, tables.beginMatch(of, seed, number, limit, choices));
+    return new Match(tables, tables.beginMatch(of, seed, number, limit, how.choices, how.rules));
   }
 
   /** A case as people write it, in the judge's notation. */

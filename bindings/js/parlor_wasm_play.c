@@ -1,6 +1,6 @@
 /* Games being played, for table.js: one is loaded, and JavaScript keeps the others.
  *
- *     play_start()  { play_choose() }  play_deal() or nothing  play_begin()
+ *     play_start()  { play_choose() }  play_rules() or nothing  play_deal() or nothing  play_begin()
  *     play_replay()
  *     { play_move() or play_make() }
  *
@@ -68,10 +68,20 @@ EXPORT(play_choose) bool play_choose(size_t size)
            parlor_play_choose(beginning.game, text, value, &beginning.options);
 }
 
-/* Do the options go together? */
-EXPORT(play_fits) bool play_fits(void)
+/* Chooses the house rules in text[0..size). False: there is something to report. */
+EXPORT(play_rules) bool play_rules(size_t size)
 {
-    return parlor_play_seats(beginning.game, &beginning.options) > 0;
+    if (size > CASE_SIZE_MAX)
+        __builtin_trap();
+    return parlor_play_rules_read(beginning.game, text, size, &beginning.options, reported());
+}
+
+/* Why the options do not go together, NUL-terminated; NULL: they do. */
+EXPORT(play_discord) const char *play_discord(void)
+{
+    const parlor_problem *const problem =
+        parlor_play_options_problem(beginning.game, &beginning.options);
+    return problem ? problem->sentence : NULL;
 }
 
 /* Takes the deal in text[0..size). False: there is something to report. */

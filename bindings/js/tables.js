@@ -86,20 +86,25 @@ export class Tables {
 
   // ---- Beginning
 
-  #start(about, choices) {
+  #start(about, choices, rules) {
     if (!this.#wasm.play_start(about.index))
       throw new RangeError(`${about.name} cannot be played`);
-    for (const [name, value] of choices)
+    const named = rules === '' ? [] : [rules]; // and then the house rules that are chosen alone
+    for (const [name, value] of choices) {
       if (!this.#wasm.play_choose(this.#write(`${name}\0${value}`)))
         throw new RangeError(`${about.name} has no games with ${name}: ${value}`);
-    if (!this.#wasm.play_fits())
-      throw new RangeError(`${about.name} has no games with these options together`);
+      if (about.playOptions.some((option) => option.name === name && option.isRule))
+        named.push(`${name}=${value}`);
+    }
+    if (!this.#wasm.play_rules(this.#write(named.join(',')))) this.#refuse(about);
+    const discord = this.#memory.string(this.#wasm.play_discord());
+    if (discord !== null) throw new RangeError(`${about.name} has no games like that: ${discord}`);
   }
 
   /** A game: { about, seats, kept }. */
-  begin(about, seed, number, deal, choices) {
+  begin(about, seed, number, deal, choices, rules) {
     this.#games.leave();
-    this.#start(about, choices);
+    this.#start(about, choices, rules);
     if (deal !== null && !this.#wasm.play_deal(this.#write(deal))) this.#refuse(about);
     if (!this.#wasm.play_begin(seed, number))
       throw new RangeError(`${about.name} cannot begin like that`);
@@ -263,9 +268,9 @@ export class Tables {
   // ---- Matches
 
   /** A match: { about, seats, kept }. */
-  beginMatch(about, seed, number, limit, choices) {
+  beginMatch(about, seed, number, limit, choices, rules) {
     this.#matches.leave();
-    this.#start(about, choices);
+    this.#start(about, choices, rules);
     if (!this.#wasm.match_begin(seed, number, limit))
       throw new RangeError(`${about.name} has no such match`);
     const seats = this.#wasm.match_number(MATCH_NUMBER.seats);
