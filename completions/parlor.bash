@@ -21,8 +21,25 @@ _parlor_names() {
         END { sub(/.*: /, "", text); gsub(/,| or /, " ", text); print text }'
 }
 
+# The house rules of a game, or of all: sets of them, and every value of single ones.
+_parlor_rules() {
+    "$1" help house ${2:+"$2"} 2>/dev/null | awk '
+        /^  [a-z]/ {
+            split($1, part, "=")
+            count = split(part[2], value, "|")
+            if (!count) print part[1]
+            for (i = 1; i <= count; i++) print part[1] "=" value[i]
+        }'
+}
+
 _parlor() {
     local parlor=${COMP_WORDS[0]/#\~/$HOME} word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+    local i=$COMP_CWORD
+    # bash may take what stands around "=" for words of their own.
+    while ((i > 2)) && [[ ${COMP_WORDS[i]} == '=' || ${COMP_WORDS[i - 1]} == '=' ]]; do
+        i=$((i - 1)) word=${COMP_WORDS[i]}$word
+    done
+    before=${COMP_WORDS[i - 1]}
     local command=${COMP_WORDS[1]} usage options="" value words="" files=no
     usage=$(_parlor_usage "$parlor")
     if [ "$COMP_CWORD" = 1 ]; then
@@ -38,7 +55,7 @@ _parlor() {
         fi
         if [[ $usage == *TOPIC* ]]; then
             words="$("$parlor" help 2>/dev/null | sed '1,/^More:/d' | awk '{print $1}') rules --man"
-            if [ "$before" = rules ]; then words=$("$parlor" games 2>/dev/null); fi
+            if [ "$before" = rules ] || [ "$before" = house ]; then words=$("$parlor" games 2>/dev/null); fi
         fi
         value=$(awk -v option="$before" '$1 == option { print $2 }' <<<"$options")
         # What stands behind --run belongs to somebody else's program.
@@ -47,11 +64,17 @@ _parlor() {
         '') ;;
         *'|'*) words=${value//|/ } files=no ;;
         NAME) words=$(_parlor_names "$parlor" "$command" "$before") files=no ;;
+        RULES)
+            files=no
+            words=$(_parlor_rules "$parlor" "$("$parlor" games | grep -Fx -- "${COMP_WORDS[2]}")")
+            words=$(awk -v before="${word%"${word##*,}"}" '{ print before $1 }' <<<"$words")
+            ;;
         FILE | PROGRAM) words="" files=yes ;;
         *) words="" files=no ;;
         esac
     fi
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+    if ((i < COMP_CWORD)); then COMPREPLY=("${COMPREPLY[@]#"${word%"${word##*=}"}"}"); fi
     if [ "$files" = yes ] && [ "${word#-}" = "$word" ]; then
         compopt -o filenames 2>/dev/null
         mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$word")

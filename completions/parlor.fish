@@ -61,6 +61,17 @@ function __parlor_value
     end
 end
 
+# The house rules of a game, or of all: sets of them, and every value of single ones.
+function __parlor_rules
+    __parlor_ask help house (__parlor_ask games | string match -- $argv) | awk '
+        /^  [a-z]/ {
+            split($1, part, "=")
+            count = split(part[2], value, "|")
+            if (!count) print part[1]
+            for (i = 1; i <= count; i++) print part[1] "=" value[i]
+        }'
+end
+
 function __parlor_takes_files
     set -l words (commandline -opc)
     set -l value (__parlor_value)
@@ -93,12 +104,17 @@ function __parlor_words
     set usage (string match -- "$words[2]"\t'*' $usage)
     test -n "$usage"; or return
     set -l value (__parlor_value)
+    if test "$value" = RULES
+        set -l before (commandline -ct | string replace -r '[^,]*$' '')
+        string replace -r '^' "$before" -- (__parlor_rules $words[3])
+        return
+    end
     if test -n "$value"
         string match -q '*|*' -- $value; and string split '|' -- $value
         return
     end
     if string match -q '*TOPIC*' -- $usage
-        if test "$words[-1]" = rules
+        if contains -- "$words[-1]" rules house
             __parlor_ask games
         else
             __parlor_ask help | sed '1,/^More:/d' | string replace -r '^ *(\S+) *' '$1\t'

@@ -40,6 +40,7 @@ line "parlor play " "$games"
 line "parlor replay pre" prefix.txt
 line "parlor help " "$topics" rules --man
 line "parlor help rules " "$games"
+line "parlor help house " "$games"
 line "parlor games "
 line "parlor games --"
 line "parlor options --" # a topic, but no command
@@ -66,6 +67,21 @@ done < <("$parlor" help play | sed -n 's/^  \(--[a-z0-9]*\) \([^ ]*|[^ ]*\).*/\1
 players=$("$parlor" help play | tr -s '\n ' ' ' | sed 's/.*default book): //; s/ --seed .*//; s/,\| or / /g')
 check "players have names" [ "$(wc -w <<<"$players")" -gt 1 ]
 line "parlor play --bots " "$players"
+# house rules GAME: sets of them, and every value of single ones
+house_rules() {
+    "$parlor" help house "$@" | sed -n 's/^  \([a-z][^ ]*\).*/\1/p' | while IFS='=' read -r name values; do
+        if [ -z "$values" ]; then echo "$name"; else sed "s/^/$name=/" <<<"${values//|/$'\n'}"; fi
+    done
+}
+line "parlor play --rules " "$(house_rules)"
+for game in $games; do
+    first=$(house_rules "$game" | head -n 1)
+    line "parlor play $game --rules " "$(house_rules "$game")"
+    line "parlor arena $game --rules " "$(house_rules "$game")"
+    [ -z "$first" ] || line "parlor play $game --rules ${first%?}" "$(house_rules "$game" | grep "^${first%?}")"
+    [ -z "$first" ] || line "parlor play $game --rules $first,${first%?}" \
+        "$(house_rules "$game" | sed -n "s/^${first%?}/$first,&/p")"
+done
 line "parlor play --deals pre" prefix.txt
 line "parlor play --seat "
 check "some options of deal have values to choose from" grep -q 'deal --' <(printf '%s\n' "${lines[@]}" | grep ' $')
