@@ -38,7 +38,7 @@ enum {
     PARLOR_TRACTOR_RANK_MAX = 14,
 };
 
-/* The rule that decided something, for events, problems and views to cite. */
+/* The rule that decided something. */
 typedef enum parlor_tractor_rule {
     PARLOR_TRACTOR_RULE_CARDS = 1,
     PARLOR_TRACTOR_RULE_TRUMPS = 2,
@@ -266,12 +266,11 @@ PARLOR_API bool parlor_tractor_result_is_valid(const parlor_tractor_result *resu
 PARLOR_API parlor_tractor_result parlor_tractor_result_of(parlor_tractor_seat dealer,
                                                           const uint8_t ranks[2], uint64_t points);
 
-/* TR-18: how points become steps. */
-typedef struct parlor_tractor_band {
-    uint64_t lowest, highest; /* the points that make as many steps */
-    bool has_formula;         /* steps are (points - PARLOR_TRACTOR_POINTS_DOWN) /
-                                 PARLOR_TRACTOR_POINTS_STEP, and not 0 */
-    bool is_rounded;          /* ... rounded down */
+typedef struct parlor_tractor_band { /* TR-18: how points become steps */
+    uint64_t lowest, highest;        /* the points that make as many steps */
+    bool has_formula;                /* steps are (points - PARLOR_TRACTOR_POINTS_DOWN) /
+                                        PARLOR_TRACTOR_POINTS_STEP, and not 0 */
+    bool is_rounded;                 /* ... rounded down */
 } parlor_tractor_band;
 
 /* What may be wrong with a round. */
@@ -309,9 +308,11 @@ typedef enum parlor_tractor_event_kind {
     PARLOR_TRACTOR_EVENT_DEALT,      /* seat, cards, count */
     PARLOR_TRACTOR_EVENT_BOTTOM,     /* seat: the dealer, who takes cards, count */
     PARLOR_TRACTOR_EVENT_HIDDEN,     /* seat: the dealer, who has put away cards, count */
-    PARLOR_TRACTOR_EVENT_TAKEN_BACK, /* number, seat, cards, count: what was thrown; lead: what is
-                                        led instead; rival, card: who could beat that, and the top
-                                        of what he could beat it with */
+    PARLOR_TRACTOR_EVENT_TAKEN_BACK, /* number, seat, cards, count: the throw; lead: what is led
+                                        instead; rival, card: who beats that, with what top card */
+    PARLOR_TRACTOR_EVENT_CALLING,    /* begins: the dealer, or who stands in, is asked first */
+    PARLOR_TRACTOR_EVENT_CALLED,     /* seat, cards, count */
+    PARLOR_TRACTOR_EVENT_TURNED_UP,  /* cards, count: of the bottom */
 } parlor_tractor_event_kind;
 
 /* One thing that happened, a plain value. Members that the kind does not name are 0. */
@@ -382,9 +383,7 @@ typedef enum parlor_tractor_duty {
     PARLOR_TRACTOR_DUTY_THROW,   /* TR-29: to throw only what nobody can beat */
 } parlor_tractor_duty;
 
-enum {
-    PARLOR_TRACTOR_TRICK_REPORTS = 10
-}; /* most of one trick: a throw, three duties a follower */
+enum { PARLOR_TRACTOR_TRICK_REPORTS = 10 }; /* of a trick: a throw, three duties a follower */
 
 /* A duty that a player did not do. */
 typedef struct parlor_tractor_report {
@@ -402,8 +401,8 @@ typedef struct parlor_tractor_report {
     parlor_tractor_card
         held[PARLOR_TRACTOR_HAND]; /* of the group before the trick, highest first */
 
-    /* Of a throw: its first component that somebody could beat, who plays first of those who could,
-     * and his highest cards that do; both from the top card down. */
+    /* Of a throw: its first component that somebody could beat, the first who could, and his
+     * highest cards that do; both from the top card down. */
     int component_count; /* of cards, of either */
     parlor_tractor_card component[PARLOR_TRACTOR_HAND];
     parlor_tractor_seat other;
@@ -414,9 +413,10 @@ typedef struct parlor_tractor_report {
 typedef void parlor_tractor_audit_visitor(void *context, const parlor_tractor_report *report);
 
 /* Reports, in the order of play, every duty that was not done in a round that is begun; returns how
- * many were faults. What is reported of a round that is not over stays true however it goes on. In a trick the throw comes first, then each follower with TR-26, TR-27, TR-28.
- * There are no reports on a round with a mixed lead: who plays what after it is not known, so no
- * hand is. `visitor` may be NULL. */
+ * many were faults. What is reported of a round that is not over stays true however it goes on. In
+ * a trick the throw comes first, then each follower with TR-26, TR-27, TR-28. There are no reports
+ * on a round with a mixed lead: who plays what after it is not known, so no hand is. `visitor` may
+ * be NULL. */
 PARLOR_API int parlor_tractor_audit(const parlor_tractor_round *round,
                                     parlor_tractor_audit_visitor *visitor, void *context);
 

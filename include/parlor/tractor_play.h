@@ -26,6 +26,13 @@ enum {
     PARLOR_TRACTOR_RULE_MATCH = 40,
     PARLOR_TRACTOR_RULE_MOVES = 41,
     PARLOR_TRACTOR_RULE_RECORDS = 42,
+    PARLOR_TRACTOR_RULE_HOUSE = 43,
+    PARLOR_TRACTOR_RULE_CALLING = 44,
+    PARLOR_TRACTOR_RULE_CALLS = 45,
+    PARLOR_TRACTOR_RULE_TURNED_UP = 46,
+    PARLOR_TRACTOR_RULE_SHOWN = 47,
+    PARLOR_TRACTOR_RULE_CALLER_DEALS = 48,
+    PARLOR_TRACTOR_RULE_NO_TRACTOR_DUTY = 49,
 };
 
 /* ------------------------------------------------------------------ cards as moves (TR-41) */
@@ -38,6 +45,7 @@ enum {
     PARLOR_TRACTOR_MOVE_BLACK_JOKER = 52,
     PARLOR_TRACTOR_MOVE_RED_JOKER = 53,
     PARLOR_TRACTOR_MOVE_DONE = 54, /* the lead is complete */
+    PARLOR_TRACTOR_MOVE_PASS = 55, /* no call (TR-44) */
 };
 
 /* The move that takes a valid card. */
@@ -138,6 +146,17 @@ enum {
     PARLOR_TRACTOR_OPTION_DEALER, /* 1 + parlor_tractor_seat */
     PARLOR_TRACTOR_OPTION_RANK1,  /* rank - 1 */
     PARLOR_TRACTOR_OPTION_RANK2,
+    /* House rules (TR-43): */
+    PARLOR_TRACTOR_OPTION_MAIN,         /* 2: called */
+    PARLOR_TRACTOR_OPTION_TRACTOR_DUTY, /* 2: no */
+    PARLOR_TRACTOR_OPTION_FIRST_DEALER, /* 2: caller */
+};
+
+/* The house rules of a round, as a set (TR-43). */
+enum {
+    PARLOR_TRACTOR_HOUSE_CALLED = 1,          /* TR-44 */
+    PARLOR_TRACTOR_HOUSE_NO_TRACTOR_DUTY = 2, /* TR-49 */
+    PARLOR_TRACTOR_HOUSE_CALLER_DEALS = 4,    /* TR-48 */
 };
 
 /* What is being done at a table. */
@@ -146,10 +165,23 @@ typedef enum parlor_tractor_phase {
     PARLOR_TRACTOR_LEADING,   /* to the next trick */
     PARLOR_TRACTOR_FOLLOWING, /* to a lead */
     PARLOR_TRACTOR_OVER,      /* nothing more */
+    PARLOR_TRACTOR_CALLING,   /* of the main suit, before the hiding (TR-44) */
 } parlor_tractor_phase;
 
+enum {
+    PARLOR_TRACTOR_CALLS = 4,     /* most of a round: one card, two, black jokers, red ones */
+    PARLOR_TRACTOR_TURNED_UP = 5, /* most cards turned up: all jokers, and another one */
+};
+
+/* A call: one card, or two equal ones (TR-45). */
+typedef struct parlor_tractor_call {
+    uint8_t seat;
+    uint8_t count;
+    parlor_tractor_card card;
+} parlor_tractor_call;
+
 /* What everybody has seen of a round. Its tricks so far are those of `round`; behind them stand the
- * plays of the trick that is being played. */
+ * plays of the trick that is being played. While the main suit is called, `round` has none. */
 typedef struct parlor_tractor_seen {
     parlor_tractor_round round;
     parlor_tractor_phase phase;
@@ -163,6 +195,12 @@ typedef struct parlor_tractor_seen {
     uint8_t played;                       /* cards of each player in all whole tricks */
     uint8_t plays;                        /* in this trick */
     parlor_tractor_demand demand;         /* of its lead; all 0: nobody has led */
+    uint8_t house;                        /* rules, as a set */
+    uint8_t call_count;
+    uint8_t turned_up_count;
+    parlor_tractor_call calls[PARLOR_TRACTOR_CALLS];
+    parlor_tractor_card turned_up[PARLOR_TRACTOR_TURNED_UP]; /* as nobody has called (TR-46) */
+    parlor_tractor_hand kept; /* what the dealer is known to hold or to have hidden (TR-47) */
 } parlor_tractor_seen;
 
 /* The round at a table. */
@@ -173,6 +211,8 @@ typedef struct parlor_tractor_table {
     parlor_tractor_hand hidden;                      /* by the dealer */
     parlor_tractor_hand taken;                       /* for the play that is being made */
     uint8_t taken_count;                             /* ... or hidden so far */
+    uint8_t passed; /* while the main suit is called: how many after the last call */
+    parlor_tractor_card bottom[PARLOR_TRACTOR_HIDDEN]; /* ... and as it was dealt */
 } parlor_tractor_table;
 
 /* The sight of a seat. */

@@ -101,7 +101,7 @@ static void print_problem(page *to, const parlor_game *game, const parlor_status
     char message[512];
     parlor_status_message(status, message, sizeof message);
     print(to, "error: %s: %s", status->problem->name, message);
-    if (status->problem->rule > 0)
+    if (game && status->problem->rule > 0)
         print(to, " (%s-%d)", parlor_game_rule_prefix(game), status->problem->rule);
     print(to, "\n");
 }

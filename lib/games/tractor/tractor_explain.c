@@ -205,6 +205,8 @@ void parlor_tractor_explain_event(explanation *on, const parlor_tractor_event *e
         [PARLOR_TRACTOR_EVENT_ROUND_ENDS] = parlor_tractor_explain_end,
         [PARLOR_TRACTOR_EVENT_HIDDEN] = parlor_tractor_explain_hidden,
         [PARLOR_TRACTOR_EVENT_TAKEN_BACK] = tell_taken_back,
+        [PARLOR_TRACTOR_EVENT_CALLED] = parlor_tractor_explain_called,
+        [PARLOR_TRACTOR_EVENT_TURNED_UP] = parlor_tractor_explain_turned_up,
     };
     if (tellers[event->kind])
         tellers[event->kind](on, event);

@@ -52,6 +52,8 @@ static inline void write_label(parlor_layout *layout, const char *label, int rul
 
 /* What stands around the tricks. */
 void parlor_tractor_explain_begin(explanation *on, const parlor_tractor_event *event);
+void parlor_tractor_explain_called(explanation *on, const parlor_tractor_event *event);
+void parlor_tractor_explain_turned_up(explanation *on, const parlor_tractor_event *event);
 void parlor_tractor_explain_hidden(explanation *on, const parlor_tractor_event *event);
 void parlor_tractor_explain_last_trick(explanation *on, const parlor_tractor_event *event);
 void parlor_tractor_explain_end(explanation *on, const parlor_tractor_event *event);

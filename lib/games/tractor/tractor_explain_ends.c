@@ -71,6 +71,26 @@ static void write_headings(explanation *on)
     parlor_layout_text(layout, "\n");
 }
 
+void parlor_tractor_explain_called(explanation *on, const parlor_tractor_event *event)
+{
+    write_label(on->layout, "Call", (int)event->rule);
+    parlor_tractor_layout_seat(on->layout, on->players, event->seat);
+    parlor_layout_text(on->layout, ": ");
+    parlor_tractor_layout_cards(on->layout, &event->order, event->cards, event->count);
+    parlor_layout_text(on->layout, "\n");
+}
+
+/* In the order in which they were dealt. */
+void parlor_tractor_explain_turned_up(explanation *on, const parlor_tractor_event *event)
+{
+    write_label(on->layout, "Turned up", (int)event->rule);
+    for (int i = 0; i < event->count; i++) {
+        parlor_layout_text(on->layout, i > 0 ? " " : "");
+        parlor_tractor_layout_card(on->layout, event->cards[i]);
+    }
+    parlor_layout_text(on->layout, "\n");
+}
+
 void parlor_tractor_explain_begin(explanation *on, const parlor_tractor_event *event)
 {
     write_teams(on, event);

@@ -133,9 +133,25 @@ static void learn_follows(looking *at)
 {
     parlor_tractor_lead lead;
     parlor_tractor_keys_lead(&at->keys, at->seen->round.cards + at->first, at->size, &lead);
-    const parlor_tractor_demand demand = parlor_tractor_lead_demand(&lead);
+    parlor_tractor_demand demand = parlor_tractor_lead_demand(&lead);
+    demand.is_tractor = demand.is_tractor && seen_binds_tractors(at->seen);
     for (int player = 1; demand.pairs > 0 && player < at->plays; player++)
         learn_follow(at, player, &demand);
+}
+
+/* ---- Calls ------------------------------------------------------------------------------ */
+
+/* TR-47: who called with one card had no other of its kind among his 25. The dealer may have taken
+ * it up since. */
+static void learn_calls(looking *at)
+{
+    const parlor_tractor_seen *const seen = at->seen;
+    const bool is_taken_up = seen->phase != PARLOR_TRACTOR_CALLING;
+    for (int i = 0; i < seen->call_count; i++) {
+        const parlor_tractor_call *const call = &seen->calls[i];
+        if (call->count == 1 && !(is_taken_up && call->seat == seen->round.dealer))
+            forbid_pairs(&at->facts->of[call->seat], card_bit(call->card), &at->later[call->seat]);
+    }
 }
 
 /* ---- The whole -------------------------------------------------------------------------- */
@@ -175,6 +191,7 @@ void parlor_tractor_facts_fill(const parlor_tractor_seen *seen, tractor_facts *f
             learn_trick(&at);
         at.plays = PARLOR_TRACTOR_SEATS;
     }
+    learn_calls(&at);
 }
 
 /* ---- Questions -------------------------------------------------------------------------- */

@@ -56,6 +56,14 @@ static inline int kind_group(const parlor_tractor_order *order, int kind)
                                                 : kind / PARLOR_TRACTOR_SUIT_KINDS;
 }
 
+/* The main suit that is called with a kind: none with a joker (TR-45). */
+static inline parlor_tractor_suit kind_suit(int kind)
+{
+    return kind >= PARLOR_TRACTOR_MOVE_BLACK_JOKER
+               ? PARLOR_TRACTOR_NO_SUIT
+               : (parlor_tractor_suit)(kind / PARLOR_TRACTOR_SUIT_KINDS);
+}
+
 /* ---- Levels (TR-3, TR-4) ---- */
 
 /* The levels of some kinds of a suit, without its card of rank CR: the ranks above it move down. */

@@ -103,7 +103,7 @@ void parlor_tractor_make_likely(parlor_table *table, parlor_random *random)
     (void)random;
     parlor_tractor_table *const own = table_own(table);
     const int dealer = (int)own->seen.round.dealer;
-    if (table->seat == dealer)
+    if (table->seat == dealer || own->seen.phase == PARLOR_TRACTOR_CALLING)
         return;
     tractor_facts facts;
     parlor_tractor_facts_fill(&own->seen, &facts);

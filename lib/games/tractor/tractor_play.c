@@ -1,26 +1,10 @@
 /* A round at a table: hiding, leading, following, and what comes of a trick (TR-31 ... TR-37). */
-#include "tractor_play.h"
 #include "../../core/assert.h"
 #include "tractor_duty.h"
 #include "tractor_lead.h"
+#include "tractor_playing.h"
 #include "tractor_rules.h"
 #include "tractor_trick.h"
-#include "tractor_visit.h"
-
-/* A table while something happens at it. */
-typedef struct playing {
-    const parlor_game *game;
-    parlor_tractor_table *at;
-    parlor_tractor_order order;
-    play_sink to;
-    uint64_t next; /* what may be taken next, once that is known */
-} playing;
-
-static inline playing playing_of(parlor_table *table, play_sink to)
-{
-    parlor_tractor_table *const at = table_own(table);
-    return (playing){table->game, at, parlor_tractor_round_order(&at->seen.round), to, 0};
-}
 
 /* ---- Events ----------------------------------------------------------------------------- */
 
@@ -29,7 +13,9 @@ static void pass_on(void *context, const parlor_tractor_event *event)
 {
     const playing *const on = context;
     const bool is_of_all = event->kind == PARLOR_TRACTOR_EVENT_ROUND_BEGINS ||
-                           event->kind == PARLOR_TRACTOR_EVENT_ROUND_ENDS;
+                           event->kind == PARLOR_TRACTOR_EVENT_ROUND_ENDS ||
+                           event->kind == PARLOR_TRACTOR_EVENT_CALLING ||
+                           event->kind == PARLOR_TRACTOR_EVENT_TURNED_UP;
     parlor_play_event told = {.game = on->game,
                               .kind = (int32_t)event->kind,
                               .seat = is_of_all ? -1 : (int32_t)event->seat,
@@ -38,18 +24,17 @@ static void pass_on(void *context, const parlor_tractor_event *event)
     on->to.visitor(on->to.context, &told);
 }
 
-static tractor_teller teller_at(playing *on)
+tractor_teller parlor_tractor_teller_at(playing *on)
 {
     return teller_of(&on->at->seen.round, pass_on, on);
 }
 
-/* Some cards of a seat; nothing of them is told yet. */
-static void tell_cards(playing *on, parlor_tractor_event_kind kind, int rule, int seat,
-                       const parlor_tractor_hand *cards)
+void parlor_tractor_tell_cards(playing *on, parlor_tractor_event_kind kind, int rule, int seat,
+                               const parlor_tractor_hand *cards)
 {
     if (!on->to.visitor)
         return;
-    const tractor_teller teller = teller_at(on);
+    const tractor_teller teller = parlor_tractor_teller_at(on);
     parlor_tractor_event event = parlor_tractor_teller_event(&teller, kind, rule);
     event.seat = (parlor_tractor_seat)seat;
     event.count = parlor_tractor_hand_cards(cards, event.cards);
@@ -72,7 +57,7 @@ static void tell_play(playing *on)
 {
     if (!on->to.visitor)
         return;
-    const tractor_teller teller = teller_at(on);
+    const tractor_teller teller = parlor_tractor_teller_at(on);
     parlor_tractor_trick reasons;
     const tractor_told_trick told = told_trick(on, &reasons);
     parlor_tractor_tell_play(&teller, &told, on->at->seen.plays - 1);
@@ -172,7 +157,7 @@ static void tell_taken_back(playing *on, const parlor_tractor_card *component, i
 {
     if (!on->to.visitor)
         return;
-    const tractor_teller teller = teller_at(on);
+    const tractor_teller teller = parlor_tractor_teller_at(on);
     const parlor_tractor_seen *const seen = &on->at->seen;
     parlor_tractor_event event = parlor_tractor_teller_event(
         &teller, PARLOR_TRACTOR_EVENT_TAKEN_BACK, PARLOR_TRACTOR_RULE_TAKEN_BACK);
@@ -225,6 +210,8 @@ static inline void end_play(playing *on)
     parlor_tractor_seen *const seen = &on->at->seen;
     const int seat = (int)seen_turn(seen), group = seen->demand.group;
     seen->known[seat] = hand_without(&seen->known[seat], &on->at->taken);
+    if (seat == (int)seen->round.dealer)
+        seen->kept = hand_without(&seen->kept, &on->at->taken);
     if (on->at->taken.once & ~group_kinds(&on->order, group))
         seen->voids[seat] |= (uint8_t)(1u << group);
     on->at->taken = (parlor_tractor_hand){0};
@@ -261,6 +248,7 @@ static void end_lead(playing *on)
         lead_several(on);
     else
         at->seen.demand = (parlor_tractor_demand){.group = (uint8_t)group, .count = 1};
+    at->seen.demand.is_tractor = at->seen.demand.is_tractor && seen_binds_tractors(&at->seen);
     at->seen.round.sizes[at->seen.round.trick_count] = at->seen.demand.count;
     at->seen.phase = PARLOR_TRACTOR_FOLLOWING;
     end_play(on);
@@ -286,7 +274,7 @@ static void end_round(playing *on, parlor_tractor_seat winner, int longest)
     seen->phase = PARLOR_TRACTOR_OVER;
     if (!on->to.visitor)
         return;
-    const tractor_teller teller = teller_at(on);
+    const tractor_teller teller = parlor_tractor_teller_at(on);
     const parlor_tractor_result result = seen_result(seen);
     parlor_tractor_tell_end(&teller, winner, longest, hidden, &result);
 }
@@ -295,7 +283,7 @@ static void tell_won(playing *on, int points)
 {
     if (!on->to.visitor)
         return;
-    const tractor_teller teller = teller_at(on);
+    const tractor_teller teller = parlor_tractor_teller_at(on);
     parlor_tractor_trick reasons;
     const tractor_told_trick told = told_trick(on, &reasons);
     parlor_tractor_tell_won(&teller, &told, points, (int)on->at->seen.points);
@@ -418,50 +406,20 @@ static void hide(playing *on, int kind, parlor_table *table)
     }
     at->taken_count = 0;
     at->seen.phase = PARLOR_TRACTOR_LEADING;
-    tell_cards(on, PARLOR_TRACTOR_EVENT_HIDDEN, PARLOR_TRACTOR_RULE_HIDING,
-               (int)at->seen.round.dealer, &at->hidden);
+    parlor_tractor_tell_cards(on, PARLOR_TRACTOR_EVENT_HIDDEN, PARLOR_TRACTOR_RULE_HIDING,
+                              (int)at->seen.round.dealer, &at->hidden);
     go_on(on, table);
 }
 
 /* ---- See game_play ---------------------------------------------------------------------- */
 
-static parlor_tractor_hand dealt_cards(const uint8_t *kinds, int count)
-{
-    parlor_tractor_hand hand = {0};
-    for (int i = 0; i < count; i++)
-        hand_put(&hand, kind_bit(kinds[i]));
-    return hand;
-}
-
-void parlor_tractor_play_begin(const parlor_beginning *dealt, parlor_table *table, play_sink to)
-{
-    parlor_tractor_table *const at = table_own(table);
-    at->seen.round = parlor_tractor_play_header(dealt);
-    const int dealer = (int)at->seen.round.dealer;
-    at->seen.leaders[0] = (uint8_t)dealer;
-    playing on = playing_of(table, to);
-    if (to.visitor) {
-        const tractor_teller teller = teller_at(&on);
-        parlor_tractor_tell_begin(&teller);
-    }
-    for (int i = 0; i < PARLOR_TRACTOR_SEATS; i++) {
-        const int seat = (dealer + i) % PARLOR_TRACTOR_SEATS;
-        at->hands[seat] =
-            dealt_cards(dealt->cards + seat * PARLOR_TRACTOR_HAND, PARLOR_TRACTOR_HAND);
-        tell_cards(&on, PARLOR_TRACTOR_EVENT_DEALT, PARLOR_TRACTOR_RULE_DEALING, seat,
-                   &at->hands[seat]);
-    }
-    const parlor_tractor_hand bottom =
-        dealt_cards(dealt->cards + PARLOR_TRACTOR_CARDS, PARLOR_TRACTOR_HIDDEN);
-    at->hands[dealer] = hand_with(&at->hands[dealer], &bottom);
-    tell_cards(&on, PARLOR_TRACTOR_EVENT_BOTTOM, PARLOR_TRACTOR_RULE_DEALING, dealer, &bottom);
-    table->seat = dealer;
-    table->legal = at->hands[dealer].once;
-}
-
 void parlor_tractor_play_move(parlor_table *table, int move, play_sink to)
 {
     playing on = playing_of(table, to);
+    if (on.at->seen.phase == PARLOR_TRACTOR_CALLING) {
+        parlor_tractor_answer_call(&on, move, table);
+        return;
+    }
     if (on.at->seen.phase == PARLOR_TRACTOR_HIDING) {
         hide(&on, move, table);
         return;

@@ -3,6 +3,7 @@
 #define PARLOR_GAMES_TRACTOR_PLAY_H
 
 #include "../game.h"
+#include "parlor/json.h"
 #include "parlor/tractor_play.h"
 #include "tractor_kinds.h"
 
@@ -34,6 +35,12 @@ static inline int seen_place(const parlor_tractor_seen *seen, int player)
 static inline const parlor_tractor_seen *seen_of(const parlor_sight *sight)
 {
     return &parlor_tractor_sight_of(sight)->seen;
+}
+
+/* TR-28 asks for tractors, unless the house does without (TR-49). */
+static inline bool seen_binds_tractors(const parlor_tractor_seen *seen)
+{
+    return !(seen->house & PARLOR_TRACTOR_HOUSE_NO_TRACTOR_DUTY);
 }
 
 /* What a round that is over comes to, by the published rules (TR-18 ... TR-20). */
@@ -70,8 +77,10 @@ void parlor_tractor_play_deal(parlor_random *random, parlor_beginning *beginning
 bool parlor_tractor_play_deal_is_valid(const parlor_beginning *beginning);
 bool parlor_tractor_play_deal_word(parlor_span word, play_words *words,
                                    parlor_beginning *beginning);
-/* Main suit, dealer and ranks of a deal, and no tricks. */
+/* Main suit, dealer and ranks of a deal, and no tricks; a main suit that is called is none yet. */
 parlor_tractor_round parlor_tractor_play_header(const parlor_beginning *dealt);
+/* TR-43: the house rules among the options. */
+uint8_t parlor_tractor_play_house(const parlor_play_options *options);
 void parlor_tractor_play_deal_json(const parlor_beginning *dealt, parlor_json *json);
 int parlor_tractor_play_card_read(const char letters[2]);
 void parlor_tractor_play_card_letters(int card, char letters[2]);
@@ -93,9 +102,20 @@ void parlor_tractor_play_again(parlor_table *table, const parlor_tractor_card *c
  */
 int parlor_tractor_keep_cards(parlor_tractor_card *cards, int count, parlor_tractor_hand keep);
 
+/* ---- Calling (TR-44 ... TR-48) ---- */
+
+/* What a seat with this hand may call, as kinds (TR-45). */
+uint64_t parlor_tractor_calls(const parlor_tractor_seen *seen, const parlor_tractor_hand *hand);
+/* The seat that is asked first, or next after a call. */
+int parlor_tractor_first_asked(const parlor_tractor_seen *seen);
+/* A seat has shown one card of a kind, or two. */
+void parlor_tractor_add_call(parlor_tractor_seen *seen, int seat, int kind, int count);
+/* The last call decides on main suit and dealer. */
+void parlor_tractor_settle_calls(parlor_tractor_seen *seen);
+
 /* ---- Moves (TR-41): see game_play ---- */
 
-enum { TRACTOR_REFUSALS = 8 };
+enum { TRACTOR_REFUSALS = 10 };
 
 extern const parlor_problem parlor_tractor_refusals[TRACTOR_REFUSALS];
 
@@ -106,13 +126,25 @@ size_t parlor_tractor_play_moves_read(const parlor_table *table, const char *tex
 
 /* ---- Sights (TR-38): see game_play ---- */
 
-enum { TRACTOR_OBSERVATION = 502 };
+enum { TRACTOR_OBSERVATION = 512 };
 
+/* ", main suit hearts, rank 2, Alice deals"; ", main suit called, rank 2, Alice deals" */
+void parlor_tractor_play_title(const parlor_tractor_seen *seen, const char *const *players,
+                               parlor_layout *layout);
 void parlor_tractor_play_sight(const parlor_table *table, parlor_sight *sight);
 void parlor_tractor_play_sight_page(const parlor_sight *sight, const char *const *players,
                                     parlor_layout *layout);
 void parlor_tractor_play_sight_json(const parlor_sight *sight, parlor_json *json);
 void parlor_tractor_play_observe(const parlor_sight *sight, uint8_t *bytes);
+
+/* House rules (TR-43): members of a result, and of a sight. */
+void parlor_tractor_json_called(parlor_json *json, const parlor_tractor_seen *seen);
+void parlor_tractor_json_house(parlor_json *json, const parlor_tractor_seen *seen);
+/* The house rules among the `options` of a sight; false: they are none. */
+bool parlor_tractor_house_read(parlor_json_value options, uint8_t *rules);
+/* What was called or turned up, on a line: "You called H2, Charles called CACA" */
+void parlor_tractor_play_calls(const parlor_tractor_seen *seen, int own, const char *const *players,
+                               parlor_layout *layout);
 
 /* See game_play. */
 bool parlor_tractor_play_sight_read(struct sight_reading *on, parlor_sight *sight);

@@ -25,9 +25,21 @@ void parlor_tractor_play_draw(parlor_random *random, parlor_play_options *option
     draw(random, RANKS, &choice[PARLOR_TRACTOR_OPTION_RANK2]);
 }
 
+/* TR-43: what the number says of the main suit, or of ranks, the house does not use. */
+static void keep_house(parlor_play_options *options)
+{
+    const uint8_t house = parlor_tractor_play_house(options);
+    if (house & PARLOR_TRACTOR_HOUSE_CALLED)
+        options->choice[PARLOR_TRACTOR_OPTION_SUIT] = 0;
+    if (house & PARLOR_TRACTOR_HOUSE_CALLER_DEALS)
+        options->choice[PARLOR_TRACTOR_OPTION_RANK1] =
+            options->choice[PARLOR_TRACTOR_OPTION_RANK2] = 1;
+}
+
 void parlor_tractor_play_deal(parlor_random *random, parlor_beginning *beginning)
 {
     parlor_tractor_play_draw(random, &beginning->options);
+    keep_house(&beginning->options);
     uint8_t deck[TRACTOR_DECK];
     for (int i = 0; i < TRACTOR_DECK; i++)
         deck[i] = (uint8_t)(i / PARLOR_TRACTOR_COPIES);
@@ -43,7 +55,7 @@ void parlor_tractor_play_deal(parlor_random *random, parlor_beginning *beginning
 
 /* ---- From elsewhere --------------------------------------------------------------------- */
 
-/* Both decks, and a main suit: without one the cards mean nothing. */
+/* Both decks, and a main suit, unless it is called: without one the cards mean nothing. */
 bool parlor_tractor_play_deal_is_valid(const parlor_beginning *beginning)
 {
     parlor_tractor_hand all = {0};
@@ -52,7 +64,10 @@ bool parlor_tractor_play_deal_is_valid(const parlor_beginning *beginning)
             return false;
         hand_put(&all, kind_bit(beginning->cards[i]));
     }
-    return all.twice == KINDS_ALL && beginning->options.choice[PARLOR_TRACTOR_OPTION_SUIT] != 0;
+    const bool is_called =
+        parlor_tractor_play_house(&beginning->options) & PARLOR_TRACTOR_HOUSE_CALLED;
+    const bool has_suit = beginning->options.choice[PARLOR_TRACTOR_OPTION_SUIT] != 0;
+    return all.twice == KINDS_ALL && has_suit != is_called;
 }
 
 static bool choose_option(const char *name, size_t size, play_words *words,
@@ -65,10 +80,20 @@ static bool choose_option(const char *name, size_t size, play_words *words,
 /* The name is a string literal. */
 #define choose(name, words, beginning) choose_option("" name, sizeof(name) - 1, words, beginning)
 
+/* A main suit that is called is null. */
+static bool choose_suit(play_words *words, parlor_beginning *beginning)
+{
+    play_words ahead = *words;
+    if (!span_is_literal(parlor_play_word(&ahead), "null"))
+        return choose("suit", words, beginning);
+    *words = ahead;
+    return true;
+}
+
 bool parlor_tractor_play_deal_word(parlor_span word, play_words *words, parlor_beginning *beginning)
 {
     if (span_is_literal(word, "main_suit"))
-        return choose("suit", words, beginning);
+        return choose_suit(words, beginning);
     if (span_is_literal(word, "ranks"))
         return choose("rank1", words, beginning) && choose("rank2", words, beginning);
     return span_is_literal(word, "hands") || span_is_literal(word, "bottom");
@@ -104,7 +129,10 @@ void parlor_tractor_play_deal_json(const parlor_beginning *dealt, parlor_json *j
     const parlor_tractor_round round = parlor_tractor_play_header(dealt);
     json_open(json, '{');
     json_key(json, "main_suit");
-    json_letters(json, &suit_letters[round.main], 1);
+    if (dealt->options.choice[PARLOR_TRACTOR_OPTION_SUIT] == 0)
+        json_null(json);
+    else
+        json_letters(json, &suit_letters[round.main], 1);
     json_key(json, "dealer");
     json_string(json, seat_names[round.dealer].letters);
     json_key(json, "ranks");
@@ -131,10 +159,26 @@ static int value_of(const parlor_beginning *dealt, int option)
     return choice ? choice - 1 : 0;
 }
 
+uint8_t parlor_tractor_play_house(const parlor_play_options *options)
+{
+    enum { HOUSE = 2 }; /* the second of their values */
+    const uint8_t *const choice = options->choice;
+    int house = 0;
+    house |= choice[PARLOR_TRACTOR_OPTION_MAIN] == HOUSE ? PARLOR_TRACTOR_HOUSE_CALLED : 0;
+    house |= choice[PARLOR_TRACTOR_OPTION_TRACTOR_DUTY] == HOUSE
+                 ? PARLOR_TRACTOR_HOUSE_NO_TRACTOR_DUTY
+                 : 0;
+    house |=
+        choice[PARLOR_TRACTOR_OPTION_FIRST_DEALER] == HOUSE ? PARLOR_TRACTOR_HOUSE_CALLER_DEALS : 0;
+    return (uint8_t)house;
+}
+
 parlor_tractor_round parlor_tractor_play_header(const parlor_beginning *dealt)
 {
     return (parlor_tractor_round){
-        .main = (parlor_tractor_suit)value_of(dealt, PARLOR_TRACTOR_OPTION_SUIT),
+        .main = dealt->options.choice[PARLOR_TRACTOR_OPTION_SUIT]
+                    ? (parlor_tractor_suit)value_of(dealt, PARLOR_TRACTOR_OPTION_SUIT)
+                    : PARLOR_TRACTOR_NO_SUIT,
         .dealer = (parlor_tractor_seat)value_of(dealt, PARLOR_TRACTOR_OPTION_DEALER),
         .ranks = {(uint8_t)(PARLOR_TRACTOR_RANK_MIN + value_of(dealt, PARLOR_TRACTOR_OPTION_RANK1)),
                   (uint8_t)(PARLOR_TRACTOR_RANK_MIN +

@@ -83,6 +83,47 @@ static void say_does(const telling *to, parlor_tractor_seat seat, const char *ve
     say(to, (int)seat == to->seat ? "" : "s");
 }
 
+static void say_calling(const telling *to)
+{
+    const parlor_tractor_event *const event = to->event;
+    const bool is_you = (int)event->dealer == to->seat;
+    say(to, "The main suit is called, rank ");
+    parlor_tractor_layout_rank(to->layout, event->order.rank);
+    say(to, ": ");
+    if (is_you)
+        say(to, "you");
+    else
+        parlor_tractor_layout_seat(to->layout, to->players, event->dealer);
+    say(to, is_you ? " are asked first" : " is asked first");
+    if (event->rule == (parlor_tractor_rule)PARLOR_TRACTOR_RULE_CALLER_DEALS)
+        say(to, ", and the last caller deals");
+}
+
+/* "Bob calls spades with S7S7", "You call no main suit with BJBJ" */
+static void say_called(const telling *to)
+{
+    const int kind = parlor_tractor_card_move(to->event->cards[0]);
+    say_does(to, to->event->seat, "call");
+    say(to, " ");
+    if (kind >= PARLOR_TRACTOR_MOVE_BLACK_JOKER)
+        say(to, "no main suit");
+    else
+        parlor_tractor_layout_group(to->layout,
+                                    (parlor_tractor_group)(kind / PARLOR_TRACTOR_SUIT_KINDS));
+    say(to, " with ");
+    say_cards(to);
+}
+
+static void say_turned_up(const telling *to)
+{
+    say(to, "Nobody has called, so that of the last eight cards ");
+    say(to, to->event->count == 1 ? "this is turned up: " : "these are turned up: ");
+    for (int i = 0; i < to->event->count; i++) {
+        say(to, i > 0 ? " " : "");
+        parlor_tractor_layout_card(to->layout, to->event->cards[i]);
+    }
+}
+
 static void say_begins(const telling *to)
 {
     const parlor_tractor_event *const event = to->event;
@@ -226,6 +267,15 @@ void parlor_tractor_play_event_tell(const parlor_play_event *event, int seat,
     switch (to.event->kind) {
     case PARLOR_TRACTOR_EVENT_ROUND_BEGINS:
         say_begins(&to);
+        break;
+    case PARLOR_TRACTOR_EVENT_CALLING:
+        say_calling(&to);
+        break;
+    case PARLOR_TRACTOR_EVENT_CALLED:
+        say_called(&to);
+        break;
+    case PARLOR_TRACTOR_EVENT_TURNED_UP:
+        say_turned_up(&to);
         break;
     case PARLOR_TRACTOR_EVENT_DEALT:
         say_own_cards(&to, "get", "");

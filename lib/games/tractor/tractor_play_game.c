@@ -3,6 +3,9 @@
 
 static const char *const suits[] = {"H", "S", "C", "D", "O", NULL};
 static const char *const dealers[] = {"Alice", "Bob", "Charles", "David", NULL};
+static const char *const mains[] = {"given", "called", NULL};
+static const char *const duties[] = {"yes", "no", NULL};
+static const char *const first_dealers[] = {"dealt", "caller", NULL};
 static const char *const roles[] = {"declarers", "defenders", NULL};
 static const char *const ranks[] = {"2", "3", "4", "5", "6", "7", "8",
                                     "9", "T", "J", "Q", "K", "A", NULL};
@@ -18,9 +21,19 @@ static const parlor_deal_option options[] = {
     [PARLOR_TRACTOR_OPTION_RANK2] = {"rank2", ranks,
                                      "Tractor: the rank of Bob and David (default: by the "
                                      "number)"},
+    [PARLOR_TRACTOR_OPTION_MAIN] = {"main", mains,
+                                    "the main suit is given, or called by showing cards"},
+    [PARLOR_TRACTOR_OPTION_TRACTOR_DUTY] = {"tractor_duty", duties,
+                                            "a tractor must be followed with a tractor"},
+    [PARLOR_TRACTOR_OPTION_FIRST_DEALER] = {"first_dealer", first_dealers,
+                                            "who deals the first round of a match: whom the deal "
+                                            "names, or the last caller"},
 };
 
-enum { OPTIONS = sizeof options / sizeof options[0] };
+enum {
+    OPTIONS = sizeof options / sizeof options[0],
+    OPTIONS_OF_DEAL = (1u << PARLOR_TRACTOR_OPTION_MAIN) - 1, /* as a set */
+};
 
 static int seats(const parlor_play_options *chosen)
 {
@@ -28,11 +41,50 @@ static int seats(const parlor_play_options *chosen)
     return PARLOR_TRACTOR_SEATS;
 }
 
+static const parlor_rule_set sets[] = {
+    {"table", "main=called,first_dealer=caller",
+     "as at most tables: the main suit is called, and who called it deals the first round"},
+};
+
+static const parlor_problem problem_suit = {
+    "main-suit-called", PARLOR_ERROR,
+    "where the main suit is called (main=called), no other one is named",
+    PARLOR_TRACTOR_RULE_HOUSE};
+static const parlor_problem problem_caller = {
+    "first-dealer-alone", PARLOR_ERROR,
+    "the caller deals first (first_dealer=caller) only where the main suit is called (main=called)",
+    PARLOR_TRACTOR_RULE_HOUSE};
+static const parlor_problem problem_ranks = {
+    "first-dealer-ranks", PARLOR_ERROR,
+    "where the caller deals first (first_dealer=caller), both ranks are 2",
+    PARLOR_TRACTOR_RULE_CALLER_DEALS};
+
+/* TR-43, TR-48. */
+static const parlor_problem *discord(const parlor_play_options *chosen, uint32_t named)
+{
+    (void)named;
+    const uint8_t *const choice = chosen->choice;
+    const uint8_t house = parlor_tractor_play_house(chosen);
+    const bool is_called = house & PARLOR_TRACTOR_HOUSE_CALLED;
+    const bool caller_deals = house & PARLOR_TRACTOR_HOUSE_CALLER_DEALS;
+    const bool has_ranks =
+        choice[PARLOR_TRACTOR_OPTION_RANK1] > 1 || choice[PARLOR_TRACTOR_OPTION_RANK2] > 1;
+    if (is_called && choice[PARLOR_TRACTOR_OPTION_SUIT] != 0)
+        return &problem_suit;
+    if (caller_deals && !is_called)
+        return &problem_caller;
+    return caller_deals && has_ranks ? &problem_ranks : NULL;
+}
+
 const game_play parlor_tractor_play = {
     .options = options,
     .option_count = OPTIONS,
-    .options_open = (1u << OPTIONS) - 1,
-    .options_in_deal = (1u << OPTIONS) - 1,
+    .options_open = OPTIONS_OF_DEAL,
+    .options_in_deal = OPTIONS_OF_DEAL,
+    .options_as_rules = ((1u << OPTIONS) - 1) & ~(uint32_t)OPTIONS_OF_DEAL,
+    .rule_sets = sets,
+    .rule_set_count = sizeof sets / sizeof sets[0],
+    .discord = discord,
     .card_count = TRACTOR_DECK,
     .seats = seats,
     .deal = parlor_tractor_play_deal,

@@ -1,6 +1,7 @@
 /* Imagining a table from a sight (TR-39): the cards that the seat does not see are dealt again, as
  * far as the facts allow. */
 #include "../../core/assert.h"
+#include "../../core/random.h"
 #include "tractor_duty.h"
 #include "tractor_facts.h"
 
@@ -48,6 +49,12 @@ static parlor_tractor_hand all_played(const parlor_tractor_seen *seen)
     return played;
 }
 
+/* Does the seat know the cards that are in no hand? */
+static bool bottom_is_known(const parlor_tractor_sight *own, int seat)
+{
+    return seat == (int)own->seen.round.dealer && own->seen.phase != PARLOR_TRACTOR_CALLING;
+}
+
 /* The cards that the seat does not see, and how many of them are where. What a hand is known to
  * have lies there already. */
 static void begin(dealing *on)
@@ -61,9 +68,8 @@ static void begin(dealing *on)
         on->room[seat] = is_own ? 0 : seen_held(&own->seen, seat) - hand_count(&on->at[seat]);
         on->unseen = hand_without(&on->unseen, &on->at[seat]);
     }
-    const bool is_dealer = on->seat == (int)own->seen.round.dealer;
     on->at[AT_BOTTOM] = own->hidden;
-    on->room[AT_BOTTOM] = is_dealer ? 0 : PARLOR_TRACTOR_HIDDEN;
+    on->room[AT_BOTTOM] = bottom_is_known(own, on->seat) ? 0 : PARLOR_TRACTOR_HIDDEN;
     on->unseen = hand_without(&on->unseen, &own->hidden);
     on->count = 0;
 }
@@ -88,12 +94,15 @@ static void lay(dealing *on, int place, uint64_t kind)
     on->places[on->count++] = (uint8_t)place;
 }
 
-/* Lays a card where there is room, the likelier the more there is. */
-static bool lay_anywhere(dealing *on, uint64_t kind)
+enum { ANYWHERE = (1 << PLACES) - 1 };
+
+/* Lays a card in one of some places, given as a set, the likelier the more room there is. */
+static bool lay_among(dealing *on, uint64_t kind, unsigned places)
 {
     int rooms[PLACES], all = 0;
     for (int place = 0; place < PLACES; place++) {
-        rooms[place] = may_lie(on, place, kind) ? on->room[place] : 0;
+        const bool is_open = (places >> place & 1) && may_lie(on, place, kind);
+        rooms[place] = is_open ? on->room[place] : 0;
         all += rooms[place];
     }
     if (all == 0)
@@ -161,7 +170,7 @@ static bool deal_rest(dealing *on)
         for (uint64_t kinds = on->unseen.once & classes[count]; kinds; kinds &= kinds - 1) {
             const uint64_t kind = kinds_lowest(kinds);
             for (int copies = on->unseen.twice & kind ? 2 : 1; copies > 0; copies--)
-                if (!lay_anywhere(on, kind) && !lay_instead(on, kind))
+                if (!lay_among(on, kind, ANYWHERE) && !lay_instead(on, kind))
                     return false;
         }
     return true;
@@ -246,13 +255,34 @@ static bool throws_hold(const dealing *on)
     return true;
 }
 
+/* TR-47: of the cards that the dealer is known to hold or to have hidden, those that are in neither
+ * place. */
+static parlor_tractor_hand kept_elsewhere(const dealing *on)
+{
+    const parlor_tractor_seen *const seen = &on->own->seen;
+    const parlor_tractor_hand cards = hand_with(&on->at[seen->round.dealer], &on->at[AT_BOTTOM]);
+    return hand_without(&seen->kept, &cards);
+}
+
+static bool deal_kept(dealing *on)
+{
+    const unsigned places = 1u << on->own->seen.round.dealer | 1u << AT_BOTTOM;
+    for (;;) {
+        const uint64_t kind = kinds_lowest(kept_elsewhere(on).once);
+        if (kind == 0)
+            return true;
+        if (!lay_among(on, kind, places))
+            return false;
+    }
+}
+
 static bool deal(dealing *on)
 {
     begin(on);
     for (int i = 0; i < on->facts.beaten_count; i++)
         if (!deal_beaten(on, &on->facts.beaten[i]))
             return false;
-    if (!deal_rest(on))
+    if (!deal_kept(on) || !deal_rest(on) || kept_elsewhere(on).once)
         return false;
     for (int seat = 0; seat < PARLOR_TRACTOR_SEATS; seat++)
         if (!runs_hold(on, seat))
@@ -277,7 +307,7 @@ static bool pass_on(dealing *on, const int *cards, int count)
     for (int i = 0; i < count; i++)
         if (!runs_hold(on, on->places[cards[i]]))
             return false;
-    return throws_hold(on);
+    return throws_hold(on) && !(on->own->seen.kept.once && kept_elsewhere(on).once);
 }
 
 /* Cards from as many places change them in a circle, unless a fact forbids it. */
@@ -308,12 +338,27 @@ static void stir(dealing *on)
 
 /* ---- The table -------------------------------------------------------------------------- */
 
-static void fill_table(const dealing *on, parlor_tractor_table *to)
+/* While the main suit is called, the bottom lies there as it was dealt; the seat in turn knows how
+ * many were asked before it. */
+static void fill_calling(dealing *on, parlor_tractor_table *to)
+{
+    const parlor_tractor_seen *const seen = &on->own->seen;
+    const int first = parlor_tractor_first_asked(seen);
+    to->passed = (uint8_t)((on->seat - first + PARLOR_TRACTOR_SEATS) % PARLOR_TRACTOR_SEATS);
+    parlor_tractor_hand_cards(&on->at[AT_BOTTOM], to->bottom);
+    parlor_random_shuffle(on->random, to->bottom, PARLOR_TRACTOR_HIDDEN);
+}
+
+static void fill_table(dealing *on, parlor_tractor_table *to)
 {
     const parlor_tractor_sight *const own = on->own;
     memcpy(&to->seen, &own->seen, sizeof to->seen);
     memcpy(to->hands, on->at, sizeof to->hands);
     to->hands[on->seat] = own->hand;
+    if (own->seen.phase == PARLOR_TRACTOR_CALLING) {
+        fill_calling(on, to);
+        return;
+    }
     to->hidden = on->at[AT_BOTTOM];
     to->taken = own->taken;
     to->taken_count = own->taken_count;

@@ -18,6 +18,9 @@ static const char *const event_names[] = {
     [PARLOR_TRACTOR_EVENT_BOTTOM] = "bottom",
     [PARLOR_TRACTOR_EVENT_HIDDEN] = "hidden",
     [PARLOR_TRACTOR_EVENT_TAKEN_BACK] = "taken_back",
+    [PARLOR_TRACTOR_EVENT_CALLING] = "calling",
+    [PARLOR_TRACTOR_EVENT_CALLED] = "called",
+    [PARLOR_TRACTOR_EVENT_TURNED_UP] = "turned_up",
 };
 
 static void json_seat_or_null(parlor_json *json, int seat)
@@ -26,6 +29,15 @@ static void json_seat_or_null(parlor_json *json, int seat)
         json_null(json);
     else
         json_number(json, seat);
+}
+
+/* Null as long as it is called. */
+static void json_main_suit(parlor_json *json, parlor_tractor_suit suit, bool is_called)
+{
+    if (is_called)
+        json_null(json);
+    else
+        json_letters(json, &suit_letters[suit], 1);
 }
 
 /* The cards, or null where they are not told. */
@@ -41,7 +53,7 @@ static void json_event_cards(parlor_json *json, const parlor_tractor_event *even
 static void json_begins(parlor_json *json, const parlor_tractor_event *event)
 {
     json_key(json, "main_suit");
-    json_letters(json, &suit_letters[event->order.main], 1);
+    json_main_suit(json, event->order.main, event->kind == PARLOR_TRACTOR_EVENT_CALLING);
     json_key(json, "dealer");
     json_seat(json, NULL, event->dealer);
     json_key(json, "ranks");
@@ -143,6 +155,7 @@ void parlor_tractor_play_event_json(const parlor_play_event *event, parlor_json 
     json_seat_or_null(json, event->seat);
     switch (own->kind) {
     case PARLOR_TRACTOR_EVENT_ROUND_BEGINS:
+    case PARLOR_TRACTOR_EVENT_CALLING:
         json_begins(json, own);
         break;
     case PARLOR_TRACTOR_EVENT_TRICK_WON:
@@ -157,6 +170,8 @@ void parlor_tractor_play_event_json(const parlor_play_event *event, parlor_json 
     case PARLOR_TRACTOR_EVENT_DEALT:
     case PARLOR_TRACTOR_EVENT_BOTTOM:
     case PARLOR_TRACTOR_EVENT_HIDDEN:
+    case PARLOR_TRACTOR_EVENT_CALLED:
+    case PARLOR_TRACTOR_EVENT_TURNED_UP:
         json_event_cards(json, own);
         break;
     default:
@@ -223,7 +238,7 @@ static void json_tricks(parlor_json *json, const parlor_tractor_seen *seen)
         json_trick(json, seen, trick, first, PARLOR_TRACTOR_SEATS);
         first += PARLOR_TRACTOR_SEATS * seen->round.sizes[trick];
     }
-    if (seen->phase != PARLOR_TRACTOR_OVER)
+    if (seen->phase != PARLOR_TRACTOR_OVER && seen->phase != PARLOR_TRACTOR_CALLING)
         json_trick(json, seen, seen->round.trick_count, first, seen->plays);
     json_close(json, ']');
 }
@@ -333,7 +348,8 @@ static void json_own_cards(parlor_json *json, const parlor_sight *sight)
     json_key(json, "taken");
     json_hand(json, &own->taken);
     json_key(json, "hidden");
-    if (own->hidden.once || sight->seat == (int)own->seen.round.dealer)
+    const bool is_dealer = sight->seat == (int)own->seen.round.dealer;
+    if (own->hidden.once || (is_dealer && own->seen.phase != PARLOR_TRACTOR_CALLING))
         json_hand(json, &own->hidden);
     else
         json_null(json);
@@ -344,11 +360,13 @@ void parlor_tractor_play_sight_json(const parlor_sight *sight, parlor_json *json
     static const char *const phases[] = {[PARLOR_TRACTOR_HIDING] = "hiding",
                                          [PARLOR_TRACTOR_LEADING] = "leading",
                                          [PARLOR_TRACTOR_FOLLOWING] = "following",
-                                         [PARLOR_TRACTOR_OVER] = "over"};
+                                         [PARLOR_TRACTOR_OVER] = "over",
+                                         [PARLOR_TRACTOR_CALLING] = "calling"};
     const parlor_tractor_seen *const seen = seen_of(sight);
     const bool is_over = seen->phase == PARLOR_TRACTOR_OVER;
+    const bool is_called = seen->phase == PARLOR_TRACTOR_CALLING;
     json_key(json, "main_suit");
-    json_letters(json, &suit_letters[seen->round.main], 1);
+    json_main_suit(json, seen->round.main, is_called);
     json_key(json, "dealer");
     json_seat(json, NULL, seen->round.dealer);
     json_key(json, "ranks");
@@ -356,13 +374,17 @@ void parlor_tractor_play_sight_json(const parlor_sight *sight, parlor_json *json
     json_key(json, "phase");
     json_string(json, phases[seen->phase]);
     json_key(json, "turn");
-    json_seat_or_null(json, is_over ? -1 : (int)seen_turn(seen));
+    if (is_called)
+        json_seat_or_null(json, sight->legal ? sight->seat : -1);
+    else
+        json_seat_or_null(json, is_over ? -1 : (int)seen_turn(seen));
     json_own_cards(json, sight);
     json_holding(json, sight);
     json_key(json, "points");
     json_unsigned(json, seen->points);
     json_seats(json, seen);
     json_tricks(json, seen);
+    parlor_tractor_json_house(json, seen);
     json_key(json, "result");
     if (!is_over) {
         json_null(json);
@@ -424,5 +446,6 @@ void parlor_tractor_play_result_json(const parlor_record *record, const parlor_t
     parlor_table replayed;
     parlor_record_table(record, record->count, &replayed, hear_taken_back, json);
     json_close(json, ']');
+    parlor_tractor_json_called(json, seen);
     json_close(json, '}');
 }

@@ -23,9 +23,20 @@ const parlor_problem parlor_tractor_refusals[TRACTOR_REFUSALS] = {
      "done ends a lead, after its first card; hiding and following end by themselves",
      PARLOR_TRACTOR_RULE_LEADING},
     {"round-over", PARLOR_ERROR, "the round is over", PARLOR_TRACTOR_RULE_END},
+    {"pass-unasked", PARLOR_ERROR, "you can pass only when you are asked to call the main suit",
+     PARLOR_TRACTOR_RULE_CALLING},
+    {"call-too-little", PARLOR_ERROR,
+     "a call shows cards of the rank in force, or two equal jokers, and more than the call that "
+     "stands",
+     PARLOR_TRACTOR_RULE_CALLS},
     {"move-unknown", PARLOR_ERROR, "that is no move: cards are taken, and done ends a lead",
      PARLOR_TRACTOR_RULE_MOVES},
 };
+
+static bool is_called(const parlor_table *table)
+{
+    return parlor_tractor_table_of(table)->seen.house & PARLOR_TRACTOR_HOUSE_CALLED;
+}
 
 static int why_no_card(const parlor_table *table, int kind)
 {
@@ -35,6 +46,8 @@ static int why_no_card(const parlor_table *table, int kind)
     const parlor_tractor_hand *const hand = &at->hands[table->seat];
     if (!(hand->once & kind_bit(kind)))
         return PARLOR_TRACTOR_RULE_DECISIONS;
+    if (seen->phase == PARLOR_TRACTOR_CALLING)
+        return PARLOR_TRACTOR_RULE_CALLS;
     if (seen->phase == PARLOR_TRACTOR_LEADING)
         return PARLOR_TRACTOR_RULE_LEAD;
     return (int)parlor_tractor_duty_forbids(&order, &seen->demand, hand, &at->taken, kind);
@@ -44,6 +57,8 @@ int parlor_tractor_play_why_not(const parlor_table *table, int move)
 {
     if (table->seat < 0)
         return PARLOR_TRACTOR_RULE_END;
+    if (move == PARLOR_TRACTOR_MOVE_PASS && is_called(table))
+        return PARLOR_TRACTOR_RULE_CALLING;
     if (move < 0 || move > PARLOR_TRACTOR_MOVE_DONE)
         return PARLOR_TRACTOR_RULE_MOVES;
     if (move == PARLOR_TRACTOR_MOVE_DONE)
@@ -58,6 +73,8 @@ void parlor_tractor_play_move_write(uint64_t legal, int move, parlor_writer *out
     (void)legal;
     if (move == PARLOR_TRACTOR_MOVE_DONE) {
         write_literal(out, "done");
+    } else if (move == PARLOR_TRACTOR_MOVE_PASS) {
+        write_literal(out, "pass");
     } else if (move < PARLOR_TRACTOR_KINDS) {
         char letters[PARLOR_TRACTOR_CARD_TEXT];
         parlor_tractor_card_letters(parlor_tractor_move_card(move), letters);
@@ -171,6 +188,15 @@ static bool follow_is_legal(typed *at, const parlor_tractor_table *own,
            (rule == 0 || refuse(at, rule, at->all));
 }
 
+/* What is shown in calling, one card or both of a kind (TR-45). */
+static bool call_is_legal(typed *at, const parlor_tractor_hand *chosen)
+{
+    const bool is_one = kinds_are_one(chosen->once);
+    const int rule = is_one ? parlor_table_why_not(at->table, bits_lowest_of_64(chosen->once))
+                            : (int)PARLOR_TRACTOR_RULE_CALLS;
+    return rule == 0 || refuse(at, rule, at->all);
+}
+
 /* Two cards or more, or with "done" behind them. */
 static bool whole_play_is_legal(typed *at)
 {
@@ -182,6 +208,8 @@ static bool whole_play_is_legal(typed *at)
         return lead_is_legal(at, own, &chosen);
     if (at->is_done)
         return refuse(at, PARLOR_TRACTOR_RULE_LEADING, at->done);
+    if (own->seen.phase == PARLOR_TRACTOR_CALLING)
+        return call_is_legal(at, &chosen);
     return own->seen.phase == PARLOR_TRACTOR_HIDING
                ? count_is(at, PARLOR_TRACTOR_HIDDEN - own->taken_count)
                : follow_is_legal(at, own, &chosen);
@@ -193,7 +221,7 @@ static bool play_goes_on(const parlor_table *before, const parlor_table *now)
     const parlor_tractor_seen *const was = &parlor_tractor_table_of(before)->seen;
     const parlor_tractor_seen *const is = &parlor_tractor_table_of(now)->seen;
     return is->phase == was->phase && is->plays == was->plays &&
-           is->round.trick_count == was->round.trick_count;
+           is->call_count == was->call_count && is->round.trick_count == was->round.trick_count;
 }
 
 /* The moves of a whole play: those that are left to the player, as the table makes the others. */
@@ -211,6 +239,22 @@ static size_t make_moves(const typed *at, uint8_t moves[PARLOR_MOVES])
     return count;
 }
 
+static bool is_pass(const typed *at)
+{
+    parlor_span rest = at->all;
+    const parlor_span word = parlor_loose_word(&rest);
+    return parlor_loose_is(word, "pass") && span_size(parlor_loose_word(&rest)) == 0;
+}
+
+static size_t read_pass(typed *at, uint8_t moves[PARLOR_MOVES])
+{
+    const int rule = parlor_table_why_not(at->table, PARLOR_TRACTOR_MOVE_PASS);
+    if (rule != 0)
+        return refuse(at, rule, at->all);
+    moves[0] = PARLOR_TRACTOR_MOVE_PASS;
+    return 1;
+}
+
 size_t parlor_tractor_play_moves_read(const parlor_table *table, const char *text, size_t size,
                                       uint8_t moves[PARLOR_MOVES], parlor_status *status)
 {
@@ -220,6 +264,8 @@ size_t parlor_tractor_play_moves_read(const parlor_table *table, const char *tex
         refuse(&at, PARLOR_TRACTOR_RULE_END, at.all);
         return 0;
     }
+    if (is_called(table) && is_pass(&at))
+        return read_pass(&at, moves);
     if (!read_typed(&at))
         return 0;
     if (at.cards.count != 1 || at.is_done)

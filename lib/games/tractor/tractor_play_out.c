@@ -105,7 +105,8 @@ static void begin(playing_on *on, const parlor_tractor_table *own)
 static void end_turn(parlor_table *table, parlor_random *random)
 {
     const parlor_tractor_table *const own = parlor_tractor_table_of(table);
-    while (table->seat >= 0 && (own->taken_count > 0 || own->seen.phase == PARLOR_TRACTOR_HIDING)) {
+    while (table->seat >= 0 && (own->taken_count > 0 || own->seen.phase == PARLOR_TRACTOR_HIDING ||
+                                own->seen.phase == PARLOR_TRACTOR_CALLING)) {
         parlor_sight sight;
         parlor_table_sight(table, table->seat, &sight);
         parlor_table_move(table, parlor_bot_choose(&parlor_tractor_bots[0], &sight, random), NULL,

@@ -62,9 +62,15 @@ static void draw_title(const page *at)
     const int defenders = 1 - parlor_tractor_seat_team(at->seen->round.dealer);
     parlor_layout_paint(at->layout, PAINT_BOLD);
     say(at, "Tractor");
-    parlor_tractor_explain_header(&at->seen->round, at->players, at->layout);
+    parlor_tractor_play_title(at->seen, at->players, at->layout);
     parlor_layout_paint(at->layout, PAINT_NONE);
     say(at, "\n");
+    if (at->seen->house & PARLOR_TRACTOR_HOUSE_CALLED)
+        parlor_tractor_play_calls(at->seen, at->sight->seat, at->players, at->layout);
+    if (at->seen->phase == PARLOR_TRACTOR_CALLING) {
+        say(at, "\n");
+        return;
+    }
     parlor_tractor_layout_team(at->layout, at->players, defenders);
     say(at, " defend and have ");
     parlor_tractor_layout_points(at->layout, at->seen->points);
@@ -146,17 +152,26 @@ static void draw_headings(const page *at, const shown *trick)
     say(at, "\n");
 }
 
-/* What everybody knows of the hand: cards of throws that were taken back, and what is missing. */
+/* What everybody knows of the hand: cards of calls and of throws that were taken back, and what is
+ * missing. */
 static void draw_known(const page *at, int seat)
 {
     static const char *const names[] = {"hearts", "spades", "clubs", "diamonds", "trumps"};
+    static const parlor_tractor_hand nothing = {0};
     const parlor_tractor_hand *const known = &at->seen->known[seat];
-    const char *between = known->once ? ", no " : "no ";
-    if (seat == at->sight->seat || !(known->once || at->seen->voids[seat]))
+    const bool is_dealer = seat == (int)at->seen->round.dealer;
+    const parlor_tractor_hand *const kept = is_dealer ? &at->seen->kept : &nothing;
+    const char *between = known->once || kept->once ? ", no " : "no ";
+    if (seat == at->sight->seat || !(known->once || kept->once || at->seen->voids[seat]))
         return;
     enter(at, at->known_column);
     if (known->once)
         say_hand(at, known);
+    say(at, known->once && kept->once ? ", " : "");
+    if (kept->once) {
+        say_hand(at, kept);
+        say(at, at->seen->phase == PARLOR_TRACTOR_HIDING ? "" : " or hidden");
+    }
     for (int group = 0; group < PARLOR_TRACTOR_GROUPS; group++)
         if ((at->seen->voids[seat] >> group & 1) && group_kinds(&at->order, group) != 0) {
             say(at, between);
@@ -169,7 +184,9 @@ static void draw_player(const page *at, const shown *trick, int player)
 {
     const int seat = (at->seen->leaders[trick->trick] + player) % PARLOR_TRACTOR_SEATS;
     const bool is_over = at->seen->phase == PARLOR_TRACTOR_OVER;
-    const bool is_turn = !is_over && seat == (int)seen_turn(at->seen);
+    const bool is_turn = at->seen->phase == PARLOR_TRACTOR_CALLING
+                             ? at->sight->legal && seat == at->sight->seat
+                             : !is_over && seat == (int)seen_turn(at->seen);
     say(at, is_turn ? ">" : "");
     parlor_layout_tab(at->layout, NAME_COLUMN);
     parlor_layout_paint(at->layout, seat == trick->winner ? PAINT_GREEN : PAINT_NONE);
@@ -275,6 +292,9 @@ static void draw_turn(const page *at)
         return;
     say(at, "\n");
     switch (at->seen->phase) {
+    case PARLOR_TRACTOR_CALLING:
+        say(at, "You call the main suit, or pass");
+        break;
     case PARLOR_TRACTOR_HIDING:
         say(at, "You hide ");
         say_count(at, PARLOR_TRACTOR_HIDDEN - at->own->taken_count, " more card", " more cards");

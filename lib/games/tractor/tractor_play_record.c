@@ -26,7 +26,8 @@ static void explain_next(const parlor_table *table, explanation *on)
 {
     static const char *const verbs[] = {[PARLOR_TRACTOR_HIDING] = " hides cards\n",
                                         [PARLOR_TRACTOR_LEADING] = " leads\n",
-                                        [PARLOR_TRACTOR_FOLLOWING] = " follows\n"};
+                                        [PARLOR_TRACTOR_FOLLOWING] = " follows\n",
+                                        [PARLOR_TRACTOR_CALLING] = " calls or passes\n"};
     const parlor_tractor_seen *const seen = &parlor_tractor_table_of(table)->seen;
     parlor_tractor_explain_so_far(on->layout, (int)seen->points);
     write_label(on->layout, "Next", PARLOR_TRACTOR_RULE_DECISIONS);
@@ -37,11 +38,12 @@ static void explain_next(const parlor_table *table, explanation *on)
 void parlor_tractor_play_explain(const parlor_record *record, const parlor_table *table,
                                  const char *const *players, parlor_layout *layout)
 {
-    const parlor_tractor_round *const round = &parlor_tractor_table_of(table)->seen.round;
+    const parlor_tractor_seen *const seen = &parlor_tractor_table_of(table)->seen;
+    const parlor_tractor_round *const round = &seen->round;
     parlor_layout_paint(layout, PAINT_BOLD);
     parlor_layout_text(layout, table->game->title);
     parlor_layout_text(layout, " at a table");
-    parlor_tractor_explain_header(round, players, layout);
+    parlor_tractor_play_title(seen, players, layout);
     parlor_layout_paint(layout, PAINT_NONE);
     parlor_layout_text(layout, "\n\n");
     explanation on = parlor_tractor_explanation_of(round, players, layout);
@@ -66,11 +68,12 @@ void parlor_tractor_play_match_begin(parlor_match *match)
 enum { TEAM_SEATS = 1 << PARLOR_TRACTOR_ALICE | 1 << PARLOR_TRACTOR_CHARLES }; /* of team 0 */
 
 /* Ranks and dealer go on as the published rules have it. The main suit is that of the number, if it
- * was not chosen. */
+ * was not chosen and is not called. The last caller has dealt the first round alone (TR-48). */
 void parlor_tractor_play_match_add(parlor_match *match, const parlor_table *table)
 {
     const parlor_tractor_result result = seen_result(&parlor_tractor_table_of(table)->seen);
     uint8_t *const choice = match->next.options.choice;
+    choice[PARLOR_TRACTOR_OPTION_FIRST_DEALER] = 0;
     choice[PARLOR_TRACTOR_OPTION_DEALER] = (uint8_t)(1 + (int)result.next_dealer);
     for (int team = 0; team < 2; team++) {
         choice[PARLOR_TRACTOR_OPTION_RANK1 + team] =

@@ -70,7 +70,7 @@ enum {
     AT_HIDDEN = AT_HAND + PLANE,
     AT_TRICK = AT_HIDDEN + PLANE, /* of the seat, then clockwise */
     AT_PLAYED = AT_TRICK + (1 + OTHERS) * PLANE,
-    AT_KNOWN = AT_PLAYED + PLANE, /* two bits for each of the others */
+    AT_KNOWN = AT_PLAYED + PLANE, /* two bits for each of the others, and for the dealer */
     AT_LEGAL = AT_KNOWN + PLANE,
     AT_VOIDS = AT_LEGAL + PARLOR_TRACTOR_MOVE_DONE + 1,
     AT_MAIN = AT_VOIDS + OTHERS,
@@ -85,7 +85,11 @@ enum {
     AT_TRACTOR,
     AT_TRICKS,
     AT_POINTS,
-    AT_END,
+    AT_PASS, /* from here on house rules, all 0 without any (TR-43) */
+    AT_HOUSE,
+    AT_CALLS,
+    CALL = 2, /* bytes */
+    AT_END = AT_CALLS + PARLOR_TRACTOR_CALLS * CALL,
     POINTS_STEP = 5,
 };
 
@@ -147,13 +151,28 @@ static void observe_cards(const parlor_sight *sight, uint8_t *bytes)
         add_hand(bytes + AT_KNOWN, &seen->known[seat], 2 * other);
         bytes[AT_VOIDS + other] = seen->voids[seat];
     }
+    add_hand(bytes + AT_KNOWN, &seen->kept, 2 * OTHERS);
+}
+
+static void observe_house(const parlor_sight *sight, uint8_t *bytes)
+{
+    const parlor_tractor_seen *const seen = seen_of(sight);
+    bytes[AT_PASS] = (uint8_t)(sight->legal >> PARLOR_TRACTOR_MOVE_PASS & 1);
+    bytes[AT_HOUSE] = seen->house;
+    for (int i = 0; i < seen->call_count; i++) {
+        const parlor_tractor_call *const call = &seen->calls[i];
+        uint8_t *const to = bytes + AT_CALLS + CALL * i;
+        to[0] = (uint8_t)(call->count | seat_from(sight, call->seat) << 2);
+        to[1] = (uint8_t)parlor_tractor_card_move(call->card);
+    }
 }
 
 void parlor_tractor_play_observe(const parlor_sight *sight, uint8_t *bytes)
 {
     const parlor_tractor_seen *const seen = seen_of(sight);
     const int team = parlor_tractor_seat_team((parlor_tractor_seat)sight->seat);
-    const bool is_over = seen->phase == PARLOR_TRACTOR_OVER;
+    const bool has_leader =
+        seen->phase != PARLOR_TRACTOR_OVER && seen->phase != PARLOR_TRACTOR_CALLING;
     const uint64_t steps = seen->points / POINTS_STEP;
     memset(bytes, 0, TRACTOR_OBSERVATION);
     observe_cards(sight, bytes);
@@ -163,7 +182,7 @@ void parlor_tractor_play_observe(const parlor_sight *sight, uint8_t *bytes)
     bytes[AT_RANK_OTHER] = (uint8_t)(seen->round.ranks[1 - team] - PARLOR_TRACTOR_RANK_MIN);
     bytes[AT_DEALER] = (uint8_t)seat_from(sight, (int)seen->round.dealer);
     bytes[AT_LEADER] =
-        (uint8_t)(is_over ? 0 : seat_from(sight, seen->leaders[seen->round.trick_count]));
+        (uint8_t)(has_leader ? seat_from(sight, seen->leaders[seen->round.trick_count]) : 0);
     bytes[AT_PHASE] = (uint8_t)seen->phase;
     bytes[AT_GROUP] = seen->demand.group;
     bytes[AT_COUNT] = seen->demand.count;
@@ -171,4 +190,6 @@ void parlor_tractor_play_observe(const parlor_sight *sight, uint8_t *bytes)
     bytes[AT_TRACTOR] = seen->demand.is_tractor;
     bytes[AT_TRICKS] = seen->round.trick_count;
     bytes[AT_POINTS] = (uint8_t)(steps < UINT8_MAX ? steps : UINT8_MAX);
+    if (seen->house)
+        observe_house(sight, bytes);
 }

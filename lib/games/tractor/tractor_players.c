@@ -134,6 +134,8 @@ static int choose(const parlor_bot *bot, const parlor_sight *sight, parlor_rando
 {
     (void)bot, (void)random; /* nothing is left to chance */
     thinking at;
+    if (parlor_tractor_sight_of(sight)->seen.phase == PARLOR_TRACTOR_CALLING)
+        return parlor_tractor_book_call(sight);
     think(sight, &at);
     if (at.own->seen.phase == PARLOR_TRACTOR_HIDING)
         return parlor_tractor_card_move(parlor_tractor_book_hide(&at.mind));
@@ -149,6 +151,8 @@ static int reason(const parlor_bot *bot, const parlor_sight *sight, int move)
 {
     (void)bot, (void)move;
     switch (parlor_tractor_sight_of(sight)->seen.phase) {
+    case PARLOR_TRACTOR_CALLING:
+        return PARLOR_TRACTOR_RULE_CALLS;
     case PARLOR_TRACTOR_HIDING:
         return PARLOR_TRACTOR_RULE_HIDING;
     case PARLOR_TRACTOR_LEADING:
@@ -168,10 +172,14 @@ const parlor_bot parlor_tractor_bots[TRACTOR_BOTS] = {
 
 /* ---- For those that think --------------------------------------------------------------- */
 
-/* Others see what a seat does when its play is made, or all cards are hidden. */
+/* Others see what a seat does when its play is made, or all cards are hidden. Calls and passes are
+ * turns of their own. */
 uint32_t parlor_tractor_turn(const parlor_table *table)
 {
-    const parlor_tractor_seen *const seen = &parlor_tractor_table_of(table)->seen;
+    const parlor_tractor_table *const at = parlor_tractor_table_of(table);
+    const parlor_tractor_seen *const seen = &at->seen;
+    if (seen->phase == PARLOR_TRACTOR_CALLING)
+        return UINT32_MAX - (uint32_t)seen->call_count * PARLOR_TRACTOR_SEATS - at->passed;
     return ((uint32_t)seen->phase * PARLOR_TRACTOR_HAND + seen->round.trick_count) *
                PARLOR_TRACTOR_SEATS +
            seen->plays;
@@ -191,7 +199,7 @@ static void choice_of(const tractor_option *option, bool is_lead, parlor_choice 
 size_t parlor_tractor_candidates(const parlor_sight *sight, parlor_choice *choices, size_t room)
 {
     const parlor_tractor_sight *const own = parlor_tractor_sight_of(sight);
-    if (own->taken_count > 0)
+    if (own->taken_count > 0 || own->seen.phase == PARLOR_TRACTOR_CALLING)
         return 0;
     thinking at;
     think(sight, &at);

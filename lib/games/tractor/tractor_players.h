@@ -21,4 +21,7 @@ tractor_hand parlor_tractor_hand_by(const tractor_ranking *ranking,
 void parlor_tractor_trick_begin(tractor_trick *trick, const parlor_tractor_lead *lead);
 void parlor_tractor_trick_put(tractor_trick *trick, const parlor_tractor_card *cards);
 
+/* What the seat in turn calls, or that it passes. */
+int parlor_tractor_book_call(const parlor_sight *sight);
+
 #endif

@@ -228,7 +228,7 @@ static const parlor_rule rulebook[] = {
      "won, 14 for A.\n"},
     {41, "Moves",
      "Moves are numbered: 0 to 51 the cards by suit and rank, H2 to HA, S2 to SA, C2 to CA, D2 to DA; 52 BJ; 53 RJ; 54\n"
-     "`done`. A move is written as its card, or `done`. What is typed may be written as TR-25 has it: one card is a\n"
+     "`done`; 55 `pass` (TR-44). A move is written as its card, `done` or `pass`. What is typed may be written as TR-25 has it: one card is a\n"
      "card that is taken; two or more are a whole play, in any order, either a lead with its `done`, or all cards that\n"
      "are still due; `SA done` is a whole lead of one card.\n"},
     {42, "Records and logs",
@@ -238,5 +238,39 @@ static const parlor_rule rulebook[] = {
      "taken back; in it and in the round the cards of a play stand in the order in which they were taken, those that\n"
      "the table took by itself in that of their moves. Seats are numbers, Alice is 0; what does not exist is null, so\n"
      "the rank of a team that has won.\n"},
+    {43, "Options",
+     "`main` is `given` (TR-31) or `called` (TR-44); `tractor_duty` is `yes` or `no` (TR-49); `first_dealer` is `dealt` or\n"
+     "`caller` (TR-48), the latter only where the main suit is called. The set `table` is `main=called` and\n"
+     "`first_dealer=caller`. A record names the options that are not the default, after those of the deal. The cards that come\n"
+     "with a number (TR-31) do not depend on them. Where the main suit is called, that of the number is not used, and a deal\n"
+     "that names one is refused. In a log the `main_suit` of the deal is null, and the result has the\n"
+     "`main_suit` and the `dealer` that it came to, the cards that were `turned_up` (TR-46), and the `calls` with their seats\n"
+     "and cards. An audit of a round without the tractor's duty may note TR-28.\n"},
+    {44, "Calling",
+     "When everybody has 25 cards, and before the bottom is taken, the seats are asked clockwise from the dealer, again and\n"
+     "again; after a call, from the seat after the caller. A seat calls (TR-45) or passes; who has nothing that he can call\n"
+     "passes without being asked. Who has passed may call later. It ends when all others have passed after a call, or all four\n"
+     "without one. Calls are told to everybody, passes to nobody.\n"},
+    {45, "Calls",
+     "A call shows cards: those of rank CR in one suit, both if the seat has two, and that suit is main suit; or both black\n"
+     "jokers, or both red ones, and there is no main suit. One card is less than two equal ones, those are less than two black\n"
+     "jokers, and those less than two red ones. A call must be more than the one that stands, so that there are four at most;\n"
+     "the last one counts. It is made by taking one of the cards; the cards stay in the hand.\n"},
+    {46, "Nobody calls",
+     "If nobody has called, cards of the bottom are turned up in the order in which they were dealt, until one is no joker. Its\n"
+     "suit is main suit, also if it is of rank CR.\n"},
+    {47, "What calling tells",
+     "Everybody has seen the cards that were shown or turned up. Who has shown cards holds them until he plays them; but the\n"
+     "dealer may have hidden his, and so he may the cards that were turned up, which are among his 33. Who has shown one card\n"
+     "had exactly one of that kind among his 25; the dealer may have taken up the other with the bottom. To pass proves\n"
+     "nothing. Imagined tables (TR-39) keep to this.\n"},
+    {48, "The caller deals",
+     "With `first_dealer=caller` the last caller is dealer of the first round of a match: he takes the bottom, hides and leads,\n"
+     "and his team declares. The dealer that the deal names stands in for him: he is dealt to first and asked first, and he is\n"
+     "dealer if nobody calls. Both ranks are 2, whatever the number says. A round on its own counts as the first of a match;\n"
+     "later rounds have the dealer of TR-19, and their records do not name the option.\n"},
+    {49, "Without the tractor's duty",
+     "With `tractor_duty=no` nobody owes a tractor to a tractor: TR-28 does not bind. The duties of TR-26 and TR-27 remain, and\n"
+     "that somebody has not followed with a tractor tells nothing of his hand (TR-39).\n"},
 };
 /* clang-format on */
