@@ -205,6 +205,14 @@ typedef enum parlor_maumau_rule {
     PARLOR_MAUMAU_RULE_OVER = 39,
     PARLOR_MAUMAU_RULE_PAYOFF = 40,
     PARLOR_MAUMAU_RULE_MOVES = 44,
+    /* of house rules: */
+    PARLOR_MAUMAU_RULE_HOUSE = 47,
+    PARLOR_MAUMAU_RULE_SHUFFLED = 49,
+    PARLOR_MAUMAU_RULE_NEEDED = 50,
+    PARLOR_MAUMAU_RULE_DRAWN = 51,
+    PARLOR_MAUMAU_RULE_LAST_JACK = 56,
+    PARLOR_MAUMAU_RULE_NINE = 57,
+    PARLOR_MAUMAU_RULE_ACE = 58,
 } parlor_maumau_rule;
 
 /* What happened, and which members of the event tell more. */
@@ -221,10 +229,14 @@ typedef enum parlor_maumau_event_kind {
     PARLOR_MAUMAU_EVENT_PLAYED,       /* card, candidates, drawn, neighbour_has_one; with a jack
                                          that does not win: wish_counts */
     PARLOR_MAUMAU_EVENT_PASSED,       /* seat's turn ended without a card played */
-    PARLOR_MAUMAU_EVENT_SKIPPED,      /* seat has no turn because of an eight */
+    PARLOR_MAUMAU_EVENT_SKIPPED,      /* seat has no turn because of an eight; by a house rule,
+                                         for a nine */
     PARLOR_MAUMAU_EVENT_ENDED,        /* ending, period; seat: the winner, or who had to draw or to
                                          begin a turn */
     PARLOR_MAUMAU_EVENT_SCORED,       /* scores; seat: the winner. Only after a win */
+    /* by house rules: */
+    PARLOR_MAUMAU_EVENT_REVERSED, /* seat has turned the direction of play by a nine (MM-57) */
+    PARLOR_MAUMAU_EVENT_AGAIN,    /* seat has another turn for an ace (MM-58) */
 } parlor_maumau_event_kind;
 
 /* One thing that happened, and the rule that decided it. A plain value: copy it freely. The first

@@ -71,19 +71,79 @@ typedef struct parlor_maumau_state {
     uint32_t open;           /* on the tape: the open card */
     uint32_t bottom;         /* on the tape: where the discard pile begins */
     uint32_t players;
-    uint32_t wish;  /* parlor_maumau_suit */
-    uint32_t turns; /* begun so far */
+    uint32_t wish;        /* parlor_maumau_suit */
+    uint32_t turns;       /* begun so far */
+    uint32_t is_reversed; /* 1: play goes counterclockwise (MM-57) */
 } parlor_maumau_state;
+
+/* The house rules of a table, each a bit: what differs from the published game (MM-47). */
+enum {
+    PARLOR_MAUMAU_HOUSE_SHUFFLED = 1 << 0,        /* turnover=shuffled (MM-49) */
+    PARLOR_MAUMAU_HOUSE_NEEDED = 1 << 1,          /* draw=needed (MM-50) */
+    PARLOR_MAUMAU_HOUSE_MUST = 1 << 2,            /* drawn=must (MM-51) */
+    PARLOR_MAUMAU_HOUSE_NEVER = 1 << 3,           /* drawn=never (MM-51) */
+    PARLOR_MAUMAU_HOUSE_PAY = 1 << 4,             /* sevens=pay (MM-52) */
+    PARLOR_MAUMAU_HOUSE_PLAYS = 1 << 5,           /* after_paying=plays (MM-53) */
+    PARLOR_MAUMAU_HOUSE_PLAIN_OPENING = 1 << 6,   /* opening=plain (MM-54) */
+    PARLOR_MAUMAU_HOUSE_JACK_ON_JACK = 1 << 7,    /* jack_on_jack=yes (MM-55) */
+    PARLOR_MAUMAU_HOUSE_PLAIN_LAST_JACK = 1 << 8, /* last_jack=plain (MM-56) */
+    PARLOR_MAUMAU_HOUSE_NO_LAST_JACK = 1 << 9,    /* last_jack=forbidden (MM-56) */
+    PARLOR_MAUMAU_HOUSE_REVERSE = 1 << 10,        /* nine=reverse (MM-57) */
+    PARLOR_MAUMAU_HOUSE_AGAIN = 1 << 11,          /* ace=again (MM-58) */
+};
+
+/* A card in a hand that nobody but its holder has seen. */
+typedef struct parlor_maumau_holding {
+    parlor_maumau_set cannot; /* it is none of these cards */
+    uint16_t pile;            /* out of which it came: 0 the one dealt from, n the n-th that was
+                                 shuffled */
+    uint16_t since;           /* the turn in which it was drawn; 0: it was dealt */
+    uint32_t seat;
+} parlor_maumau_holding;
+
+/* A card played from a hand, which may have been one or another of the holdings there. */
+typedef struct parlor_maumau_spent {
+    uint16_t pile; /* out of which it had come */
+    uint16_t turn; /* in which it was played */
+    uint8_t seat;
+    parlor_maumau_card card;
+} parlor_maumau_spent;
+
+/* Room for them; games that need more are not met with. */
+enum {
+    PARLOR_MAUMAU_HOLDINGS_MAX = 48, /* 31, and one for each card spent */
+    PARLOR_MAUMAU_SPENT_MAX = 24,    /* cards spent */
+};
+
+/* What everybody remembers where house rules bind hands or shuffle piles (MM-59); all 0 elsewhere.
+ */
+typedef struct parlor_maumau_memory {
+    parlor_maumau_holding holdings[PARLOR_MAUMAU_HOLDINGS_MAX]; /* the oldest of each seat first */
+    parlor_maumau_spent spent[PARLOR_MAUMAU_SPENT_MAX];         /* each stands for one holding too
+                                                                   many, of its seat and its pile */
+    uint16_t pile_of[PARLOR_MAUMAU_CARDS]; /* of each card that not everybody has seen where it is:
+                                              the pile that it was in last, as above */
+    uint16_t turnovers;                    /* of two or more cards, so far */
+    uint8_t holding_count;
+    uint8_t spent_count;
+    uint8_t is_lost; /* 1: there was no room for it all, and nothing can be imagined any more */
+    uint8_t unused;
+} parlor_maumau_memory;
 
 /* What a table of Mau-Mau holds. */
 typedef struct parlor_maumau_table {
     parlor_maumau_state state;
     parlor_maumau_set deck; /* all cards of the game */
-    parlor_maumau_set seen; /* those that everybody has seen, wherever they are (MM-42) */
+    parlor_maumau_set seen; /* those of which everybody has seen where they are (MM-42) */
     parlor_maumau_card tape[PARLOR_MAUMAU_CARDS]; /* card n of the tape is tape[n % 32] */
     bool has_drawn;                               /* the decision is about a card just drawn: */
     parlor_maumau_card drawn;
     uint8_t ending; /* parlor_maumau_ending, once the game is over */
+    bool remembers; /* `memory` is kept */
+    uint16_t house; /* its house rules, as a set of PARLOR_MAUMAU_HOUSE_... */
+    uint16_t unused;
+    uint64_t seed, number; /* of the shuffles to come (MM-49) */
+    parlor_maumau_memory memory;
 } parlor_maumau_table;
 
 /* The table with its type; NULL if it is one of another game. */
@@ -99,6 +159,13 @@ PARLOR_API bool parlor_maumau_table_from_position(const parlor_maumau_position *
                                                   parlor_table *table, parlor_play_visitor *visitor,
                                                   void *context);
 
+/* The same by the house rules that the options choose; of these nothing else counts. A pile is
+ * shuffled as in game 0 of seed 0. */
+PARLOR_API bool parlor_maumau_table_from_position_with(const parlor_maumau_position *position,
+                                                       const parlor_play_options *options,
+                                                       parlor_table *table,
+                                                       parlor_play_visitor *visitor, void *context);
+
 /* How the game at a table went, which is over. */
 PARLOR_API void parlor_maumau_table_result(const parlor_maumau_table *table,
                                            parlor_maumau_result *result);
@@ -109,13 +176,15 @@ enum { PARLOR_MAUMAU_CARD_UNKNOWN = PARLOR_MAUMAU_CARDS }; /* in place of a card
 typedef struct parlor_maumau_sight {
     parlor_maumau_set hands[PARLOR_MAUMAU_PLAYERS_MAX]; /* of each hand, the cards that the seat
                                                            knows to be in it; of its own, all */
-    parlor_maumau_set seen;     /* all cards that everybody has seen, wherever they are */
+    parlor_maumau_set seen;     /* all cards of which everybody has seen where they are */
     parlor_maumau_set unplaced; /* in other hands or in the pile, the seat does not know where */
     parlor_maumau_set match;    /* all cards that may be played on the open card */
     uint8_t counts[PARLOR_MAUMAU_PLAYERS_MAX];     /* how many cards each hand has */
     parlor_maumau_card queue[PARLOR_MAUMAU_CARDS]; /* what can be drawn, the next card first;
                                                       PARLOR_MAUMAU_CARD_UNKNOWN where the seat does
-                                                      not know it, and behind the last */
+                                                      not know it, and behind the last. Where the
+                                                      pile is shuffled, those behind the draw pile
+                                                      will be, if they are two or more */
     uint8_t queued;                                /* so many cards can be drawn: */
     uint8_t pile;                                  /* so many of them from the draw pile, */
     uint8_t unseen;                                /* so many at the front that nobody has seen */
@@ -128,6 +197,10 @@ typedef struct parlor_maumau_sight {
     parlor_maumau_card drawn; /* which, or PARLOR_MAUMAU_CARD_UNKNOWN */
     uint16_t turns;           /* begun so far */
     uint16_t played;          /* cards that were put on the discard pile, the first one included */
+    uint16_t house;           /* the house rules, as a set */
+    uint8_t is_reversed;      /* 1: play goes counterclockwise */
+    uint8_t unused;
+    parlor_maumau_memory memory; /* what everybody remembers */
 } parlor_maumau_sight;
 
 /* The sight with its type; NULL if it is one of another game. */
@@ -142,6 +215,14 @@ typedef struct parlor_maumau_play_event {
     parlor_maumau_set seen; /* as in parlor_maumau_sight */
     uint32_t unseen;        /* as there */
     uint32_t turns;         /* begun so far */
+    /* The cards of which a seat could tell that they are in a hand, of each seat; as told to a
+     * seat, its own everywhere. */
+    parlor_maumau_set placed[PARLOR_MAUMAU_PLAYERS_MAX];
+    parlor_maumau_set alike; /* all cards that the one drawn might be, were no hand known */
+    /* The pile that was turned over and shuffled, its top card first; told to nobody at the table.
+     */
+    uint32_t turned_count;
+    parlor_maumau_card turned[PARLOR_MAUMAU_CARDS];
 } parlor_maumau_play_event;
 
 /* The event with its type; NULL if it is one of another game. */

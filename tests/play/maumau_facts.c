@@ -13,13 +13,22 @@ static int begins_of(const parlor_beginning *beginning)
     return begins.text ? atoi(begins.text) : 0;
 }
 
-/* MM-3: one card at a time to each, from the seat that begins; with two players each gets 7, with
- * three 6, with four 5. The next card lies open. */
+/* How many cards each player gets: with two players 7, with three 6, with four 5 (MM-3); or as
+ * many as the option says (MM-48). */
+static int cards_each(const parlor_beginning *beginning, int seats)
+{
+    static const int published[PARLOR_SEATS_MAX + 1] = {0, 0, 7, 6, 5};
+    const parlor_record nothing = {.beginning = *beginning};
+    const json options = json_member(json_at(played_log(&nothing)), "options");
+    const json hand = json_member(options, "hand");
+    return hand.text ? atoi(hand.text) : published[seats];
+}
+
+/* MM-3: one card at a time to each, from the seat that begins. The next card lies open. */
 static bool sees(const parlor_beginning *dealt, int seat, int position)
 {
-    static const int each[PARLOR_SEATS_MAX + 1] = {0, 0, 7, 6, 5};
     const int seats = parlor_play_seats(dealt->game, &dealt->options);
-    const int open = seats * each[seats];
+    const int open = seats * cards_each(dealt, seats);
     return position == open || (position < open && (begins_of(dealt) + position) % seats == seat);
 }
 

@@ -213,6 +213,12 @@ void print_event(page *to, const parlor_maumau_event *event)
     case PARLOR_MAUMAU_EVENT_SKIPPED:
         print(to, "player %d is skipped: MM-%d\n", player, rule);
         break;
+    case PARLOR_MAUMAU_EVENT_REVERSED:
+        print(to, "direction of play turns: MM-%d\n", rule);
+        break;
+    case PARLOR_MAUMAU_EVENT_AGAIN:
+        print(to, "player %d has another turn: MM-%d\n", player, rule);
+        break;
     case PARLOR_MAUMAU_EVENT_ENDED:
         print_ended(to, event);
         break;

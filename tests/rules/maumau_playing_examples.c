@@ -21,15 +21,32 @@ static const char *lines_behind(const char *input)
     return end ? end + 1 : "";
 }
 
+/* Begins at a table in front of which a line may name house rules: "rules nine=reverse". */
+static bool begin_table(const char *input, parlor_table *table, parlor_play_visitor *visitor,
+                        page *to)
+{
+    const parlor_game *const game = parlor_game_find("maumau");
+    parlor_play_options options = {{0}};
+    parlor_status status;
+    parlor_maumau_position position;
+    if (strncmp(input, "rules ", 6) == 0) {
+        const char *const end = strchr(input, '\n');
+        if (!parlor_play_rules_read(game, input + 6, (size_t)(end - input - 6), &options, &status))
+            print(to, "these are no house rules\n");
+        input = end + 1;
+    }
+    if (read_position(input, &position) &&
+        parlor_maumau_table_from_position_with(&position, &options, table, visitor, to))
+        return true;
+    print(to, "%s", no_position);
+    return false;
+}
+
 static void run_table(const char *input, page *to)
 {
-    parlor_maumau_position position;
     parlor_table table;
-    if (!read_position(input, &position) ||
-        !parlor_maumau_table_from_position(&position, &table, print_play_event, to)) {
-        print(to, "%s", no_position);
+    if (!begin_table(input, &table, print_play_event, to))
         return;
-    }
     type_lines(&table, lines_behind(input), print_play_event, to, to);
     show_decision(&table, to);
 }
@@ -41,6 +58,23 @@ static void print_set(page *to, parlor_maumau_set set)
     for (int card = 0; card < PARLOR_MAUMAU_CARDS; card++)
         if (set >> card & 1)
             print(to, " %s", parlor_maumau_card_name((parlor_maumau_card)card));
+}
+
+/* What is remembered of the cards that others hold: out of which pile, and what they cannot be. */
+static void print_memory(const parlor_sight *sight, const parlor_maumau_sight *at, page *to)
+{
+    const parlor_maumau_memory *const memory = &at->memory;
+    for (int i = 0; i < memory->holding_count; i++) {
+        const parlor_maumau_holding *const holding = &memory->holdings[i];
+        if (holding->seat == (uint32_t)sight->seat)
+            continue;
+        print(to, "player %d: a card of pile %d, not", (int)holding->seat + 1, holding->pile);
+        print_set(to, holding->cannot & at->unplaced);
+        print(to, "\n");
+    }
+    for (int i = 0; i < memory->spent_count; i++)
+        print(to, "player %d: one of them was %s\n", memory->spent[i].seat + 1,
+              parlor_maumau_card_name(memory->spent[i].card));
 }
 
 static void print_sight(const parlor_sight *sight, page *to)
@@ -59,19 +93,16 @@ static void print_sight(const parlor_sight *sight, page *to)
     print(to, "\nsomewhere:");
     print_set(to, at->unplaced);
     print(to, "\n");
+    print_memory(sight, at, to);
 }
 
 /* Of the seat that the last line names, after what the lines before it have typed. */
 static bool read_sight(const char *input, parlor_sight *sight, page *to)
 {
-    parlor_maumau_position position;
     parlor_table table;
     const char *const seat = strstr(input, "seat ");
-    if (!seat || !read_position(input, &position) ||
-        !parlor_maumau_table_from_position(&position, &table, NULL, NULL)) {
-        print(to, "%s", no_position);
+    if (!seat || !begin_table(input, &table, NULL, to))
         return false;
-    }
     char lines[512];
     const char *const first = lines_behind(input);
     snprintf(lines, sizeof lines, "%.*s", (int)(seat - first), first);
@@ -104,6 +135,8 @@ static void run_imagined(const char *input, page *to)
             return;
         }
         parlor_table_sight(&tables[count], sight.seat, &seen);
+        parlor_maumau_table *const own = (parlor_maumau_table *)tables[count].own;
+        own->seed = own->number = 0; /* of later shuffles: each table has its own */
         if (memcmp(&seen, &sight, sizeof seen) != 0)
             print(to, "a table has another sight\n");
         int known = 0;

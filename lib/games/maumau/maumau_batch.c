@@ -27,7 +27,7 @@ const parlor_maumau_card *parlor_maumau_batch_won(const maumau_batch *batch, siz
     const uint32_t turns = g->counts % COUNT_SKIP;
     const uint32_t skips = g->counts / COUNT_SKIP % (COUNT_CARD / COUNT_SKIP);
     const uint32_t played = g->counts / COUNT_CARD;
-    const uint32_t factor = score_factor(tape[played - 1]);
+    const uint32_t factor = score_factor(tape[played - 1], 0);
     const int next = (int)((turns + skips) % (uint32_t)players); /* the seat of the first hand */
     result->ending = PARLOR_MAUMAU_ENDING_WON;
     result->players = players;

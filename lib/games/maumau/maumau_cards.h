@@ -2,7 +2,7 @@
 #ifndef PARLOR_GAMES_MAUMAU_CARDS_H
 #define PARLOR_GAMES_MAUMAU_CARDS_H
 
-#include "parlor/maumau.h"
+#include "parlor/maumau_play.h"
 
 /* A hex digit of a set is a rank, a bit of each digit a suit. */
 #define SUIT_SET(suit) (0x11111111u << (suit))
@@ -60,6 +60,16 @@ static inline bool card_is_eight(parlor_maumau_card card)
     return parlor_maumau_card_rank(card) == PARLOR_MAUMAU_EIGHT;
 }
 
+static inline bool card_is_nine(parlor_maumau_card card)
+{
+    return parlor_maumau_card_rank(card) == PARLOR_MAUMAU_NINE;
+}
+
+static inline bool card_is_ace(parlor_maumau_card card)
+{
+    return parlor_maumau_card_rank(card) == PARLOR_MAUMAU_ACE;
+}
+
 static inline bool card_is_jack(parlor_maumau_card card)
 {
     return parlor_maumau_card_rank(card) == PARLOR_MAUMAU_JACK;
@@ -88,10 +98,10 @@ static inline uint32_t hand_value(parlor_maumau_set hand)
     return ((hand & 0x0f0f0f0fu) * even >> 24) + ((hand >> 4 & 0x0f0f0f0fu) * odd >> 24);
 }
 
-/* MM-20: what the values are multiplied by, given the card that won. */
-static inline uint32_t score_factor(parlor_maumau_card last)
+/* MM-20: what the values are multiplied by, given the card that won and the house rules (MM-56). */
+static inline uint32_t score_factor(parlor_maumau_card last, uint32_t rules)
 {
-    return 1u << card_is_jack(last);
+    return 1u << (card_is_jack(last) && !(rules & PARLOR_MAUMAU_HOUSE_PLAIN_LAST_JACK));
 }
 
 /* MM-13, jacks left out. The product adds up the seven lower digits, each 0 or 1, in the top one.

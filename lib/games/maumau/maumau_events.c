@@ -4,6 +4,9 @@
 #include "../../core/memory.h"
 #include "maumau_decisions.h"
 
+/* The direction of play is that of the state, which only house rules turn. */
+static const game_house any_direction = {PARLOR_MAUMAU_HOUSE_REVERSE, NULL};
+
 static parlor_maumau_event event_of(const game_state *g, parlor_maumau_event_kind kind,
                                     parlor_maumau_rule rule)
 {
@@ -11,17 +14,19 @@ static parlor_maumau_event event_of(const game_state *g, parlor_maumau_event_kin
                                  .rule = rule,
                                  .players = (int)g->players,
                                  .seat = (int)g->seat,
-                                 .neighbour = (int)seat_after(g, 1),
+                                 .neighbour = (int)seat_next(g, any_direction),
                                  .wish = (parlor_maumau_suit)g->wish,
                                  .sevens = (int)g->sevens};
     memcpy(event.hands, g->hands, sizeof event.hands);
     return event;
 }
 
-static void event_move(parlor_maumau_event *event, int seat)
+static void event_move(parlor_maumau_event *event, const game_state *g, int seat)
 {
+    game_state there = *g;
+    there.seat = (uint32_t)seat;
     event->seat = seat;
-    event->neighbour = (seat + 1) % event->players;
+    event->neighbour = (int)seat_next(&there, any_direction);
 }
 
 static void emit(event_sink to, const parlor_maumau_event *event)
@@ -34,19 +39,19 @@ static void emit(event_sink to, const parlor_maumau_event *event)
 static void emit_skipped(event_sink to, const game_state *g, int seat, parlor_maumau_rule rule)
 {
     parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_SKIPPED, rule);
-    event_move(&event, seat);
+    event_move(&event, g, seat);
     emit(to, &event);
 }
 
 /* MM-3, MM-4: an opening eight has moved the turn on already. */
 void parlor_maumau_emit_dealt(event_sink to, const game_state *g, int first,
-                              parlor_maumau_card opening)
+                              parlor_maumau_card opening, bool skips)
 {
     parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_DEALT, PARLOR_MAUMAU_RULE_DEALING);
-    event_move(&event, first);
+    event_move(&event, g, first);
     event.card = opening;
     emit(to, &event);
-    if (card_is_eight(opening))
+    if (skips)
         emit_skipped(to, g, first, PARLOR_MAUMAU_RULE_OPENING);
 }
 
@@ -65,10 +70,12 @@ void parlor_maumau_emit_turn(event_sink to, const game_state *g, parlor_maumau_c
     }
 }
 
-void parlor_maumau_emit_turned_over(event_sink to, const game_state *g)
+void parlor_maumau_emit_turned_over(event_sink to, const game_state *g, uint32_t rules)
 {
     const parlor_maumau_event event =
-        event_of(g, PARLOR_MAUMAU_EVENT_TURNED_OVER, PARLOR_MAUMAU_RULE_TURN_OVER);
+        event_of(g, PARLOR_MAUMAU_EVENT_TURNED_OVER,
+                 rules & PARLOR_MAUMAU_HOUSE_SHUFFLED ? PARLOR_MAUMAU_RULE_SHUFFLED
+                                                      : PARLOR_MAUMAU_RULE_TURN_OVER);
     emit(to, &event);
 }
 
@@ -106,25 +113,47 @@ void parlor_maumau_emit_passed(event_sink to, const game_state *g, parlor_maumau
     emit(to, &event);
 }
 
-void parlor_maumau_emit_skipped(event_sink to, const game_state *g)
+void parlor_maumau_emit_skipped(event_sink to, const game_state *g, parlor_maumau_card card)
 {
-    emit_skipped(to, g, (int)seat_after(g, 1), PARLOR_MAUMAU_RULE_EIGHT);
+    emit_skipped(to, g, (int)seat_next(g, any_direction),
+                 card_is_eight(card) ? PARLOR_MAUMAU_RULE_EIGHT : PARLOR_MAUMAU_RULE_NINE);
+}
+
+void parlor_maumau_emit_reversed(event_sink to, const game_state *g)
+{
+    const parlor_maumau_event event =
+        event_of(g, PARLOR_MAUMAU_EVENT_REVERSED, PARLOR_MAUMAU_RULE_NINE);
+    emit(to, &event);
+}
+
+void parlor_maumau_emit_again(event_sink to, const game_state *g)
+{
+    const parlor_maumau_event event =
+        event_of(g, PARLOR_MAUMAU_EVENT_AGAIN, PARLOR_MAUMAU_RULE_ACE);
+    emit(to, &event);
 }
 
 /* ---- The end ---- */
 
-static void emit_scored(event_sink to, const game_state *g, parlor_maumau_card last,
+/* Why the scores are what they are. */
+static parlor_maumau_rule rule_of_scores(parlor_maumau_card last, uint32_t rules)
+{
+    if (!card_is_jack(last))
+        return PARLOR_MAUMAU_RULE_SCORE;
+    return rules & PARLOR_MAUMAU_HOUSE_PLAIN_LAST_JACK ? PARLOR_MAUMAU_RULE_LAST_JACK
+                                                       : PARLOR_MAUMAU_RULE_DOUBLE;
+}
+
+static void emit_scored(event_sink to, const game_state *g, parlor_maumau_rule rule,
                         const parlor_maumau_result *result)
 {
-    parlor_maumau_event event =
-        event_of(g, PARLOR_MAUMAU_EVENT_SCORED,
-                 card_is_jack(last) ? PARLOR_MAUMAU_RULE_DOUBLE : PARLOR_MAUMAU_RULE_SCORE);
+    parlor_maumau_event event = event_of(g, PARLOR_MAUMAU_EVENT_SCORED, rule);
     memcpy(event.scores, result->scores, sizeof event.scores);
     emit(to, &event);
 }
 
 void parlor_maumau_emit_end(event_sink to, const game_state *g, parlor_maumau_card last,
-                            const parlor_maumau_result *result)
+                            uint32_t house, const parlor_maumau_result *result)
 {
     static const parlor_maumau_rule rules[] = {
         [PARLOR_MAUMAU_ENDING_WON] = PARLOR_MAUMAU_RULE_WIN,
@@ -135,5 +164,5 @@ void parlor_maumau_emit_end(event_sink to, const game_state *g, parlor_maumau_ca
     event.period = result->period;
     emit(to, &event);
     if (result->ending == PARLOR_MAUMAU_ENDING_WON)
-        emit_scored(to, g, last, result);
+        emit_scored(to, g, rule_of_scores(last, house), result);
 }

@@ -217,7 +217,11 @@ static void enter_text_of_drawing(maumau_explanation *on, parlor_maumau_rule rul
 static void tell_turned_over(maumau_explanation *on, const parlor_maumau_event *event)
 {
     enter_text(on, event->rule);
-    parlor_layout_text(&on->layout, "pile turned over: ");
+    if (on->shuffled.count > 0)
+        on->position.draw = on->shuffled;
+    parlor_layout_text(&on->layout, event->rule == PARLOR_MAUMAU_RULE_SHUFFLED
+                                        ? "pile turned over and shuffled: "
+                                        : "pile turned over: ");
     layout_cards(&on->layout, &on->position.draw);
 }
 
@@ -313,6 +317,19 @@ static void tell_skipped(maumau_explanation *on, const parlor_maumau_event *even
     parlor_layout_text(&on->layout, " is skipped");
     if (is_opening)
         layout_rule_aside(&on->layout, event->rule);
+}
+
+static void tell_reversed(maumau_explanation *on, const parlor_maumau_event *event)
+{
+    enter_text(on, event->rule);
+    parlor_layout_text(&on->layout, "the direction of play turns");
+}
+
+static void tell_again(maumau_explanation *on, const parlor_maumau_event *event)
+{
+    enter_text(on, event->rule);
+    write_player(on, event->seat);
+    parlor_layout_text(&on->layout, " has another turn");
 }
 
 /* ---- The end ---- */
@@ -438,6 +455,8 @@ void parlor_maumau_explain_event(void *context, const parlor_maumau_event *event
         [PARLOR_MAUMAU_EVENT_SKIPPED] = tell_skipped,
         [PARLOR_MAUMAU_EVENT_ENDED] = tell_ended,
         [PARLOR_MAUMAU_EVENT_SCORED] = tell_scored,
+        [PARLOR_MAUMAU_EVENT_REVERSED] = tell_reversed,
+        [PARLOR_MAUMAU_EVENT_AGAIN] = tell_again,
     };
     maumau_explanation *const on = context;
     parlor_maumau_position_follow(&on->position, event);

@@ -25,11 +25,30 @@ static inline const parlor_maumau_sight *sight_known(const parlor_sight *sight)
     return (const parlor_maumau_sight *)sight->own;
 }
 
-/* The options of a table. */
-enum { PLAY_OPTION_PLAYERS, PLAY_OPTION_BEGINS, PLAY_OPTIONS };
+/* The options of a table; from the third on they are house rules (MM-47). */
+enum {
+    PLAY_OPTION_PLAYERS,
+    PLAY_OPTION_BEGINS,
+    PLAY_OPTION_HAND,
+    PLAY_OPTION_TURNOVER,
+    PLAY_OPTION_DRAW,
+    PLAY_OPTION_DRAWN,
+    PLAY_OPTION_SEVENS,
+    PLAY_OPTION_AFTER_PAYING,
+    PLAY_OPTION_OPENING,
+    PLAY_OPTION_JACK_ON_JACK,
+    PLAY_OPTION_LAST_JACK,
+    PLAY_OPTION_NINE,
+    PLAY_OPTION_ACE,
+    PLAY_OPTIONS,
+};
 
 /* Which seat begins (MM-34). */
 int parlor_maumau_begins(const parlor_play_options *options);
+/* The house rules, as a set of PARLOR_MAUMAU_HOUSE_...; and how many cards each player gets, 0 as
+ * published (MM-48). */
+uint16_t parlor_maumau_house(const parlor_play_options *options);
+int parlor_maumau_hand_by_house(const parlor_play_options *options);
 /* The pile that was dealt from. */
 parlor_maumau_deal parlor_maumau_dealt(const parlor_beginning *dealt);
 
@@ -39,26 +58,50 @@ void parlor_maumau_table_begin(const parlor_beginning *dealt, parlor_table *tabl
 void parlor_maumau_table_move(parlor_table *table, int move, play_sink to);
 int parlor_maumau_table_why_not(const parlor_table *table, int move);
 
+/* ---- Memory (MM-59): the state is as before what happens, but for a card just drawn ---- */
+
+/* The house rules that bind hands or shuffle piles. */
+enum {
+    HOUSE_REMEMBERED =
+        PARLOR_MAUMAU_HOUSE_SHUFFLED | PARLOR_MAUMAU_HOUSE_NEEDED | PARLOR_MAUMAU_HOUSE_MUST,
+};
+
+/* Begins to remember, if the house rules ask for it. */
+void parlor_maumau_remember(parlor_maumau_table *table);
+/* The seat in turn plays a card; draws one for want of any of these; keeps the card drawn because
+ * it cannot play it. */
+void parlor_maumau_remember_play(parlor_maumau_table *table, parlor_maumau_card card);
+void parlor_maumau_remember_want(parlor_maumau_table *table, parlor_maumau_set playable);
+void parlor_maumau_remember_kept(parlor_maumau_table *table);
+/* Could this holding be that card, played in that turn? */
+bool parlor_maumau_holding_can_be(const parlor_maumau_holding *holding, parlor_maumau_card card,
+                                  uint32_t turn);
+
 /* ---- Knowledge (MM-42) ---- */
 
-/* What nobody has seen yet lies on the tape in front of the first card that was turned up. */
-static inline uint32_t state_unseen(const parlor_maumau_state *state)
+/* So many cards at the front of the pile nobody has seen there: all that are in it, or none. */
+static inline uint32_t table_unseen(const parlor_maumau_table *own)
 {
-    return state->next < TAPE_OPENING ? TAPE_OPENING - state->next : 0;
+    const parlor_maumau_state *const g = &own->state;
+    const parlor_maumau_card first = own->tape[g->next % PARLOR_MAUMAU_CARDS];
+    return g->next == g->bottom || (own->seen & parlor_maumau_set_of(first)) ? 0
+                                                                             : g->bottom - g->next;
 }
 
-/* The cards that a seat could tell the place of, should they be in a hand. `seen` are those that
- * everybody has seen, and so many in the pile nobody has. */
-parlor_maumau_set parlor_maumau_placed(const parlor_maumau_set hands[PARLOR_MAUMAU_PLAYERS_MAX],
-                                       parlor_maumau_set seen, uint32_t unseen, int seat);
+/* The cards that a seat could tell the place of, should they be in a hand. */
+parlor_maumau_set parlor_maumau_placed(const parlor_maumau_table *own, int seat);
+/* The cards that nobody has seen where they are, and that came out of the same pile as this one, if
+ * it is one of them. */
+parlor_maumau_set parlor_maumau_alike(const parlor_maumau_table *own, parlor_maumau_card card);
 
 /* Does another seat know which card was drawn into this hand? If it has found out what is in the
- * hand only thereby, it does not know which of the cards it was. */
+ * hand only thereby, it does not know which of those that came out of that pile it was. */
 static inline bool drawn_is_known(parlor_maumau_card card, parlor_maumau_set hand,
-                                  parlor_maumau_set seen, parlor_maumau_set placed)
+                                  parlor_maumau_set seen, parlor_maumau_set placed,
+                                  parlor_maumau_set alike)
 {
     const parlor_maumau_set drawn = parlor_maumau_set_of(card);
-    return (drawn & seen) || (drawn & placed && (hand & ~seen) == drawn);
+    return (drawn & seen) || (drawn & placed && (hand & alike) == drawn);
 }
 
 void parlor_maumau_table_sight(const parlor_table *table, parlor_sight *sight);
@@ -93,6 +136,9 @@ void parlor_maumau_sight_page(const parlor_sight *sight, const char *const *play
 uint64_t parlor_maumau_sight_legal(const parlor_sight *sight);
 bool parlor_maumau_sight_read(struct sight_reading *on, parlor_sight *sight);
 void parlor_maumau_sight_json(const parlor_sight *sight, parlor_json *json);
+/* What a sight has more by house rules: as members, and the other way round. */
+void parlor_maumau_house_json(const parlor_sight *sight, parlor_json *json);
+bool parlor_maumau_house_read(struct sight_reading *on, parlor_maumau_sight *at);
 void parlor_maumau_event_tell(const parlor_play_event *event, int seat, const char *const *players,
                               parlor_layout *layout);
 void parlor_maumau_event_json(const parlor_play_event *event, parlor_json *json);

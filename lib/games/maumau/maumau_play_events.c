@@ -40,6 +40,17 @@ static void copy_event(parlor_maumau_event *to, const parlor_maumau_event *from)
     memcpy((char *)to + BEHIND, (const char *)from + BEHIND, sizeof *from - BEHIND);
 }
 
+/* The new order of a pile that was shuffled. */
+static void tell_turned(const parlor_maumau_table *own, parlor_maumau_play_event *at)
+{
+    const parlor_maumau_state *const g = &own->state;
+    if (!(own->house & PARLOR_MAUMAU_HOUSE_SHUFFLED))
+        return;
+    at->turned_count = game_queued(g);
+    for (uint32_t i = 0; i < at->turned_count; i++)
+        at->turned[i] = own->tape[(g->next + i) % PARLOR_MAUMAU_CARDS];
+}
+
 void parlor_maumau_play_tell(void *context, const parlor_maumau_event *event)
 {
     if (event->kind == PARLOR_MAUMAU_EVENT_JACK_BLOCKED)
@@ -52,8 +63,14 @@ void parlor_maumau_play_tell(void *context, const parlor_maumau_event *event)
     copy_event(&at->event, event);
     at->event.rule = rule_in_play(event);
     at->seen = own->seen;
-    at->unseen = state_unseen(&own->state);
+    at->unseen = table_unseen(own);
     at->turns = own->state.turns;
+    for (int seat = 0; seat < event->players; seat++)
+        at->placed[seat] = parlor_maumau_placed(own, seat);
+    if (event->kind == PARLOR_MAUMAU_EVENT_DREW)
+        at->alike = parlor_maumau_alike(own, event->card);
+    if (event->kind == PARLOR_MAUMAU_EVENT_TURNED_OVER)
+        tell_turned(own, at);
     told.rule = (int32_t)at->event.rule;
     teller->to.visitor(teller->to.context, &told);
 }
@@ -67,10 +84,10 @@ static bool event_shows_hands(const parlor_maumau_event *event)
 
 /* Leaves out what another seat does not know of the hand that the event is about. */
 static void hide_choice(parlor_maumau_event *event, parlor_maumau_set seen,
-                        parlor_maumau_set placed)
+                        parlor_maumau_set placed, parlor_maumau_set alike)
 {
     if (event->kind == PARLOR_MAUMAU_EVENT_DREW &&
-        !drawn_is_known(event->card, event->hands[event->seat], seen, placed))
+        !drawn_is_known(event->card, event->hands[event->seat], seen, placed, alike))
         event->card = PARLOR_MAUMAU_CARD_UNKNOWN;
     if (event->kind == PARLOR_MAUMAU_EVENT_PLAYED)
         event->candidates &= placed | parlor_maumau_set_of(event->card);
@@ -82,11 +99,15 @@ bool parlor_maumau_event_for(int seat, parlor_play_event *told)
 {
     parlor_maumau_play_event *const at = (parlor_maumau_play_event *)told->own;
     parlor_maumau_event *const event = &at->event;
+    const parlor_maumau_set placed = at->placed[seat];
+    for (int other = 0; other < PARLOR_MAUMAU_PLAYERS_MAX; other++)
+        at->placed[other] = placed;
+    at->turned_count = 0;
+    memset(at->turned, 0, sizeof at->turned);
     if (event_shows_hands(event))
         return true;
-    const parlor_maumau_set placed = parlor_maumau_placed(event->hands, at->seen, at->unseen, seat);
     if (seat != event->seat)
-        hide_choice(event, at->seen, placed);
+        hide_choice(event, at->seen, placed, at->alike);
     for (int other = 0; other < event->players; other++)
         event->hands[other] &= placed;
     return true;

@@ -10,10 +10,49 @@
 static const char *const players_values[] = {"2", "3", "4", NULL};
 static const char *const begins_values[] = {"0", "1", "2", "3", NULL};
 
-static const parlor_deal_option table_options[] = {
+static const char *const hand_values[] = {"published", "5", "6", "7", NULL};
+static const char *const turnover_values[] = {"queue", "shuffled", NULL};
+static const char *const draw_values[] = {"free", "needed", NULL};
+static const char *const drawn_values[] = {"may", "must", "never", NULL};
+static const char *const sevens_values[] = {"extend", "pay", NULL};
+static const char *const after_paying_values[] = {"ends", "plays", NULL};
+static const char *const opening_values[] = {"acts", "plain", NULL};
+static const char *const jack_on_jack_values[] = {"no", "yes", NULL};
+static const char *const last_jack_values[] = {"doubles", "plain", "forbidden", NULL};
+static const char *const nine_values[] = {"plain", "reverse", NULL};
+static const char *const ace_values[] = {"plain", "again", NULL};
+
+static const parlor_deal_option table_options[PLAY_OPTIONS] = {
     [PLAY_OPTION_PLAYERS] = {"players", players_values, "Mau-Mau: how many play (default 2)"},
     [PLAY_OPTION_BEGINS] = {"begins", begins_values,
                             "Mau-Mau: the seat that begins, counted from 0 (default 0)"},
+    [PLAY_OPTION_HAND] = {"hand", hand_values,
+                          "so many cards for each player (four with 7 leave a pile of three, and "
+                          "about one game in fifteen runs out of cards)"},
+    [PLAY_OPTION_TURNOVER] = {"turnover", turnover_values,
+                              "the discard pile is turned over as it lies, or shuffled"},
+    [PLAY_OPTION_DRAW] = {"draw", draw_values,
+                          "a card may be drawn always, or only if none in hand matches"},
+    [PLAY_OPTION_DRAWN] = {"drawn", drawn_values,
+                           "a card just drawn that matches may, must or must not be played"},
+    [PLAY_OPTION_SEVENS] = {"sevens", sevens_values,
+                            "a seven may be put on an unpaid seven, or the next player pays"},
+    [PLAY_OPTION_AFTER_PAYING] = {"after_paying", after_paying_values,
+                                  "who has paid for sevens passes, or has his turn as usual"},
+    [PLAY_OPTION_OPENING] = {"opening", opening_values,
+                             "an opening seven or eight acts as if played, or does not"},
+    [PLAY_OPTION_JACK_ON_JACK] = {"jack_on_jack", jack_on_jack_values,
+                                  "a jack may be played on a jack"},
+    [PLAY_OPTION_LAST_JACK] = {"last_jack", last_jack_values,
+                               "a jack as the last card doubles the scores, does not, or may not "
+                               "be played"},
+    [PLAY_OPTION_NINE] = {"nine", nine_values, "a nine turns the direction of play"},
+    [PLAY_OPTION_ACE] = {"ace", ace_values, "who plays an ace has another turn"},
+};
+
+static const parlor_rule_set rule_sets[] = {
+    {"family", "turnover=shuffled,draw=needed",
+     "As most families play: the pile is shuffled, and nobody draws who could play."},
 };
 
 /* 0: the seat that is to begin is not there. */
@@ -158,6 +197,10 @@ static const parlor_problem refusals[] = {
      PARLOR_MAUMAU_RULE_AFTER_DRAWING},
     {"unpaid-sevens", PARLOR_ERROR, "now play a seven, or pay if there are cards enough",
      PARLOR_MAUMAU_RULE_UNPAID_SEVENS},
+    {"not-needed", PARLOR_ERROR, "a card is drawn only if none in hand can be played",
+     PARLOR_MAUMAU_RULE_NEEDED},
+    {"must-play", PARLOR_ERROR, "a drawn card that can be played must be",
+     PARLOR_MAUMAU_RULE_DRAWN},
     {"over", PARLOR_ERROR, "the game is over", PARLOR_MAUMAU_RULE_OVER},
     {"no-move", PARLOR_ERROR, "there is no such move", PARLOR_MAUMAU_RULE_MOVES},
 };
@@ -166,7 +209,11 @@ const game_play parlor_maumau_play = {
     .options = table_options,
     .option_count = PLAY_OPTIONS,
     .options_in_deal = 1u << PLAY_OPTION_PLAYERS,
-    .options_as_numbers = 1u << PLAY_OPTION_PLAYERS | 1u << PLAY_OPTION_BEGINS,
+    .options_as_numbers =
+        1u << PLAY_OPTION_PLAYERS | 1u << PLAY_OPTION_BEGINS | 1u << PLAY_OPTION_HAND,
+    .options_as_rules = (1u << PLAY_OPTIONS) - (1u << PLAY_OPTION_HAND),
+    .rule_sets = rule_sets,
+    .rule_set_count = sizeof rule_sets / sizeof rule_sets[0],
     .card_count = PARLOR_MAUMAU_CARDS,
     .seats = seats,
     .deal = deal_beginning,
@@ -185,7 +232,7 @@ const game_play parlor_maumau_play = {
     .move_write = parlor_maumau_move_write,
     .moves_read = parlor_maumau_moves_read,
     .sight = parlor_maumau_table_sight,
-    .sight_size = sizeof(parlor_maumau_sight),
+    .sight_size = offsetof(parlor_maumau_sight, memory),
     .sight_page = parlor_maumau_sight_page,
     .sight_json = parlor_maumau_sight_json,
     .sight_read = parlor_maumau_sight_read,

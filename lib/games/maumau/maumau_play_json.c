@@ -69,7 +69,7 @@ static void json_sight_result(const parlor_sight *sight, const parlor_maumau_sig
     }
     for (int seat = 0; seat < sight->seats; seat++) {
         winner = at->counts[seat] == 0 ? seat : winner;
-        scores[seat] = (int)(hand_value(at->hands[seat]) * score_factor(at->open));
+        scores[seat] = (int)(hand_value(at->hands[seat]) * score_factor(at->open, at->house));
     }
     json_open(json, '{');
     json_key(json, "winner");
@@ -100,6 +100,7 @@ void parlor_maumau_sight_json(const parlor_sight *sight, parlor_json *json)
         json_null(json);
     json_sight_hands(sight, at, json);
     json_sight_piles(at, json);
+    parlor_maumau_house_json(sight, json);
     json_sight_result(sight, at, json);
 }
 
@@ -118,6 +119,8 @@ static const char *event_name(parlor_maumau_event_kind kind)
         [PARLOR_MAUMAU_EVENT_SKIPPED] = "skipped",
         [PARLOR_MAUMAU_EVENT_ENDED] = "ended",
         [PARLOR_MAUMAU_EVENT_SCORED] = "scored",
+        [PARLOR_MAUMAU_EVENT_REVERSED] = "reversed",
+        [PARLOR_MAUMAU_EVENT_AGAIN] = "again",
     };
     return names[kind];
 }
@@ -215,6 +218,29 @@ static void json_played(const parlor_maumau_transcript *transcript, parlor_json 
     write_char(json->out, '"');
 }
 
+/* A pile as it was shuffled, the next card first. */
+static void json_pile(void *context, const parlor_play_event *event)
+{
+    parlor_json *const json = context;
+    const parlor_maumau_play_event *const at = parlor_maumau_play_event_of(event);
+    if (at->event.kind != PARLOR_MAUMAU_EVENT_TURNED_OVER || at->turned_count < 2)
+        return;
+    json_open(json, '[');
+    for (uint32_t i = 0; i < at->turned_count; i++)
+        json_card(json, at->turned[i]);
+    json_close(json, ']');
+}
+
+/* How the piles were shuffled (MM-49). */
+static void json_turned(const parlor_record *record, parlor_json *json)
+{
+    parlor_table table;
+    json_key(json, "turned");
+    json_open(json, '[');
+    parlor_record_table(record, record->count, &table, json_pile, json);
+    json_close(json, ']');
+}
+
 void parlor_maumau_result_json(const parlor_record *record, const parlor_table *table,
                                parlor_json *json)
 {
@@ -235,5 +261,7 @@ void parlor_maumau_result_json(const parlor_record *record, const parlor_table *
     json_played(&transcript, json);
     json_key(json, "turns");
     json_number(json, result.turns);
+    if (table_known(table)->house & PARLOR_MAUMAU_HOUSE_SHUFFLED)
+        json_turned(record, json);
     json_close(json, '}');
 }

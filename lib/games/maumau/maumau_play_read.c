@@ -2,7 +2,7 @@
  * do. Only that of a seat with a decision to make. */
 #include "../../core/bits.h"
 #include "../sight_read.h"
-#include "maumau_cards.h"
+#include "maumau_engine.h"
 #include "maumau_play.h"
 
 /* A set of cards, none of them twice. */
@@ -66,10 +66,12 @@ static bool take_piles(sight_reading *on, parlor_maumau_sight *at)
     at->queued = (uint8_t)queued;
     at->pile = (uint8_t)pile;
     at->played = (uint16_t)played;
+    const bool is_shuffled = at->house & PARLOR_MAUMAU_HOUSE_SHUFFLED;
     const int unseen = queued + 1 - played; /* by where the open card lies on the tape (MM-17) */
-    if (played == 0 || at->unseen != (unseen > 0 ? unseen : 0) || at->unseen > pile)
+    if (played == 0 || at->unseen > pile ||
+        at->unseen != (is_shuffled ? (at->unseen > 0 ? pile : 0) : (unseen > 0 ? unseen : 0)))
         return parlor_sight_wrong(on, "played", parlor_json_member(on->from, "played"));
-    return pile > 0 || queued == 0 ||
+    return pile > 0 || queued == 0 || is_shuffled ||
            parlor_sight_wrong(on, "draw_pile", parlor_json_member(on->from, "draw_pile"));
 }
 
@@ -86,6 +88,9 @@ static bool take_turn(sight_reading *on, const parlor_sight *sight, parlor_mauma
         (wish.kind != PARLOR_JSON_NULL && !parlor_sight_word(on, on->from, "wish", suits, &suit)))
         return false;
     const parlor_maumau_card card = (parlor_maumau_card)open;
+    const parlor_json_value over = parlor_json_member(on->from, "over");
+    if (over.kind == PARLOR_JSON_TRUE)
+        return parlor_sight_wrong(on, "over", over);
     if (turn != sight->seat)
         return parlor_sight_wrong(on, "in_turn", parlor_json_member(on->from, "in_turn"));
     if (suit != PARLOR_MAUMAU_ANY_SUIT && !card_is_jack(card))
@@ -101,11 +106,12 @@ static bool take_turn(sight_reading *on, const parlor_sight *sight, parlor_mauma
     at->wish = (uint8_t)suit;
     at->has_drawn = drawn >= 0;
     at->drawn = drawn >= 0 ? (parlor_maumau_card)drawn : 0;
-    at->match = sevens > 0                       ? SEVENS
-                : suit != PARLOR_MAUMAU_ANY_SUIT ? match_of_wish((uint32_t)suit)
-                : card_is_seven(card)
-                    ? MATCH_SET(PARLOR_MAUMAU_SEVEN, parlor_maumau_card_suit(card))
-                    : match_after[card];
+    const parlor_maumau_set match =
+        sevens > 0                       ? SEVENS
+        : suit != PARLOR_MAUMAU_ANY_SUIT ? match_of_wish((uint32_t)suit)
+        : card_is_seven(card) ? MATCH_SET(PARLOR_MAUMAU_SEVEN, parlor_maumau_card_suit(card))
+                              : match_after[card];
+    at->match = house_match(match, card, (uint32_t)sevens, (game_house){at->house, NULL});
     return true;
 }
 
@@ -135,11 +141,12 @@ static bool cards_agree(const parlor_sight *sight, parlor_maumau_sight *at)
 bool parlor_maumau_sight_read(sight_reading *on, parlor_sight *sight)
 {
     parlor_maumau_sight *const at = (parlor_maumau_sight *)sight->own;
-    if (!take_hands(on, sight, at) || !take_piles(on, at) || !take_turn(on, sight, at) ||
-        !take_set(on, on->from, "unplaced", &at->unplaced))
+    if (!parlor_maumau_house_read(on, at) || !take_hands(on, sight, at) || !take_piles(on, at) ||
+        !take_turn(on, sight, at) || !take_set(on, on->from, "unplaced", &at->unplaced))
         return false;
     if (!cards_agree(sight, at))
         return parlor_sight_wrong(on, "unplaced", parlor_json_member(on->from, "unplaced"));
     sight->legal = parlor_maumau_sight_legal(sight);
-    return true;
+    return sight->legal != 0 ||
+           parlor_sight_wrong(on, "memory", parlor_json_member(on->from, "memory"));
 }

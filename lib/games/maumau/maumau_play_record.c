@@ -2,6 +2,7 @@
 #include "../../core/bits.h"
 #include "maumau_layout.h"
 #include "maumau_play.h"
+#include "maumau_start.h"
 #include "maumau_text.h"
 #include "maumau_views.h"
 
@@ -57,29 +58,54 @@ static void measure_event(void *context, const parlor_play_event *event)
 
 static void explain_event(void *context, const parlor_play_event *event)
 {
-    parlor_maumau_explain_event(context, &parlor_maumau_play_event_of(event)->event);
+    maumau_explanation *const on = context;
+    const parlor_maumau_play_event *const at = parlor_maumau_play_event_of(event);
+    on->shuffled.count = (uint8_t)at->turned_count;
+    memcpy(on->shuffled.at, at->turned, sizeof at->turned);
+    parlor_maumau_explain_event(on, &at->event);
 }
 
-/* What was dealt, by seats: the first hand is that of the seat that begins. */
+/* What was dealt, by seats: the first hand is that of the seat that begins. The first turn tells
+ * what else there is. */
 static parlor_maumau_position position_dealt(const parlor_beginning *beginning)
 {
     const parlor_beginning given = parlor_beginning_dealt(beginning);
     const parlor_maumau_deal deal = parlor_maumau_dealt(&given);
     const int first = parlor_maumau_begins(&given.options);
-    const parlor_maumau_position dealt = parlor_maumau_position_dealt(&deal);
-    parlor_maumau_position position = dealt;
-    for (int i = 0; i < deal.players; i++)
-        position.hands[(first + i) % deal.players] = dealt.hands[i];
+    const int dealt =
+        deal.players * hand_size(deal.players, parlor_maumau_hand_by_house(&given.options));
+    parlor_maumau_position position = {.players = deal.players, .wish = PARLOR_MAUMAU_ANY_SUIT};
+    for (int i = 0; i < PARLOR_MAUMAU_CARDS; i++) {
+        parlor_maumau_cards *const to = i < dealt    ? &position.hands[(first + i) % deal.players]
+                                        : i == dealt ? &position.discard
+                                                     : &position.draw;
+        to->at[to->count++] = deal.pile[i];
+    }
     return position;
 }
 
-static void explain_title(const parlor_table *table, parlor_layout *layout)
+/* ", house rules hand=6, draw=needed" */
+static void explain_house(const parlor_beginning *beginning, parlor_layout *layout)
+{
+    enum { RULES_SIZE = 256 };
+    char rules[RULES_SIZE];
+    if (parlor_play_rules_write(beginning->game, &beginning->options, rules, sizeof rules) == 0)
+        return;
+    parlor_layout_text(layout, ", house rules (");
+    parlor_layout_rule(layout, MAUMAU_RULE_PREFIX, PARLOR_MAUMAU_RULE_HOUSE);
+    parlor_layout_text(layout, ") ");
+    parlor_layout_text(layout, rules);
+}
+
+static void explain_title(const parlor_record *record, const parlor_table *table,
+                          parlor_layout *layout)
 {
     parlor_layout_paint(layout, PAINT_BOLD);
     parlor_layout_text(layout, "Mau-Mau, ");
     parlor_layout_number(layout, table->seats);
     parlor_layout_text(layout, " players");
     parlor_layout_paint(layout, PAINT_NONE);
+    explain_house(&record->beginning, layout);
     parlor_layout_text(layout, "\n\n");
 }
 
@@ -115,7 +141,7 @@ void parlor_maumau_play_explain(const parlor_record *record, const parlor_table 
     parlor_table replayed;
     measure all = {0};
     const parlor_maumau_position position = position_dealt(&record->beginning);
-    explain_title(table, layout);
+    explain_title(record, table, layout);
     parlor_record_table(record, record->count, &replayed, measure_event, &all);
     maumau_explanation on =
         parlor_maumau_explanation_begin(layout, &position, all.turns, all.longest_hand);

@@ -1,4 +1,4 @@
-/* What a seat knows of a table (MM-42), and the tables that it can imagine (MM-43). */
+/* What a seat knows of a table (MM-42). */
 #include "maumau_play.h"
 
 #include "../../core/bits.h"
@@ -10,16 +10,47 @@ const parlor_maumau_sight *parlor_maumau_sight_of(const parlor_sight *sight)
 
 /* ---- Knowing ---- */
 
-/* If all that a seat has not seen is in one place, another hand or the pile, it knows what is
- * there.
- */
-parlor_maumau_set parlor_maumau_placed(const parlor_maumau_set hands[PARLOR_MAUMAU_PLAYERS_MAX],
-                                       parlor_maumau_set seen, uint32_t unseen, int seat)
+/* The cards that nobody has seen where they are. */
+static parlor_maumau_set hidden_cards(const parlor_maumau_table *own)
 {
-    int places = unseen > 0;
+    return own->deck & ~own->seen;
+}
+
+parlor_maumau_set parlor_maumau_alike(const parlor_maumau_table *own, parlor_maumau_card card)
+{
+    const uint16_t *const pile_of = own->memory.pile_of;
+    parlor_maumau_set alike = hidden_cards(own);
+    for (parlor_maumau_set left = alike; own->memory.turnovers > 0 && left; left &= left - 1)
+        if (pile_of[bits_lowest(left)] != pile_of[card])
+            alike &= ~(left & (0u - left));
+    return alike;
+}
+
+/* Can cards that came out of one pile be in one place only, as far as this seat knows: in another
+ * hand, or still in that pile? Then it knows what is there. */
+static inline bool are_together(const parlor_maumau_table *own, parlor_maumau_set cards, int seat)
+{
+    const parlor_maumau_card first = own->tape[own->state.next % PARLOR_MAUMAU_CARDS];
+    int places = table_unseen(own) > 0 && (cards & parlor_maumau_set_of(first));
     for (int other = 0; other < PARLOR_MAUMAU_PLAYERS_MAX; other++)
-        places += other != seat && (hands[other] & ~seen);
-    return places > 1 ? seen | hands[seat] : ~(parlor_maumau_set)0;
+        places += other != seat && (own->state.hands[other] & cards);
+    return places <= 1;
+}
+
+parlor_maumau_set parlor_maumau_placed(const parlor_maumau_table *own, int seat)
+{
+    parlor_maumau_set scattered = 0;
+    if (own->memory.turnovers == 0) { /* they are all out of one pile */
+        scattered = hidden_cards(own);
+        return are_together(own, scattered, seat) ? ~0u : ~(scattered & ~own->state.hands[seat]);
+    }
+    for (parlor_maumau_set left = hidden_cards(own); left;) {
+        const parlor_maumau_set cards =
+            parlor_maumau_alike(own, (parlor_maumau_card)bits_lowest(left));
+        scattered |= are_together(own, cards, seat) ? 0 : cards;
+        left &= ~cards;
+    }
+    return ~(scattered & ~own->state.hands[seat]);
 }
 
 /* The tape from the next card on, as a row. */
@@ -41,7 +72,7 @@ static inline tape_row row_of(const parlor_maumau_table *own)
 static void see_queue(const parlor_maumau_table *own, parlor_maumau_sight *at)
 {
     const parlor_maumau_state *const g = &own->state;
-    const uint8_t queued = (uint8_t)game_queued(g), unseen = (uint8_t)state_unseen(g);
+    const uint8_t queued = (uint8_t)game_queued(g), unseen = (uint8_t)table_unseen(own);
     tape_row row = row_of(own);
     for (uint8_t i = 0; i < PARLOR_MAUMAU_CARDS; i++) {
         row.at[i] = i < queued ? row.at[i] : PARLOR_MAUMAU_CARD_UNKNOWN;
@@ -71,8 +102,7 @@ void parlor_maumau_table_sight(const parlor_table *table, parlor_sight *sight)
     const parlor_maumau_table *const own = table_known(table);
     const parlor_maumau_state *const g = &own->state;
     parlor_maumau_sight *const at = (parlor_maumau_sight *)sight->own;
-    const parlor_maumau_set placed =
-        parlor_maumau_placed(g->hands, own->seen, state_unseen(g), sight->seat);
+    const parlor_maumau_set placed = parlor_maumau_placed(own, sight->seat);
     at->is_over = table->seat < 0;
     see_queue(own, at);
     see_hands(own, placed, at);
@@ -85,67 +115,13 @@ void parlor_maumau_table_sight(const parlor_table *table, parlor_sight *sight)
     at->has_drawn = own->has_drawn;
     at->drawn = own->drawn;
     if (own->has_drawn && (uint32_t)sight->seat != g->seat &&
-        !drawn_is_known(own->drawn, g->hands[g->seat], own->seen, placed))
+        !drawn_is_known(own->drawn, g->hands[g->seat], own->seen, placed,
+                        parlor_maumau_alike(own, own->drawn)))
         at->drawn = PARLOR_MAUMAU_CARD_UNKNOWN;
     at->turns = (uint16_t)g->turns;
     at->played = (uint16_t)game_played(g);
-}
-
-/* ---- Imagining ---- */
-
-/* The cards that have no place, in any order. */
-typedef struct unplaced_cards {
-    uint8_t at[PARLOR_MAUMAU_CARDS];
-    uint32_t count;
-} unplaced_cards;
-
-static unplaced_cards shuffle_unplaced(parlor_maumau_set set, parlor_random *random)
-{
-    unplaced_cards cards = {.count = 0};
-    for (; set; set &= set - 1)
-        cards.at[cards.count++] = (uint8_t)bits_lowest(set);
-    parlor_random_shuffle(random, cards.at, cards.count);
-    return cards;
-}
-
-static void imagine_state(const parlor_maumau_sight *at, parlor_maumau_state *g)
-{
-    g->match = at->match;
-    g->seat = at->turn;
-    g->sevens = at->sevens;
-    g->open = TAPE_OPENING - 1u + at->played;
-    g->next = g->open - at->queued;
-    g->bottom = g->next + at->pile;
-    g->wish = at->wish;
-    g->turns = at->turns;
-}
-
-/* MM-43: every order of the unplaced cards is a table, and each table comes of as many orders. */
-bool parlor_maumau_imagine(const parlor_sight *sight, parlor_random *random, parlor_table *table)
-{
-    const parlor_maumau_sight *const at = sight_known(sight);
-    parlor_maumau_table *const own = table_own(table);
-    parlor_maumau_state *const g = &own->state;
-    unplaced_cards left = shuffle_unplaced(at->unplaced, random);
-    imagine_state(at, g);
-    g->players = (uint32_t)sight->seats;
-    for (int seat = 0; seat < sight->seats; seat++) {
-        g->hands[seat] = at->hands[seat];
-        for (int missing = at->counts[seat] - bits_count(at->hands[seat]); missing > 0; missing--)
-            g->hands[seat] |= parlor_maumau_set_of(left.at[--left.count]);
-    }
-    for (uint32_t i = 0; i < at->queued; i++) {
-        const bool is_known = at->queue[i] != PARLOR_MAUMAU_CARD_UNKNOWN;
-        const parlor_maumau_card card = is_known ? at->queue[i] : left.at[--left.count];
-        own->tape[(g->next + i) % PARLOR_MAUMAU_CARDS] = card;
-        own->deck |= parlor_maumau_set_of(card);
-    }
-    own->tape[g->open % PARLOR_MAUMAU_CARDS] = at->open;
-    own->seen = at->seen;
-    own->deck |= at->seen | g->hands[0] | g->hands[1] | g->hands[2] | g->hands[3];
-    own->has_drawn = at->has_drawn;
-    own->drawn = at->drawn;
-    table->seat = sight->seat;
-    table->legal = sight->legal;
-    return true;
+    at->house = own->house;
+    at->is_reversed = (uint8_t)g->is_reversed;
+    if (own->remembers)
+        at->memory = own->memory;
 }

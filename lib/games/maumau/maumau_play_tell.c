@@ -126,7 +126,9 @@ void parlor_maumau_event_tell(const parlor_play_event *event, int seat, const ch
         tell_drew(&to, happened);
         break;
     case PARLOR_MAUMAU_EVENT_TURNED_OVER:
-        say(&to, "The pile is turned over.");
+        say(&to, happened->rule == PARLOR_MAUMAU_RULE_SHUFFLED
+                     ? "The pile is turned over and shuffled."
+                     : "The pile is turned over.");
         break;
     case PARLOR_MAUMAU_EVENT_PLAYED:
         tell_played(&to, happened);
@@ -142,6 +144,12 @@ void parlor_maumau_event_tell(const parlor_play_event *event, int seat, const ch
         break;
     case PARLOR_MAUMAU_EVENT_SCORED:
         tell_scored(&to, happened);
+        break;
+    case PARLOR_MAUMAU_EVENT_REVERSED:
+        say(&to, "The direction of play turns.");
+        break;
+    case PARLOR_MAUMAU_EVENT_AGAIN:
+        parlor_maumau_say_does(&to, happened->seat, "have another turn.", "has another turn.");
         break;
     default: /* a turn */
         break;

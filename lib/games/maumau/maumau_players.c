@@ -2,12 +2,16 @@
  * the sight. */
 #include "maumau_decisions.h"
 #include "maumau_play.h"
-#include "maumau_rules.h"
 
-/* The cards that may be played now. */
-static parlor_maumau_set playable(const parlor_sight *sight, const parlor_maumau_sight *at)
+/* The cards that may be played now: those that the legal moves play. A jack is four of them, or one
+ * where it is the last card. */
+static parlor_maumau_set playable(const parlor_sight *sight)
 {
-    return at->has_drawn ? parlor_maumau_set_of(at->drawn) : at->hands[sight->seat] & at->match;
+    const uint64_t wishes = sight->legal >> PARLOR_MAUMAU_MOVE_JACK & 0xffff;
+    const uint64_t each = (wishes | wishes >> 1 | wishes >> 2 | wishes >> 3) & 0x1111;
+    const uint64_t jacks = (each | each >> 3 | each >> 6 | each >> 9) & 0xf;
+    return (parlor_maumau_set)((sight->legal & ~(uint64_t)JACKS & UINT32_MAX) |
+                               jacks << PARLOR_MAUMAU_MOVE_JACK);
 }
 
 static bool would_rather_pay(const parlor_sight *sight, const parlor_maumau_sight *at,
@@ -19,7 +23,8 @@ static bool would_rather_pay(const parlor_sight *sight, const parlor_maumau_sigh
 
 static bool neighbour_has_one(const parlor_sight *sight, const parlor_maumau_sight *at)
 {
-    return at->counts[(sight->seat + 1) % sight->seats] == 1;
+    const int steps = at->is_reversed ? sight->seats - 1 : 1;
+    return at->counts[(sight->seat + steps) % sight->seats] == 1;
 }
 
 static int decide(const parlor_bot *bot, const parlor_sight *sight, parlor_random *random)
@@ -30,7 +35,7 @@ static int decide(const parlor_bot *bot, const parlor_sight *sight, parlor_rando
     if (would_rather_pay(sight, at, habit))
         return PARLOR_MAUMAU_MOVE_PAY;
     const parlor_maumau_card card =
-        decided_card(habit, playable(sight, at), neighbour_has_one(sight, at));
+        decided_card(habit, playable(sight), neighbour_has_one(sight, at));
     const parlor_maumau_set left = at->hands[sight->seat] & ~parlor_maumau_set_of(card);
     return parlor_maumau_move_of(card, left ? (parlor_maumau_suit)decided_wish(habit, left)
                                             : parlor_maumau_card_suit(card));
@@ -43,7 +48,7 @@ static int reason(const parlor_bot *bot, const parlor_sight *sight, int move)
     const parlor_maumau_sight *const at = sight_known(sight);
     if (at->has_drawn)
         return PARLOR_MAUMAU_RULE_DRAW;
-    return (int)decided_by(parlor_maumau_move_card(move), playable(sight, at), at->sevens > 0,
+    return (int)decided_by(parlor_maumau_move_card(move), playable(sight), at->sevens > 0,
                            neighbour_has_one(sight, at));
 }
 
@@ -58,13 +63,3 @@ const parlor_bot parlor_maumau_bots[MAUMAU_BOTS] = {{.name = "book",
                                                      .choose = decide,
                                                      .reason = reason},
                                                     HABIT_LIST(BOT)};
-
-void parlor_maumau_play_out(parlor_table *table, parlor_random *random)
-{
-    (void)random;
-    parlor_maumau_table *const own = table_own(table);
-    own->ending = (uint8_t)parlor_maumau_play_on(
-        &own->state, own->tape, own->has_drawn ? own->drawn : PARLOR_MAUMAU_CARD_UNKNOWN);
-    table->legal = 0;
-    table->seat = -1;
-}

@@ -283,5 +283,80 @@ static const parlor_rule rulebook[] = {
      "\n"
      "For each habit (MM-26) there is a player who keeps the others: `book+lowest-card` and so on.\n"
      "`book+never-extend` plays a seven only if he cannot pay.\n"},
+    {47, "Naming house rules",
+     "House rules are named as `hand=6,draw=needed`, from left to right; where one is named twice, the last word\n"
+     "counts. The set `family` stands for `turnover=shuffled,draw=needed`, which is how most families play. Any of\n"
+     "them go together. Records (MM-45) name the options that are not the default, and never a set. Where nothing\n"
+     "else is said, MM-34 to MM-46 hold.\n"},
+    {48, "How many cards",
+     "With `hand=5`, `hand=6` or `hand=7` each player gets so many cards, however many players there are; otherwise\n"
+     "it is as MM-3 says. Four players with seven cards each leave a draw pile of three: about one game in fifteen\n"
+     "by the six rules of decision is out of cards then.\n"},
+    {49, "Shuffled turnover",
+     "With `turnover=shuffled` the discard pile is not turned over as it lies: the cards under the open card are\n"
+     "shuffled, and are the draw pile then. That happens the moment the last card of the draw pile is drawn; if the\n"
+     "open card lies alone then, it happens when the next card is to be drawn, before it is, and the cards that were\n"
+     "played meanwhile are all under it. How many cards can be drawn is the same in both games.\n"
+     "\n"
+     "Turnovers of two or more cards are counted from 1; one card alone has no order, is not counted, and everybody\n"
+     "knows where it is. The n-th of a game has the random words of Philox4x32-10 with the seed as key; counter\n"
+     "words 2 and 3 are the number of the game, word 1 is 2^30 + n, and word 0 counts the blocks from 0. The cards\n"
+     "stand in the order in which they were played, the first one first. The last card of those that are left is\n"
+     "exchanged with the one at a place drawn below their number, counted from 0, then there is one fewer left, until\n"
+     "it is one. The first card is the top then. A number below k is drawn as in a deal: the high half of word x k,\n"
+     "where the low half is not below 2^32 mod k; otherwise with the next word. A deal from elsewhere shuffles as\n"
+     "game 0 of seed 0.\n"},
+    {50, "Drawing only when needed",
+     "With `draw=needed` nobody may draw who could play a card; it is refused by this rule. That binds the hand (MM-59):\n"
+     "who draws in his own turn held no card then that could be played. To pay for sevens is no drawing of that kind.\n"},
+    {51, "The card just drawn",
+     "With `drawn=must` a drawn card that matches must be played, and to keep it is refused by this rule; so there is\n"
+     "a decision only about a jack's wish. If it is not played, it did not match, and that binds the hand (MM-59).\n"
+     "With `drawn=never` the turn ends when a card has been drawn.\n"},
+    {52, "Sevens are paid for",
+     "With `sevens=pay` no card may be played on an unpaid seven, not even a seven: the next player pays for it\n"
+     "(MM-8).\n"},
+    {53, "Playing after paying",
+     "With `after_paying=plays` who has paid for sevens has his turn as usual, the seven lying open as it would for\n"
+     "anybody: he plays a card that matches it, or draws one. To pay and to play is one turn.\n"},
+    {54, "A plain opening",
+     "With `opening=plain` an opening seven or eight has no effect: nobody pays, nobody is skipped. An opening jack\n"
+     "binds to no suit in any case (MM-14), and an opening nine or ace never acts as if played (MM-57, MM-58).\n"},
+    {55, "A jack on a jack",
+     "With `jack_on_jack=yes` a jack may be played on a jack, whatever was wished for, and on an opening jack.\n"},
+    {56, "A jack as the last card",
+     "With `last_jack=plain` a jack as the last card doubles no scores. With `last_jack=forbidden` it cannot be the\n"
+     "last card: a jack that is all that is left in a hand matches nothing, and its holder draws.\n"},
+    {57, "A nine turns the direction",
+     "With `nine=reverse` a nine turns the direction of play, before it is found who is next; every game begins\n"
+     "clockwise. Who pays for a seven and who is skipped by an eight is the next in the direction in force. Between\n"
+     "two players there is no direction: the other one is skipped as by an eight. A nine that wins turns nothing.\n"},
+    {58, "Another turn for an ace",
+     "With `ace=again` who plays an ace has another turn at once, unless the ace was his last card, which wins. It is a\n"
+     "new turn (MM-39) like any other: who has nothing to play in it draws.\n"},
+    {59, "What a seat knows then",
+     "Everybody sees which house rules are kept and which way play goes, and remembers these:\n"
+     "\n"
+     "- Of a pile that was shuffled it is known which cards are in it, not their order. So of each card in another\n"
+     "  hand that was not seen since, it is known out of which pile it came: the one that was dealt from, or the n-th\n"
+     "  that was shuffled. If all cards of a pile that a seat has not seen must be in one other hand, it knows that they\n"
+     "  are there.\n"
+     "- Who draws in his own turn by MM-50 holds none of the cards that could have been played, but what he draws\n"
+     "  from then on.\n"
+     "- A drawn card that is not played, where MM-51 has it that it must be, did not match.\n"
+     "\n"
+     "A card that is played from a hand counts as that one of those it can have been, by pile and by what is known of\n"
+     "them, which is bound most. Where none is bound as much as all others, it remains open which of them it was: as\n"
+     "many cards of that hand stand for one card too few.\n"
+     "\n"
+     "Imagined tables (MM-43) keep to all of this. Where nothing is bound, all tables with this sight are equally\n"
+     "likely; where something is, each can come up, and about as often as deals lead to it. An imagined table\n"
+     "shuffles with random words of its own. Imagining gives up if more than there is room for is to be remembered\n"
+     "of one game, which no ordinary game comes to.\n"},
+    {60, "Players by house rules",
+     "`book` keeps the six rules of decision among the moves that are legal: it never draws with a card to play, plays\n"
+     "the drawn card where it may, and never pays with a legal seven. The next player of MM-12 is the neighbour in the\n"
+     "direction of play before the card, whatever eights, nines and aces do then. The players with a habit depart\n"
+     "from it as in the published game.\n"},
 };
 /* clang-format on */

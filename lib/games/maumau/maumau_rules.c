@@ -33,7 +33,7 @@ ALWAYS_INLINE const maumau_habit *game_habit(const game_state *g, departure by)
 ALWAYS_INLINE parlor_maumau_set game_willing(const game_state *g, departure by)
 {
     const maumau_habit *const habit = game_habit(g, by);
-    return habit && habit->pays_sevens && g->sevens > 0 ? 0 : game_candidates(g);
+    return habit && habit->pays_sevens && g->sevens > 0 ? 0 : game_candidates(g, PUBLISHED);
 }
 
 /* Plays one of the candidates, as the player decides. */
@@ -42,10 +42,11 @@ ALWAYS_INLINE parlor_maumau_card game_play(game_state *g, game_tape tape,
                                            departure by)
 {
     const maumau_habit *const habit = game_habit(g, by);
-    const parlor_maumau_card card = decided_card(habit, candidates, game_neighbour_has_one(g));
-    game_put(g, tape, card);
+    const parlor_maumau_card card =
+        decided_card(habit, candidates, game_neighbour_has_one(g, PUBLISHED));
+    game_put(g, tape, card, PUBLISHED);
     if (game_has_wish(g, card))
-        game_wish(g, decided_wish(habit, g->hands[g->seat]));
+        game_wish(g, card, decided_wish(habit, g->hands[g->seat]), PUBLISHED);
     if (to.visitor)
         parlor_maumau_emit_played(to, g, card, candidates, drawn);
     return card;
@@ -71,18 +72,19 @@ ALWAYS_INLINE outcome game_turns(game_state *g, game_tape tape, uint32_t limit, 
         const bool draws = candidates == 0;
         if (draws) {
             const bool pays = g->sevens > 0;
-            if (pays ? !game_pay(g, tape, to) : !game_draw(g, tape, 1, 1, to))
+            if (pays ? !game_pay(g, tape, PUBLISHED, to) : !game_draw(g, tape, 1, 1, PUBLISHED, to))
                 return OUT_OF_CARDS;
-            candidates = pays ? 0 : game_candidates(g); /* MM-8, MM-16 */
+            candidates = pays ? 0 : game_candidates(g, PUBLISHED); /* MM-8, MM-16 */
             if (candidates == 0) {
-                game_pass(g, pays ? PARLOR_MAUMAU_RULE_PENALTY : PARLOR_MAUMAU_RULE_DRAW, to);
+                game_pass(g, pays ? PARLOR_MAUMAU_RULE_PENALTY : PARLOR_MAUMAU_RULE_DRAW, PUBLISHED,
+                          to);
                 continue;
             }
         }
         const parlor_maumau_card card = game_play(g, tape, candidates, draws, to, by);
         if (g->hands[g->seat] == 0)
             return WON; /* MM-18 */
-        game_advance(g, card, to);
+        game_advance(g, card, PUBLISHED, to);
     }
     return GOES_ON;
 }
@@ -172,7 +174,7 @@ ALWAYS_INLINE void play(const game_state *start, parlor_maumau_card *cards, even
     outcome end = game_turns(&g, tape, FIRST_SEARCH, to, by);
     if (end == GOES_ON)
         end = game_late_turns(start, &g, tape, to, by, &period);
-    game_fill_result(&g, (parlor_maumau_ending)end, period, cards[g.open], result);
+    game_fill_result(&g, (parlor_maumau_ending)end, period, cards[g.open], 0, result);
 }
 
 /* Plays a game once more, for its events; the result says where an endless one is to stop. */
@@ -183,7 +185,7 @@ static void replay(game_state g, parlor_maumau_card *cards, parlor_maumau_visito
     game_turns(&g, tape_whole(cards), (uint32_t)result->turns, to, none);
     parlor_assert(game_played(&g) == (uint32_t)result->played &&
                   memcmp(g.hands, result->hands, sizeof g.hands) == 0);
-    parlor_maumau_emit_end(to, &g, cards[g.open], result);
+    parlor_maumau_emit_end(to, &g, cards[g.open], 0, result);
 }
 
 /* Copies the cards played, if anybody wants them. */
@@ -201,7 +203,7 @@ ALWAYS_INLINE void referee_dealt(const parlor_maumau_deal *deal, event_sink to, 
 {
     parlor_assert(parlor_maumau_deal_is_valid(deal));
     parlor_maumau_card tape[TAPE_SIZE];
-    const game_state start = game_dealt(deal, tape);
+    const game_state start = game_dealt(deal, 0, true, tape);
     play(&start, tape, to, by, result);
     transcribe(tape, result, transcript);
 }
@@ -233,9 +235,9 @@ void parlor_maumau_visit_known(const parlor_maumau_deal *deal, parlor_maumau_vis
 {
     parlor_assert(parlor_maumau_deal_is_valid(deal) && visitor);
     parlor_maumau_card tape[TAPE_SIZE];
-    const game_state start = game_dealt(deal, tape);
+    const game_state start = game_dealt(deal, 0, true, tape);
     parlor_maumau_emit_dealt((event_sink){.visitor = visitor, .context = context}, &start, 0,
-                             tape[TAPE_OPENING]);
+                             tape[TAPE_OPENING], start.seat > 0);
     replay(start, tape, visitor, context, result);
 }
 
@@ -292,7 +294,7 @@ parlor_maumau_ending parlor_maumau_play_on(game_state *g, parlor_maumau_card *ri
         g->turns--;
     } else {
         game_play(g, tape, parlor_maumau_set_of(drawn), true, nobody, none);
-        game_advance(g, drawn, nobody);
+        game_advance(g, drawn, PUBLISHED, nobody);
     }
     const outcome end = game_turns(g, tape, PARLOR_MAUMAU_TURNS_MAX, nobody, none);
     return end == GOES_ON ? PARLOR_MAUMAU_ENDING_ENDLESS : (parlor_maumau_ending)end;

@@ -39,10 +39,23 @@ typedef struct event_sink {
     uint32_t *longest_hand; /* where the longest hand at the start of any turn is kept, or NULL */
 } event_sink;
 
-static inline uint32_t seat_after(const game_state *g, uint32_t steps)
+/* By which house rules a game is played. Inlined into its callers, the engine loses what they do
+ * not ask for. */
+typedef struct game_house {
+    uint32_t rules;             /* PARLOR_MAUMAU_HOUSE_... */
+    parlor_maumau_table *table; /* the game's, which remembers and shuffles */
+} game_house;
+
+/* The game of the referee. */
+#define PUBLISHED ((game_house){0, NULL})
+
+/* The next seat in the direction of play (MM-5, MM-57). */
+static inline uint32_t seat_next(const game_state *g, game_house house)
 {
-    const uint32_t seat = g->seat + steps;
-    return seat >= g->players ? seat - g->players : seat;
+    if ((house.rules & PARLOR_MAUMAU_HOUSE_REVERSE) && g->is_reversed)
+        return (g->seat > 0 ? g->seat : g->players) - 1;
+    const uint32_t seat = g->seat + 1;
+    return seat >= g->players ? 0 : seat;
 }
 
 /* Cards that can be drawn. */

@@ -46,8 +46,10 @@ typedef struct maumau_explanation {
     int hand_column;
     int rule_column;
     int text_column;
-    bool is_drawing;   /* the line at hand tells of cards drawn; more may join it */
-    int number, total; /* of the last card drawn in this turn; 0 if none was */
+    bool is_drawing;              /* the line at hand tells of cards drawn; more may join it */
+    int number, total;            /* of the last card drawn in this turn; 0 if none was */
+    parlor_maumau_cards shuffled; /* the order of the pile that is turned over now, if it is not
+                                     that in which the cards were played (MM-49) */
 } maumau_explanation;
 
 /* `turns` and `longest_hand` are those of the whole game. */
