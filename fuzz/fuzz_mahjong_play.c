@@ -90,6 +90,15 @@ static void check_event(void *context, const parlor_play_event *event)
     ++*(int *)context;
 }
 
+/* Tiles that were robbed, or may be: they are in no hand. One can be won by several seats. */
+static int count_robbed(const parlor_mahjong_open *open)
+{
+    uint32_t robbed = 0;
+    for (int i = 0; i < open->win_count; i++)
+        robbed |= (uint32_t)open->wins[i].was_robbed << open->wins[i].tile;
+    return __builtin_popcount(robbed) + (open->announced >= 0);
+}
+
 /* Every tile is somewhere. */
 static void check_table(const parlor_table *table)
 {
@@ -100,8 +109,10 @@ static void check_table(const parlor_table *table)
         for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++)
             tiles += parlor_mahjong_tiles_count(&own->hidden[seat], tile) +
                      parlor_mahjong_tiles_count(&own->open.declared[seat], tile);
-    const bool won_by_discard = own->open.outcome.from >= 0;
-    CHECK(tiles + own->open.wall + own->open.river_size == TILES || won_by_discard);
+    CHECK(tiles + own->open.wall + own->open.river_size + count_robbed(&own->open) == TILES);
+    int payoff[PARLOR_SEATS_MAX];
+    parlor_table_payoff(table, payoff);
+    CHECK(payoff[0] + payoff[1] + payoff[2] + payoff[3] == 0);
 }
 
 static void check_sight(const parlor_table *table)
@@ -122,6 +133,7 @@ static void check_game(fuzz_bytes *bytes)
     parlor_beginning first = {.game = parlor_game_find("mahjong"), .is_given = true};
     parlor_mahjong_wall_deal(&random, first.cards);
     fuzz_damage(bytes, first.cards, TILES);
+    parlor_play_choose(first.game, "blood", fuzz_byte(bytes) % 2 ? "yes" : "no", &first.options);
     parlor_table table;
     int events = 0;
     if (!parlor_table_begin(&first, &table, check_event, &events))

@@ -20,14 +20,15 @@ static void assert_payoff(const parlor_table *table, int a, int b, int c, int d)
 static void assert_outcome(const parlor_table *table, int winner, int from, const char *tile,
                            int score)
 {
-    const parlor_mahjong_outcome *const outcome = &open_of(table)->outcome;
+    const parlor_mahjong_win *const win = &open_of(table)->wins[0];
     assert_int_equal(table->seat, -1);
     assert_int_equal(table->legal, 0);
     assert_int_equal(open_of(table)->phase, PARLOR_MAHJONG_PHASE_OVER);
-    assert_int_equal(outcome->winner, winner);
-    assert_int_equal(outcome->from, from);
-    assert_int_equal(outcome->tile, tile_of(tile));
-    assert_int_equal(outcome->score, score);
+    assert_int_equal(open_of(table)->win_count, 1);
+    assert_int_equal(win->seat, winner);
+    assert_int_equal(win->from, from);
+    assert_int_equal(win->tile, tile_of(tile));
+    assert_int_equal(win->score, score);
 }
 
 /* ---- The deal (SM-27) ---- */
@@ -87,7 +88,7 @@ static void a_tile_drawn_wins(void **state)
     play(&table, 0, "win");
     assert_outcome(&table, 0, -1, "4B", 1);
     assert_payoff(&table, 3, -1, -1, -1);
-    assert_int_equal(parlor_mahjong_tiles_count(&open_of(&table)->outcome.shown, tile_of("4B")), 0);
+    assert_int_equal(parlor_mahjong_tiles_count(&open_of(&table)->shown[0], tile_of("4B")), 0);
 }
 
 static void nobody_has_to_win(void **state)
@@ -96,10 +97,7 @@ static void nobody_has_to_win(void **state)
     const prepared deal = {.hand = {"1D1D1D2D3D4D5D6D7D8D8D2B3B"}, .first = "4B"};
     parlor_table table = table_of(&deal);
     play(&table, 0, "discard 4B");
-    const parlor_mahjong_outcome *const outcome = &open_of(&table)->outcome;
-    assert_int_equal(outcome->winner, -1);
-    assert_int_equal(outcome->from, -1);
-    assert_int_equal(outcome->tile, -1);
+    assert_int_equal(open_of(&table)->win_count, 0);
 }
 
 static void three_suits_do_not_win(void **state)
@@ -331,7 +329,7 @@ static void the_last_discard_is_refined(void **state)
     play(&table, 2, "discard 1B");
     while (table.seat >= 0)
         play(&table, table.seat, "pass");
-    assert_int_equal(open_of(&table)->outcome.winner, -1);
+    assert_int_equal(open_of(&table)->win_count, 0);
 }
 
 static void nobody_wins(void **state)
@@ -344,7 +342,7 @@ static void nobody_wins(void **state)
     play(&table, 2, "pass");
     assert_int_equal(table.seat, -1);
     assert_int_equal(open_of(&table)->phase, PARLOR_MAHJONG_PHASE_OVER);
-    assert_int_equal(open_of(&table)->outcome.winner, -1);
+    assert_int_equal(open_of(&table)->win_count, 0);
     assert_int_equal(open_of(&table)->seat, 3);
     assert_payoff(&table, 0, 0, 0, 0);
     for (int move = -1; move <= PARLOR_MOVES; move++)

@@ -118,14 +118,15 @@ static void assert_answer_has(const char *answer, size_t size, parlor_mahjong_ti
 static void look_at_win(const parlor_table *table)
 {
     const parlor_mahjong_open *const open = open_of(table);
-    if (open->outcome.winner < 0)
+    if (open->win_count == 0)
         return;
-    const parlor_mahjong_hand waiting = {open->outcome.shown, open->declared[open->outcome.winner]};
+    const parlor_mahjong_win *const win = &open->wins[0];
+    const parlor_mahjong_hand waiting = {open->shown[win->seat], open->declared[win->seat]};
     assert_true(parlor_mahjong_hand_is_valid(&waiting, PARLOR_MAHJONG_STAGE_WAITING));
     parlor_mahjong_result result;
     parlor_mahjong_referee(&waiting, &result);
-    assert_true(result.tiles >> open->outcome.tile & 1);
-    assert_int_equal(result.score[open->outcome.tile], open->outcome.score);
+    assert_true(result.tiles >> win->tile & 1);
+    assert_int_equal(result.score[win->tile], win->score);
     wins++;
 }
 
@@ -160,13 +161,13 @@ static void the_judge_sees_every_win(void **state)
         char input[256], answer[256];
         const size_t size =
             parlor_record_show(&record, PARLOR_JUDGE, NULL, &plain, input, sizeof input);
-        const parlor_mahjong_outcome *const outcome = &open_of(&table)->outcome;
-        assert_int_equal(size > 0, outcome->winner >= 0);
+        const parlor_mahjong_win *const win = &open_of(&table)->wins[0];
+        assert_int_equal(size > 0, open_of(&table)->win_count);
         if (size == 0)
             continue;
         parlor_output out = {.text = answer, .room = sizeof answer};
         parlor_referee(mahjong(), NULL, input, size, &out);
-        assert_answer_has(answer, out.size, outcome->tile, outcome->score);
+        assert_answer_has(answer, out.size, win->tile, win->score);
     }
 }
 
@@ -177,7 +178,7 @@ static void look_at_payoff(const parlor_table *table)
     for (int seat = 0; seat < PARLOR_SEATS_MAX; seat++)
         sum += payoff[seat];
     assert_int_equal(sum, 0);
-    if (table->seat >= 0 || open_of(table)->outcome.winner < 0)
+    if (table->seat >= 0 || open_of(table)->win_count == 0)
         assert_int_equal(payoff[0] | payoff[1] | payoff[2] | payoff[3], 0);
 }
 

@@ -162,7 +162,7 @@ static parlor_table refined_table(void)
 static void observations_are_laid_out_as_written(void **state)
 {
     (void)state;
-    enum { DECLARED = 27, RIVER = 135, SIZES = 243, LEGAL = 252, SIZE = 310 };
+    enum { DECLARED = 27, RIVER = 135, SIZES = 243, LEGAL = 252, SIZE = 461 };
     uint8_t bytes[PARLOR_OBSERVATION_MAX];
     assert_int_equal(parlor_game_observation_size(mahjong()), SIZE);
     parlor_table table = refined_table();
@@ -184,6 +184,8 @@ static void observations_are_laid_out_as_written(void **state)
     assert_int_equal(bytes[251], 0);
     for (int move = 0; move < PARLOR_MAHJONG_MOVES; move++)
         assert_int_equal(bytes[LEGAL + move], table.legal >> move & 1);
+    for (int i = LEGAL + PARLOR_MAHJONG_MOVES; i < SIZE; i++)
+        assert_int_equal(bytes[i], 0);
     play(&table, 1, "9D");
     const parlor_sight of_zero = sight_of(&table, 0);
     parlor_sight_observe(&of_zero, bytes);

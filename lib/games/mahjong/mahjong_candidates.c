@@ -16,7 +16,7 @@ size_t parlor_mahjong_play_candidates(const parlor_sight *sight, parlor_choice *
                                       size_t room)
 {
     const parlor_mahjong_open *const open = &mahjong_sight_const(sight)->open;
-    if (open->phase == PARLOR_MAHJONG_PHASE_DISCARDED)
+    if (is_asking(open) || open->phase == PARLOR_MAHJONG_PHASE_VOIDS)
         return 0;
     const parlor_mahjong_hand hand = parlor_mahjong_sight_hand(sight);
     const parlor_mahjong_tiles seen = parlor_mahjong_play_seen(open, sight->seat);
@@ -25,7 +25,13 @@ size_t parlor_mahjong_play_candidates(const parlor_sight *sight, parlor_choice *
     size_t count = 0;
     for (uint64_t moves = sight->legal & ~MAHJONG_DISCARDS; moves; moves &= moves - 1)
         count = add(bits_lowest_of_64(moves), choices, count);
-    for (int i = 0; i < discards.count && i < DISCARDS_TRIED && count < room; i++)
-        count = add(PARLOR_MAHJONG_MOVE_DISCARD + discards.discard[i].tile, choices, count);
+    int tried = 0;
+    for (int i = 0; i < discards.count && tried < DISCARDS_TRIED && count < room; i++) {
+        const int move = PARLOR_MAHJONG_MOVE_DISCARD + discards.discard[i].tile;
+        if (!(sight->legal >> move & 1))
+            continue;
+        count = add(move, choices, count);
+        tried++;
+    }
     return count;
 }

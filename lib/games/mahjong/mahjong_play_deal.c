@@ -4,11 +4,42 @@
 #include "mahjong_play.h"
 
 static const char *const seats[] = {"0", "1", "2", "3", NULL};
+static const char *const no_or_yes[] = {"no", "yes", NULL};
+static const char *const caps[] = {"3", "1", "2", "4", "5", NULL};
 
 const parlor_deal_option parlor_mahjong_play_options[MAHJONG_PLAY_OPTIONS] = {
     [MAHJONG_PLAY_OPTION_BEGINS] = {"begins", seats,
                                     "Mahjong: the seat that begins, counted from 0 (default 0)"},
+    [MAHJONG_PLAY_OPTION_BLOOD] = {"blood", no_or_yes,
+                                   "yes: playing goes on until three have won, each player does "
+                                   "without a suit, and upgrades pay (default no)"},
+    [MAHJONG_PLAY_OPTION_CAP] =
+        {"cap", caps,
+         "with blood=yes: so many fans at most count, each of which doubles "
+         "what a win is worth (1 to 5, default 3)"},
 };
+
+const parlor_rule_set parlor_mahjong_play_rule_sets[MAHJONG_RULE_SETS] = {
+    {"blood", "blood=yes", "Playing goes on until three have won."},
+};
+
+static const parlor_problem cap_alone = {
+    "cap-alone", PARLOR_ERROR, "cap is of no use without blood=yes", 0};
+
+const parlor_problem *parlor_mahjong_play_discord(const parlor_play_options *options,
+                                                  uint32_t named)
+{
+    const bool has_cap = named >> MAHJONG_PLAY_OPTION_CAP & 1;
+    return has_cap && !options->choice[MAHJONG_PLAY_OPTION_BLOOD] ? &cap_alone : NULL;
+}
+
+int parlor_mahjong_play_cap(const parlor_play_options *options)
+{
+    const uint8_t choice = options->choice[MAHJONG_PLAY_OPTION_CAP];
+    if (!options->choice[MAHJONG_PLAY_OPTION_BLOOD])
+        return 0;
+    return caps[choice ? choice - 1 : 0][0] - '0';
+}
 
 int parlor_mahjong_play_begins(const parlor_play_options *options)
 {

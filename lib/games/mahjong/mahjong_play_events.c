@@ -19,7 +19,10 @@ bool parlor_mahjong_play_event_for(int seat, parlor_play_event *event)
         for (int other = 0; other < PARLOR_MAHJONG_SEATS; other++)
             if (other != seat)
                 own->hidden[other] = (parlor_mahjong_tiles){{0}};
-    return event->kind != PARLOR_MAHJONG_PLAY_PASSED || event->seat == seat;
+    const bool is_answer = event->kind == PARLOR_MAHJONG_PLAY_PASSED ||
+                           event->kind == PARLOR_MAHJONG_PLAY_CLAIMED ||
+                           event->kind == PARLOR_MAHJONG_PLAY_CHOSE;
+    return !is_answer || event->seat == seat;
 }
 
 /* ---- Players and tiles ------------------------------------------------------------------ */
@@ -114,20 +117,86 @@ static void say_drew(mahjong_telling *to, int seat, const parlor_mahjong_play_ev
         mahjong_say(to, ", the last of the wall");
 }
 
-void parlor_mahjong_say_won(mahjong_telling *to, const parlor_mahjong_outcome *outcome)
+void parlor_mahjong_say_won(mahjong_telling *to, const parlor_mahjong_win *win, int value)
 {
-    parlor_mahjong_say_does(to, outcome->winner, "win", "s");
+    parlor_mahjong_say_does(to, win->seat, "win", "s");
     mahjong_say(to, "with ");
-    say_tile_of(to, outcome->tile, outcome->from);
-    mahjong_say(to, outcome->from < 0 ? ", drawn: " : ": ");
-    parlor_mahjong_layout_number_of(&to->view, outcome->score, "point");
+    say_tile_of(to, win->tile, win->from);
+    mahjong_say(to, win->was_robbed ? ", robbed: " : win->from < 0 ? ", drawn: " : ": ");
+    parlor_mahjong_layout_number_of(&to->view, win->score, "point");
+    if (value == 0)
+        return;
+    mahjong_say(to, ", ");
+    parlor_mahjong_layout_number_of(&to->view, win->fans, "fan");
+    mahjong_say(to, ", worth ");
+    parlor_layout_number(&to->view.layout, value);
 }
 
 static void say_won(mahjong_telling *to, int seat, const parlor_mahjong_play_event *own)
 {
-    const parlor_mahjong_outcome outcome = {
-        .winner = (int8_t)seat, .from = own->from, .tile = own->tile, .score = own->score};
-    parlor_mahjong_say_won(to, &outcome);
+    const parlor_mahjong_win win = {.seat = (int8_t)seat,
+                                    .from = own->from,
+                                    .tile = own->tile,
+                                    .score = own->score,
+                                    .fans = own->fans,
+                                    .was_robbed = own->was_robbed};
+    parlor_mahjong_say_won(to, &win, own->value);
+}
+
+void parlor_mahjong_say_suit(mahjong_telling *to, int suit)
+{
+    mahjong_say(to, suit_name(suit));
+}
+
+static void say_voids(mahjong_telling *to, const parlor_mahjong_play_event *own)
+{
+    bool is_first = true;
+    for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++)
+        if (own->voids[seat] >= 0) {
+            mahjong_say(to, is_first ? "" : ". ");
+            parlor_mahjong_say_does(to, seat, "do", "es");
+            mahjong_say(to, "without ");
+            parlor_mahjong_say_suit(to, own->voids[seat]);
+            is_first = false;
+        }
+}
+
+static void say_paid(mahjong_telling *to, int seat, const parlor_mahjong_play_event *own)
+{
+    static const char *const reasons[] = {[PARLOR_MAHJONG_FOR_WIN] = "",
+                                          [PARLOR_MAHJONG_FOR_UPGRADE] = " for the upgrade",
+                                          [PARLOR_MAHJONG_FOR_VOID] = " for tiles of a void suit",
+                                          [PARLOR_MAHJONG_FOR_UNREADY] =
+                                              " for a hand that expects nothing",
+                                          [PARLOR_MAHJONG_FOR_BACK] = ", paid for an upgrade"};
+    const bool is_back = own->reason == PARLOR_MAHJONG_FOR_BACK;
+    parlor_mahjong_say_does(to, seat, is_back ? "give" : "pay", "s");
+    parlor_mahjong_layout_number_of(&to->view, own->amount, "point");
+    mahjong_say(to, is_back ? " back to " : " to ");
+    parlor_mahjong_say_player(to, own->to);
+    mahjong_say(to, reasons[own->reason]);
+}
+
+static void say_ended(mahjong_telling *to, const parlor_play_event *event)
+{
+    const parlor_mahjong_play_event *const own = mahjong_event_const(event);
+    mahjong_say(to, event->rule == PARLOR_MAHJONG_RULE_END ? "The wall is empty, and nobody wins"
+                                                           : "The wall is empty");
+    for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++)
+        if (tiles_are_some(&own->hidden[seat])) {
+            mahjong_say(to, ". ");
+            parlor_mahjong_say_does(to, seat, "show", "s");
+            parlor_mahjong_say_tiles(to, &own->hidden[seat]);
+        }
+}
+
+static void say_upgraded(mahjong_telling *to, const parlor_play_event *event)
+{
+    const parlor_mahjong_play_event *const own = mahjong_event_const(event);
+    const bool was_group = event->rule == PARLOR_MAHJONG_RULE_ROBBING;
+    parlor_mahjong_say_does(to, event->seat, "upgrade", "s");
+    mahjong_say(to, was_group ? "the group of " : own->from < 0 ? "four hidden " : "");
+    say_tile_of(to, own->tile, own->from);
 }
 
 void parlor_mahjong_say_event(mahjong_telling *to, const parlor_play_event *event)
@@ -149,9 +218,7 @@ void parlor_mahjong_say_event(mahjong_telling *to, const parlor_play_event *even
         say_tile_of(to, own->tile, own->from);
         break;
     case PARLOR_MAHJONG_PLAY_UPGRADED:
-        parlor_mahjong_say_does(to, event->seat, "upgrade", "s");
-        mahjong_say(to, own->from < 0 ? "four hidden " : "");
-        say_tile_of(to, own->tile, own->from);
+        say_upgraded(to, event);
         break;
     case PARLOR_MAHJONG_PLAY_PASSED:
         parlor_mahjong_say_does(to, event->seat, "let", "s");
@@ -161,8 +228,25 @@ void parlor_mahjong_say_event(mahjong_telling *to, const parlor_play_event *even
     case PARLOR_MAHJONG_PLAY_WON:
         say_won(to, event->seat, own);
         break;
+    case PARLOR_MAHJONG_PLAY_CHOSE:
+    case PARLOR_MAHJONG_PLAY_VOIDS:
+        say_voids(to, own);
+        break;
+    case PARLOR_MAHJONG_PLAY_ANNOUNCED:
+        parlor_mahjong_say_does(to, event->seat, "announce", "s");
+        mahjong_say(to, "the fourth ");
+        say_tile_of(to, own->tile, -1);
+        break;
+    case PARLOR_MAHJONG_PLAY_CLAIMED:
+        parlor_mahjong_say_does(to, event->seat, "claim", "s");
+        say_tile_of(to, own->tile, own->from);
+        mahjong_say(to, " to win");
+        break;
+    case PARLOR_MAHJONG_PLAY_PAID:
+        say_paid(to, event->seat, own);
+        break;
     default:
-        mahjong_say(to, "The wall is empty, and nobody wins");
+        say_ended(to, event);
     }
 }
 

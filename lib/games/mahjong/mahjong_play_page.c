@@ -36,12 +36,12 @@ static int tiles_column(const mahjong_telling *to)
 
 /* ---- A seat ----------------------------------------------------------------------------- */
 
-/* The backs of hidden tiles; those of whoever has won lie open. */
+/* The backs of hidden tiles; those that were shown lie open. */
 static void write_hidden(page *at, int seat)
 {
-    const parlor_mahjong_outcome *const outcome = &at->own->open.outcome;
-    if (outcome->winner == seat) {
-        parlor_mahjong_say_tiles(&at->to, &outcome->shown);
+    const parlor_mahjong_tiles *const shown = &at->own->open.shown[seat];
+    if (tiles_are_some(shown)) {
+        parlor_mahjong_say_tiles(&at->to, shown);
         return;
     }
     paint(at, PAINT_DIM);
@@ -103,6 +103,29 @@ static void write_name(page *at, int seat)
     tab(at, at->tiles_column);
 }
 
+/* SM-42, SM-45: what a seat does without, how it has won, and what it was paid. */
+static void write_standing(page *at, int seat)
+{
+    const parlor_mahjong_open *const open = &at->own->open;
+    const int suit = seat == at->to.seat ? at->own->void_suit : open->voids[seat];
+    if (open->cap == 0)
+        return;
+    tab(at, at->tiles_column);
+    mahjong_say(&at->to, suit < 0 ? "no void suit yet" : "without ");
+    if (suit >= 0)
+        parlor_mahjong_say_suit(&at->to, suit);
+    if (open->paid[seat] != 0) {
+        mahjong_say(&at->to, open->paid[seat] > 0 ? ", +" : ", ");
+        parlor_layout_number(&at->to.view.layout, open->paid[seat]);
+    }
+    for (int i = 0; i < open->win_count; i++)
+        if (open->wins[i].seat == seat) {
+            mahjong_say(&at->to, ", has won with ");
+            parlor_mahjong_layout_tile(&at->to.view, open->wins[i].tile);
+        }
+    mahjong_say(&at->to, "\n");
+}
+
 static void write_other_seat(page *at, int seat)
 {
     write_name(at, seat);
@@ -114,6 +137,7 @@ static void write_other_seat(page *at, int seat)
         write_river(at, seat);
         mahjong_say(&at->to, "\n");
     }
+    write_standing(at, seat);
 }
 
 /* The own tiles stand below. */
@@ -125,6 +149,7 @@ static void write_own_seat(page *at, int seat)
     else
         parlor_layout_painted(&at->to.view.layout, PAINT_DIM, "no discards");
     mahjong_say(&at->to, "\n");
+    write_standing(at, seat);
 }
 
 /* ---- The whole -------------------------------------------------------------------------- */
@@ -142,6 +167,18 @@ static void write_title(page *at, const char *title)
         mahjong_say(&at->to, " in the wall");
     }
     mahjong_say(&at->to, "\n\n");
+}
+
+static void write_end(page *at)
+{
+    const parlor_mahjong_open *const open = &at->own->open;
+    if (open->cap > 0)
+        mahjong_say(&at->to, open->win_count == PARLOR_MAHJONG_WINS_MAX ? "Three have won"
+                                                                        : "The wall is empty");
+    else if (open->win_count == 0)
+        mahjong_say(&at->to, "The wall is empty, and nobody wins");
+    else
+        parlor_mahjong_say_won(&at->to, &open->wins[0], 0);
 }
 
 /* What happened last. */
@@ -164,11 +201,16 @@ static void write_phase(page *at)
         parlor_mahjong_say_does(&at->to, open->seat, "discard", "s");
         parlor_mahjong_layout_tile(&at->to.view, open_discard(open));
         break;
+    case PARLOR_MAHJONG_PHASE_VOIDS:
+        mahjong_say(&at->to, "Each player chooses a suit to do without");
+        break;
+    case PARLOR_MAHJONG_PHASE_ANNOUNCED:
+        parlor_mahjong_say_does(&at->to, open->seat, "announce", "s");
+        mahjong_say(&at->to, "the fourth ");
+        parlor_mahjong_layout_tile(&at->to.view, open->announced);
+        break;
     default:
-        if (open->outcome.winner < 0)
-            mahjong_say(&at->to, "The wall is empty, and nobody wins");
-        else
-            parlor_mahjong_say_won(&at->to, &open->outcome);
+        write_end(at);
     }
     mahjong_say(&at->to, ".\n");
 }

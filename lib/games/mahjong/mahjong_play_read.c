@@ -1,8 +1,17 @@
 /* A sight of Sichuan Mahjong that was written as JSON, read again: for whoever is asked by others
  * what to do. Only that of a seat with a decision to make. */
-#include "../../core/bits.h"
 #include "../sight_read.h"
-#include "mahjong_play.h"
+#include "mahjong_playing.h"
+
+/* Does the seat hold a tile more than it waits with? So does who won by draw. */
+static bool has_more(const parlor_mahjong_open *open, int seat)
+{
+    for (int i = 0; i < open->win_count; i++)
+        if (open->wins[i].seat == seat)
+            return open->wins[i].from < 0;
+    return open->seat == seat && (open->phase == PARLOR_MAHJONG_PHASE_TURN ||
+                                  open->phase == PARLOR_MAHJONG_PHASE_REFINED);
+}
 
 static int count_tiles(const parlor_mahjong_tiles *tiles)
 {
@@ -25,7 +34,8 @@ static bool take_hidden(sight_reading *on, parlor_mahjong_sight *own)
 {
     uint8_t tiles[PARLOR_MAHJONG_HIDDEN_MAX];
     int count;
-    if (!parlor_sight_cards(on, on->from, "hidden", false, tiles, PARLOR_MAHJONG_HIDDEN_MAX, &count))
+    if (!parlor_sight_cards(on, on->from, "hidden", false, tiles, PARLOR_MAHJONG_HIDDEN_MAX,
+                            &count))
         return false;
     for (int i = 0; i < count; i++)
         if (!add_tile(&own->hidden, tiles[i], 1))
@@ -69,10 +79,9 @@ static bool take_seats(sight_reading *on, const parlor_sight *sight, parlor_mahj
         const int groups = take_groups(on->game, declared, &open->declared[seat]);
         if (groups < 0)
             return parlor_sight_wrong(on, "declared", declared);
-        const bool has_more = open->seat == seat && open->phase != PARLOR_MAHJONG_PHASE_DISCARDED;
         if (!parlor_sight_number(on, at, "hidden", PARLOR_MAHJONG_HIDDEN_MAX, &hidden))
             return false;
-        if (hidden + 3 * groups != PARLOR_MAHJONG_HIDDEN_MAX - !has_more)
+        if (hidden + 3 * groups != PARLOR_MAHJONG_HIDDEN_MAX - !has_more(open, seat))
             return parlor_sight_wrong(on, "hidden", parlor_json_member(at, "hidden"));
         open->hidden[seat] = (uint8_t)hidden;
     }
@@ -103,51 +112,46 @@ static bool take_river(sight_reading *on, parlor_mahjong_open *open)
 }
 
 /* Are all tiles somewhere, and of no kind more than there are? */
-static bool tiles_agree(const parlor_mahjong_sight *own)
+static bool tiles_agree(const parlor_mahjong_open *open, const parlor_sight *sight)
 {
-    const parlor_mahjong_open *const open = &own->open;
-    parlor_mahjong_tiles all = own->hidden;
-    int count = open->wall + open->river_size;
-    for (int other = 0; other < PARLOR_MAHJONG_SEATS; other++) {
-        count += open->hidden[other] + count_tiles(&open->declared[other]);
-        for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
-            if (!add_tile(&all, tile, parlor_mahjong_tiles_count(&open->declared[other], tile)))
-                return false;
-    }
-    for (int i = 0; i < open->river_size; i++)
-        if (!add_tile(&all, open->river[i], 1))
+    const parlor_mahjong_sight *const own = mahjong_sight_const(sight);
+    parlor_mahjong_tiles all = parlor_mahjong_play_seen(open, sight->seat);
+    int count = open->wall + count_tiles(&all) + own->open.hidden[sight->seat] +
+                count_tiles(&open->declared[sight->seat]);
+    for (int other = 0; other < PARLOR_MAHJONG_SEATS; other++)
+        count += other != sight->seat && is_in(open, other) ? open->hidden[other] : 0;
+    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
+        if (!add_tile(&all, tile, parlor_mahjong_tiles_count(&own->hidden, tile)) ||
+            !add_tile(&all, tile, parlor_mahjong_tiles_count(&open->declared[sight->seat], tile)))
             return false;
     return count == PARLOR_MAHJONG_TILES;
 }
 
-/* What can be done. Of a discard a win may have been passed already, so that is told. */
+/* What can be done. Of a tile that others may claim a win may have been passed already, and which
+ * void suits were chosen is not known, so that is told. */
 static bool take_legal(sight_reading *on, parlor_sight *sight)
 {
     const parlor_mahjong_sight *const own = mahjong_sight_const(sight);
     const parlor_mahjong_open *const open = &own->open;
-    const parlor_mahjong_hand hand = {own->hidden, open->declared[sight->seat]};
-    const uint64_t pass = move_bit(PARLOR_MAHJONG_MOVE_PASS);
-    if (open->phase == PARLOR_MAHJONG_PHASE_TURN)
-        sight->legal = parlor_mahjong_turn_moves(&hand, open->wall);
-    else if (open->phase == PARLOR_MAHJONG_PHASE_REFINED)
-        sight->legal = parlor_mahjong_turn_moves(&hand, 0) & MAHJONG_DISCARDS;
-    else if (!parlor_sight_legal(on, &sight->legal))
-        return false;
-    else
-        return (sight->legal & pass &&
-                !(sight->legal & ~pass &
-                  ~parlor_mahjong_claims(&hand, open_discard(open), open->wall))) ||
-               parlor_sight_wrong(on, "legal", parlor_json_member(on->from, "legal"));
-    return true;
+    const uint64_t in_turn =
+        is_asking(open) ? 0 : parlor_mahjong_play_turn(open, sight->seat, &own->hidden);
+    if (in_turn && open->phase != PARLOR_MAHJONG_PHASE_VOIDS) {
+        sight->legal = in_turn;
+        return true;
+    }
+    return parlor_sight_legal(on, &sight->legal) &&
+           ((in_turn
+                 ? sight->legal == in_turn
+                 : parlor_mahjong_play_is_asked(open, sight->seat, &own->hidden, sight->legal)) ||
+            parlor_sight_wrong(on, "legal", parlor_json_member(on->from, "legal")));
 }
 
-bool parlor_mahjong_play_sight_read(sight_reading *on, parlor_sight *sight)
+static bool take_phase(sight_reading *on, parlor_mahjong_sight *own)
 {
-    static const char *const phases[] = {"turn", "refined", "discarded", NULL};
-    parlor_mahjong_sight *const own = (parlor_mahjong_sight *)sight->own;
+    static const char *const phases[] = {"turn",  "refined",   "discarded", "over",
+                                         "voids", "announced", NULL};
     parlor_mahjong_open *const open = &own->open;
     int phase, acted, wall, drawn;
-    sight->seats = PARLOR_MAHJONG_SEATS;
     if (!parlor_sight_word(on, on->from, "phase", phases, &phase) ||
         !parlor_sight_number(on, on->from, "acted", PARLOR_MAHJONG_SEATS - 1, &acted) ||
         !parlor_sight_number(on, on->from, "wall", PARLOR_MAHJONG_WALL_MAX, &wall) ||
@@ -156,17 +160,27 @@ bool parlor_mahjong_play_sight_read(sight_reading *on, parlor_sight *sight)
     open->phase = (parlor_mahjong_phase)phase;
     open->seat = (uint8_t)acted;
     open->wall = (uint8_t)wall;
-    open->outcome.winner = open->outcome.from = open->outcome.tile = -1;
     own->drawn = (int8_t)drawn;
-    if (!take_hidden(on, own) || !take_seats(on, sight, own) || !take_river(on, open))
+    return phase != PARLOR_MAHJONG_PHASE_OVER ||
+           parlor_sight_wrong(on, "phase", parlor_json_member(on->from, "phase"));
+}
+
+bool parlor_mahjong_play_sight_read(sight_reading *on, parlor_sight *sight)
+{
+    parlor_mahjong_sight *const own = (parlor_mahjong_sight *)sight->own;
+    parlor_mahjong_open *const open = &own->open;
+    sight->seats = PARLOR_MAHJONG_SEATS;
+    if (!take_phase(on, own) || !parlor_mahjong_read_playing_on(on, sight, own) ||
+        !take_hidden(on, own) || !take_seats(on, sight, own) || !take_river(on, open))
         return false;
-    const bool acts = phase != PARLOR_MAHJONG_PHASE_DISCARDED;
-    if (acts != (acted == sight->seat))
+    const bool acts =
+        open->phase == PARLOR_MAHJONG_PHASE_TURN || open->phase == PARLOR_MAHJONG_PHASE_REFINED;
+    if (open->phase != PARLOR_MAHJONG_PHASE_VOIDS && acts != (open->seat == sight->seat))
         return parlor_sight_wrong(on, "acted", parlor_json_member(on->from, "acted"));
-    if ((drawn >= 0) != (phase == PARLOR_MAHJONG_PHASE_TURN) ||
-        (drawn >= 0 && parlor_mahjong_tiles_count(&own->hidden, drawn) == 0))
+    if ((own->drawn >= 0) != (open->phase == PARLOR_MAHJONG_PHASE_TURN) ||
+        (own->drawn >= 0 && parlor_mahjong_tiles_count(&own->hidden, own->drawn) == 0))
         return parlor_sight_wrong(on, "drawn", parlor_json_member(on->from, "drawn"));
-    if (!tiles_agree(own))
+    if (!tiles_agree(open, sight))
         return parlor_sight_wrong(on, "wall", parlor_json_member(on->from, "wall"));
     return take_legal(on, sight);
 }

@@ -1,8 +1,6 @@
-/* Sichuan Mahjong being played: what a seat knows (SM-36), tables imagined from it (SM-37), and the
- * same as bytes. */
+/* Sichuan Mahjong being played: what a seat knows (SM-36), and the same as bytes. */
 #include "../../core/assert.h"
 #include "../../core/bits.h"
-#include "../../core/random.h"
 #include "mahjong_play.h"
 
 const parlor_mahjong_table *parlor_mahjong_table_of(const parlor_table *table)
@@ -31,66 +29,42 @@ void parlor_mahjong_play_sight(const parlor_table *table, parlor_sight *sight)
     to->open = own->open;
     to->hidden = own->hidden[sight->seat];
     to->drawn = (int8_t)(own->open.seat == sight->seat ? own->drawn : -1);
+    to->void_suit = own->voids[sight->seat];
 }
 
-/* ---- Imagining -------------------------------------------------------------------------- */
+/* ---- What lies open --------------------------------------------------------------------- */
 
-/* The tiles that a seat does not see, one by one; returns how many. */
-static uint32_t list_unseen(const parlor_mahjong_sight *own, uint8_t tiles[PARLOR_MAHJONG_TILES])
+static inline void add_tiles(parlor_mahjong_tiles *to, const parlor_mahjong_tiles *tiles)
 {
-    uint8_t left[PARLOR_MAHJONG_KINDS];
-    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++) {
-        int seen = parlor_mahjong_tiles_count(&own->hidden, tile);
-        for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++)
-            seen += parlor_mahjong_tiles_count(&own->open.declared[seat], tile);
-        left[tile] = (uint8_t)(PARLOR_MAHJONG_COPIES - seen);
-    }
-    for (int i = 0; i < own->open.river_size; i++)
-        left[own->open.river[i]]--;
-    uint32_t count = 0;
-    for (parlor_mahjong_tile tile = 0; tile < PARLOR_MAHJONG_KINDS; tile++)
-        for (int i = 0; i < left[tile]; i++)
-            tiles[count++] = (uint8_t)tile;
-    return count;
+    for (int suit = 0; suit < PARLOR_MAHJONG_SUITS; suit++)
+        to->suit[suit] += tiles->suit[suit];
 }
 
-/* What the seats expect. The one that looks may have drawn a tile since, or refined. */
-static void expect_all(parlor_mahjong_table *own, int looking)
+/* A robbed tile may be won by several seats, and then it is one all the same. */
+static bool was_robbed_first(const parlor_mahjong_open *open, int number)
 {
-    if (own->drawn >= 0)
-        parlor_mahjong_tiles_add(&own->hidden[looking], own->drawn, -1);
+    for (int i = 0; i < number; i++)
+        if (open->wins[i].was_robbed && open->wins[i].tile == open->wins[number].tile)
+            return false;
+    return open->wins[number].was_robbed;
+}
+
+parlor_mahjong_tiles parlor_mahjong_play_seen(const parlor_mahjong_open *open, int by)
+{
+    parlor_mahjong_tiles seen = {{0}};
     for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++)
-        if (seat != looking || own->open.phase != PARLOR_MAHJONG_PHASE_REFINED)
-            parlor_mahjong_play_expect(own, seat);
-    if (own->drawn >= 0)
-        parlor_mahjong_tiles_add(&own->hidden[looking], own->drawn, 1);
-}
-
-/* Whatever the unseen tiles are, what was done could have been done: who drew a tile could keep it
- * or discard it, and who could claim a discard could pass. */
-bool parlor_mahjong_play_imagine(const parlor_sight *sight, parlor_random *random,
-                                 parlor_table *table)
-{
-    const parlor_mahjong_sight *const known = mahjong_sight_const(sight);
-    parlor_mahjong_table *const own = mahjong_table(table);
-    uint8_t unseen[PARLOR_MAHJONG_TILES];
-    uint32_t left = list_unseen(known, unseen);
-    parlor_random_shuffle(random, unseen, left);
-    own->open = known->open;
-    own->drawn = known->drawn;
-    for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++) {
-        if (seat == sight->seat)
-            own->hidden[seat] = known->hidden;
-        else
-            for (int i = 0; i < known->open.hidden[seat]; i++)
-                parlor_mahjong_tiles_add(&own->hidden[seat], unseen[--left], 1);
+        if (seat != by)
+            add_tiles(&seen, &open->declared[seat]);
+    for (int i = 0; i < open->river_size; i++)
+        parlor_mahjong_tiles_add(&seen, open->river[i], 1);
+    for (int i = 0; i < open->win_count; i++) {
+        add_tiles(&seen, &open->shown[open->wins[i].seat]);
+        if (open->wins[i].from < 0 || was_robbed_first(open, i))
+            parlor_mahjong_tiles_add(&seen, open->wins[i].tile, 1);
     }
-    expect_all(own, sight->seat);
-    parlor_assert(left == known->open.wall);
-    memcpy(own->wall, unseen, left);
-    table->seat = sight->seat;
-    table->legal = sight->legal;
-    return true;
+    if (open->phase == PARLOR_MAHJONG_PHASE_ANNOUNCED)
+        parlor_mahjong_tiles_add(&seen, open->announced, 1);
+    return seen;
 }
 
 /* ---- The observation -------------------------------------------------------------------- */
@@ -123,6 +97,38 @@ static void observe_legal(uint64_t legal, uint8_t bytes[PARLOR_MAHJONG_MOVES])
         bytes[move] = legal >> move & 1;
 }
 
+/* There are 0 all over where the first win ends the game. */
+static void observe_playing_on(const parlor_mahjong_sight *own, int behind, uint8_t *bytes)
+{
+    const parlor_mahjong_open *const open = &own->open;
+    bytes[MAHJONG_OBSERVED_CAP] = open->cap;
+    bytes[MAHJONG_OBSERVED_OWN_VOID] = (uint8_t)(own->void_suit + 1);
+    bytes[MAHJONG_OBSERVED_ANNOUNCED] = (uint8_t)(open->announced + 1);
+    bytes[MAHJONG_OBSERVED_AFTER_UPGRADE] = open->has_upgraded;
+    for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++) {
+        const int place = (seat + behind) % PARLOR_MAHJONG_SEATS;
+        bytes[MAHJONG_OBSERVED_VOIDS + place] = (uint8_t)(open->voids[seat] + 1);
+        bytes[MAHJONG_OBSERVED_VOID_MOST + place] = open->void_most[seat];
+        observe_tiles(&open->shown[seat],
+                      bytes + MAHJONG_OBSERVED_SHOWN + place * PARLOR_MAHJONG_KINDS);
+        const uint16_t paid = (uint16_t)(open->paid[seat] + MAHJONG_OBSERVED_PAID_ZERO);
+        bytes[MAHJONG_OBSERVED_PAID + 2 * place] = (uint8_t)(paid >> 8);
+        bytes[MAHJONG_OBSERVED_PAID + 2 * place + 1] = (uint8_t)paid;
+    }
+    for (int i = 0; i < open->win_count; i++) {
+        const int place = (open->wins[i].seat + behind) % PARLOR_MAHJONG_SEATS;
+        bytes[MAHJONG_OBSERVED_WON + place] = (uint8_t)(i + 1);
+    }
+    for (int i = 0; i < open->upgrade_count; i++) {
+        const parlor_mahjong_upgrade *const upgrade = &open->upgrades[i];
+        const int to = (upgrade->seat + behind) % PARLOR_MAHJONG_SEATS;
+        for (int seat = 0; seat < PARLOR_MAHJONG_SEATS; seat++)
+            if (upgrade->payers >> seat & 1)
+                bytes[MAHJONG_OBSERVED_UPGRADES + PARLOR_MAHJONG_SEATS * to +
+                      (seat + behind) % PARLOR_MAHJONG_SEATS] += upgrade->amount;
+    }
+}
+
 /* Seats are counted clockwise from the one that looks. */
 void parlor_mahjong_play_observe(const parlor_sight *sight, uint8_t *bytes)
 {
@@ -148,4 +154,6 @@ void parlor_mahjong_play_observe(const parlor_sight *sight, uint8_t *bytes)
     if (open->phase == PARLOR_MAHJONG_PHASE_DISCARDED)
         bytes[MAHJONG_OBSERVED_DISCARD] = (uint8_t)(open_discard(open) + 1);
     observe_legal(sight->legal, bytes + MAHJONG_OBSERVED_LEGAL);
+    if (open->cap > 0)
+        observe_playing_on(own, behind, bytes);
 }

@@ -28,8 +28,10 @@ void parlor_mahjong_say_player(mahjong_telling *to, int seat);
 void parlor_mahjong_say_does(mahjong_telling *to, int seat, const char *verb, const char *ending);
 /* "1D 1D 5B" */
 void parlor_mahjong_say_tiles(mahjong_telling *to, const parlor_mahjong_tiles *tiles);
-/* How a game was won: "You win with 5B, discarded by Player 3: 4 points" */
-void parlor_mahjong_say_won(mahjong_telling *to, const parlor_mahjong_outcome *outcome);
+/* How a seat has won: "You win with 5B from Player 3: 4 points"; and its value, if it has one. */
+void parlor_mahjong_say_won(mahjong_telling *to, const parlor_mahjong_win *win, int value);
+/* "dots" */
+void parlor_mahjong_say_suit(mahjong_telling *to, int suit);
 /* What an event tells, but for the full stop. */
 void parlor_mahjong_say_event(mahjong_telling *to, const parlor_play_event *event);
 

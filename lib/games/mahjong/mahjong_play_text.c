@@ -25,6 +25,16 @@ const parlor_problem parlor_mahjong_play_refusals[MAHJONG_REFUSALS] = {
      PARLOR_MAHJONG_RULE_UPGRADE_DISCARD},
     {"game-over", PARLOR_ERROR, "the game is over", PARLOR_MAHJONG_RULE_END},
     {"move-unknown", PARLOR_ERROR, "there is no such move", PARLOR_MAHJONG_RULE_MOVES},
+    {"void-suit", PARLOR_ERROR,
+     "void suits are chosen before anything else, and once; tiles of one's own are discarded "
+     "before "
+     "others, and neither upgraded nor won with",
+     PARLOR_MAHJONG_RULE_VOID},
+    {"upgrade-announced", PARLOR_ERROR,
+     "the fourth tile of a group can be added to it on the own turn, if it is hidden in the hand "
+     "and "
+     "the wall has a tile; whoever is asked about it wins or passes",
+     PARLOR_MAHJONG_RULE_ROBBING},
 };
 
 /* ---- Writing ---------------------------------------------------------------------------- */
@@ -45,13 +55,27 @@ void parlor_mahjong_play_move_write(uint64_t legal, int move, parlor_writer *out
         write_with_tile(out, "discard ", move_tile(move));
     else if (move_is_upgrade_hidden(move))
         write_with_tile(out, "upgrade ", move_tile(move));
-    else if (move < PARLOR_MAHJONG_MOVES)
+    else if (move < PARLOR_MAHJONG_MOVE_VOID)
         parlor_write_string(out, words[move - PARLOR_MAHJONG_MOVE_REFINE]);
+    else if (move < PARLOR_MAHJONG_MOVES) {
+        parlor_write_string(out, "void ");
+        write_char(out, suit_letter(move - PARLOR_MAHJONG_MOVE_VOID));
+    }
 }
 
 /* ---- Reading ---------------------------------------------------------------------------- */
 
-enum { EMPTY, NO_MOVE, NO_TILE, SUIT_DOUBTFUL, SEQUENCE, OTHER_TILE, SEVERAL, SURPLUS };
+enum {
+    EMPTY,
+    NO_MOVE,
+    NO_TILE,
+    VOID_SUIT_MISSING,
+    SUIT_DOUBTFUL,
+    SEQUENCE,
+    OTHER_TILE,
+    SEVERAL,
+    SURPLUS
+};
 
 static const parlor_problem problems[] = {
     [EMPTY] = {"move-empty", PARLOR_ERROR, "there is no move here", PARLOR_MAHJONG_RULE_MOVES},
@@ -61,6 +85,9 @@ static const parlor_problem problems[] = {
                  PARLOR_MAHJONG_RULE_MOVES},
     [NO_TILE] = {"move-tile-missing", PARLOR_ERROR,
                  "{found} needs a tile behind it, as in discard 4D", PARLOR_MAHJONG_RULE_MOVES},
+    [VOID_SUIT_MISSING] = {"move-suit-missing", PARLOR_ERROR,
+                           "{found} needs a suit behind it, as in void D",
+                           PARLOR_MAHJONG_RULE_MOVES},
     [SUIT_DOUBTFUL] = {"suit-doubtful", PARLOR_ERROR,
                        "{found} could mean two suits; write D for dots, B for bamboo, M for "
                        "myriads",
@@ -79,7 +106,7 @@ static const parlor_problem problems[] = {
 };
 
 /* What somebody typed: a verb, a tile, or both. */
-typedef enum verb { NO_VERB, DISCARD, REFINE, UPGRADE, WIN, PASS } verb;
+typedef enum verb { NO_VERB, DISCARD, REFINE, UPGRADE, WIN, PASS, VOID } verb;
 
 typedef struct typed {
     const char *text;
@@ -87,6 +114,8 @@ typedef struct typed {
     verb verb;
     parlor_span verb_place, tile_place;
     parlor_mahjong_tile tile; /* -1: none */
+    bool names_suit;          /* a suit alone is a move now */
+    int suit;                 /* to do without; -1: none */
 } typed;
 
 static bool refuse(typed *move, int problem, parlor_span place)
@@ -101,7 +130,11 @@ static verb verb_of_letters(parlor_span word)
         const char *word;
         verb verb;
     } words[] = {{"discard", DISCARD}, {"refine", REFINE}, {"upgrade", UPGRADE},
-                 {"win", WIN},         {"hu", WIN},        {"pass", PASS}};
+                 {"win", WIN},         {"hu", WIN},        {"pass", PASS},
+                 {"void", VOID},       {"without", VOID},  {"que", VOID}};
+    enum { QUE = 0x7f3a }; /* 缺 */
+    if (parlor_loose_sign(word).code == QUE)
+        return VOID;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (parlor_loose_is(word, words[i].word))
             return words[i].verb;
@@ -173,11 +206,29 @@ static bool take_tile(typed *move, parlor_span *rest)
     return settle_tile(move, suit, number);
 }
 
+/* Takes the suit to do without. */
+static bool take_void(typed *move, parlor_span *rest)
+{
+    *rest = parlor_loose_skip(*rest);
+    const parlor_span text = *rest;
+    const loose_suit suit = take_suit(rest);
+    move->tile_place = (parlor_span){text.at, rest->at};
+    for (move->suit = PARLOR_MAHJONG_SUITS - 1; move->suit >= 0; move->suit--)
+        if ((char)suit == suit_letter(move->suit))
+            return true;
+    if (suit != LOOSE_SUIT_NONE)
+        return refuse(move, SUIT_DOUBTFUL, move->tile_place);
+    return move->verb == NO_VERB || refuse(move, VOID_SUIT_MISSING, move->verb_place);
+}
+
 static bool read_typed(typed *move, parlor_span rest)
 {
-    if (!take_verb(move, &rest) || !take_tile(move, &rest))
+    if (!take_verb(move, &rest))
         return false;
-    const bool is_move = move->verb != NO_VERB || move->tile >= 0;
+    const bool is_void = move->verb == VOID || (move->verb == NO_VERB && move->names_suit);
+    if (!(is_void ? take_void(move, &rest) : take_tile(move, &rest)))
+        return false;
+    const bool is_move = move->verb != NO_VERB || move->tile >= 0 || move->suit >= 0;
     const parlor_span word = parlor_loose_word(&rest);
     if (span_size(word) == 0)
         return is_move || refuse(move, EMPTY, word);
@@ -234,12 +285,12 @@ static int without_tile(typed *move, const parlor_table *table)
 static int with_tile(typed *move, const parlor_table *table)
 {
     const parlor_mahjong_open *const open = &mahjong_table_const(table)->open;
-    const bool is_asked = open->phase == PARLOR_MAHJONG_PHASE_DISCARDED;
+    const bool is_asked = is_asking(open);
     if (move->verb == NO_VERB || move->verb == DISCARD)
         return PARLOR_MAHJONG_MOVE_DISCARD + move->tile;
     if (move->verb == UPGRADE && !is_asked)
         return PARLOR_MAHJONG_MOVE_UPGRADE_HIDDEN + move->tile;
-    if (is_asked && move->tile != open_discard(open))
+    if (is_asked && move->tile != claimed_tile(open))
         return refuse_move(move, &problems[OTHER_TILE], move->tile_place);
     return without_tile(move, table);
 }
@@ -247,7 +298,9 @@ static int with_tile(typed *move, const parlor_table *table)
 /* The number of the move; negative if there is none, and then it was said what is wrong. */
 static int legal_move(typed *move, const parlor_table *table, parlor_span all)
 {
-    const int meant = move->tile < 0 ? without_tile(move, table) : with_tile(move, table);
+    const int meant = move->suit >= 0  ? PARLOR_MAHJONG_MOVE_VOID + move->suit
+                      : move->tile < 0 ? without_tile(move, table)
+                                       : with_tile(move, table);
     const int rule = meant < 0 ? 0 : parlor_table_why_not(table, meant);
     return rule == 0 ? meant : refuse_move(move, refusal_of(rule), all);
 }
@@ -256,7 +309,12 @@ size_t parlor_mahjong_play_moves_read(const parlor_table *table, const char *tex
                                       uint8_t moves[PARLOR_MOVES], parlor_status *status)
 {
     const parlor_span all = {text, text + size};
-    typed read = {.text = text, .status = status, .tile = -1};
+    const parlor_mahjong_phase phase = mahjong_table_const(table)->open.phase;
+    typed read = {.text = text,
+                  .status = status,
+                  .tile = -1,
+                  .names_suit = phase == PARLOR_MAHJONG_PHASE_VOIDS,
+                  .suit = -1};
     const int move = read_typed(&read, all) ? legal_move(&read, table, all) : -1;
     if (move < 0)
         return 0;

@@ -255,5 +255,105 @@ static const parlor_rule rulebook[] = {
      "   several it takes the first in the order of tiles.\n"
      "4. Otherwise it discards the best tile by SM-25; the discards that lie open and the groups of the others are tiles\n"
      "   seen (SM-26).\n"},
+    {41, "The options",
+     "`blood=yes`, a set of that name as well, switches on all that follows: void suits (SM-42), upgrades of refined\n"
+     "groups (SM-43), playing on until three have won (SM-45), payments for upgrades (SM-47) and for the end (SM-48).\n"
+     "With it goes `cap`, from 1 to 5 and usually 3: so many fans count at most (SM-46). A cap without `blood=yes` is\n"
+     "refused, also if it is 3.\n"},
+    {42, "Void suits",
+     "When the tiles are dealt, and before anybody draws, each player chooses a suit that he will do without, whether he\n"
+     "holds tiles of it or not. The players are asked one after the other, clockwise from the one who begins, and the\n"
+     "choices are shown together after the last one.\n"
+     "\n"
+     "As long as a player has a hidden tile of his void suit, he may discard no others; he may upgrade other tiles, and\n"
+     "refine them, all the same. He never refines or upgrades a tile of his void suit and is not asked about one. He\n"
+     "cannot win as long as he has one, the tile that he would win with counted.\n"},
+    {43, "Upgrading a refined group",
+     "In his turn a player can also add the fourth tile to a group that he has refined, if it is hidden in his hand, no\n"
+     "matter since when, and the wall has a tile. The group becomes four, and he draws again. But first he announces it,\n"
+     "and the tile lies on the table: every other player whose hand it completes is asked as after a discard (SM-44), and\n"
+     "can *rob* it. Then the tile is not his any more, the group stays a group of three, who announced it pays as if he\n"
+     "had discarded the tile, and the game goes on as after a discard that was won.\n"},
+    {44, "All who win",
+     "After a discard every other player whose hand the tile completes is asked whether he wins or passes, clockwise from\n"
+     "the one who has discarded it, also if somebody has said that he wins. What was answered is told when the last one\n"
+     "has answered, all wins together; who has passed is never told. All who have said so win. Only if nobody does, the\n"
+     "tile can be refined or upgraded.\n"},
+    {45, "Who has won",
+     "Who has won shows his hand, keeps what he was paid, and is out: he draws no more, is asked nothing, and neither\n"
+     "pays nor receives anything, but for what is given back to him (SM-48). In these rules \"player\", \"next\" and \"other\"\n"
+     "mean players who have not won. The game goes on with the next player clockwise after the winner; after the last one\n"
+     "of several, counted from who gave the tile. It is over when three have won, or when a player has to draw and the\n"
+     "wall is empty.\n"},
+    {46, "What a win is worth",
+     "The *fans* of a win are its score (SM-18) less one, and one more for each of these:\n"
+     "\n"
+     "- the tile was drawn directly after an upgrade of one's own of any kind; or it was discarded directly after its\n"
+     "  player had upgraded and drawn, whichever tile it is. However many upgrades came before, it is one fan;\n"
+     "- the tile was robbed. It was neither drawn nor discarded, so no other one of these fans is added;\n"
+     "- the tile was the last of the wall, or was discarded when the wall was empty.\n"
+     "\n"
+     "The *value* is 2 multiplied by itself as often as there are fans, but not more often than the cap says: 1, 2, 4,\n"
+     "8. Who wins by draw gets the value and one more from each other player. Who wins with a discard or a robbed tile gets\n"
+     "the value from the player whose tile it was, and so does each of several winners.\n"},
+    {47, "What upgrades bring",
+     "An upgrade is paid for at once: four hidden tiles with 2 points by each other player, a discard with 2 points by\n"
+     "the player who has discarded it, the fourth tile of a refined group with 1 point by each other player, but not if\n"
+     "it was robbed. A win does not take that money along.\n"},
+    {48, "The wall is empty",
+     "If a player has to draw, the wall is empty and fewer than three have won, the players who are still in show their\n"
+     "hands, and this is paid, in this order:\n"
+     "\n"
+     "1. Who has a tile of his void suit pays as much as the cap allows, 2 multiplied by itself as often, to each one\n"
+     "   who has none.\n"
+     "2. Of those who have none, who expects nothing pays to each one who expects something the highest value that this\n"
+     "   hand could have won with a discard, without any of the additional fans of SM-46. A tile is expected by SM-9, also\n"
+     "   if all that are left of it lie open elsewhere.\n"
+     "3. Who has a tile of his void suit or expects nothing gives back all that his upgrades have brought (SM-47), to\n"
+     "   whoever has paid it, also to those who have won. Who has won keeps it.\n"
+     "\n"
+     "A hand with a tile of the void suit expects nothing.\n"},
+    {49, "Payments, results and records",
+     "What a game is worth to a player are all payments added up. After each of them the sums of all players add up to\n"
+     "0. Whoever has won belongs to the winners of a game; in a match (SM-35) the payoffs count.\n"
+     "\n"
+     "The result in a log lists the void suits, the wins with what SM-39 lists of the only one, and with fans and value,\n"
+     "and the payments. Payments stand in the order in which they were made. Of those for a win or an upgrade the\n"
+     "receivers come clockwise from who gave the tile, and the payers clockwise from the receiver. Of those for void\n"
+     "tiles, and then of those for hands that expect nothing, receivers come in the order of seats, and so do the\n"
+     "payers of each. What is given back comes in the order in which it was paid. The tiles declared are listed in the order in\n"
+     "which they were declared, so that the fourth tile of a group may stand behind other groups.\n"
+     "\n"
+     "The judge's view has a case for each win.\n"},
+    {50, "What a player knows then",
+     "Everybody sees the void suits as soon as they are shown, what is announced, who has won how, the hands that were\n"
+     "shown, and who has paid what to whom for what. A player knows his own void suit as soon as he has chosen it. Nobody is\n"
+     "told what others have chosen or answered before it is told to all.\n"
+     "\n"
+     "Whoever discards a tile of another suit has no tile of his void suit left then. So it is known how many of them a\n"
+     "player can hold at most: as many as he has hidden tiles, until he discards such a tile; then none; one more with each\n"
+     "tile that he draws, and one fewer with each of them that he discards.\n"
+     "\n"
+     "A table is imagined (SM-37) with hands within these bounds, each of them alike as far as chance goes: from hands by\n"
+     "chance, tiles that are not seen are exchanged two by two at random, as long as no hand gets further from its bound,\n"
+     "and when all are within, many times more. Hands that were shown are what they are. Void suits and answers that are\n"
+     "not told yet are imagined without a look at the hands, each possible one alike. Imagining gives up if no such hands\n"
+     "are found after many exchanges, which has not been met.\n"},
+    {51, "Moves",
+     "- 58 to 60 choose the void suit: `void D`, `void B`, `void M`.\n"
+     "\n"
+     "The moves 27 to 53, `upgrade 1D` to `upgrade 9M`, also announce the fourth tile of a group. Who types a suit may\n"
+     "write it in any way of SM-22, and before the first draw alone.\n"},
+    {52, "The book, playing on",
+     "The player `book` of SM-40 does the same where playing goes on, but:\n"
+     "\n"
+     "1. It does without the suit without whose tiles its hand is the closest to ready; of several, the suit of which it\n"
+     "   has the fewest tiles, then the first one.\n"
+     "2. As long as it has tiles of its void suit, it discards the first of them. The distance of its hand is then that of\n"
+     "   the other tiles.\n"
+     "3. Tiles of its void suit count as seen, so that none of them is useful.\n"
+     "4. If it can discard so that its hand is ready, it weighs what it waits for: the tiles that are left of each kind that the\n"
+     "   hand expects, multiplied by the value of a win with it (SM-46), added up. The highest sum counts.\n"
+     "5. A group is upgraded with its fourth tile if the distance is then no greater, as four hidden tiles are.\n"},
 };
 /* clang-format on */
