@@ -332,6 +332,44 @@ static void check_typed(fuzz_bytes *bytes)
 
 /* ---- Names and other values ---- */
 
+/* What was read is written so that it is read as the same. */
+static void check_written_rules(const parlor_game *game, const parlor_play_options *options)
+{
+    char text[PARLOR_RECORD_TEXT_MAX], again[PARLOR_RECORD_TEXT_MAX];
+    parlor_status status;
+    parlor_play_options read = {{0}};
+    const size_t size = parlor_play_rules_write(game, options, text, sizeof text);
+    CHECK(size < sizeof text && text[size] == '\0');
+    CHECK(parlor_play_rules_write(game, options, again, size) == 0);
+    if (!parlor_play_rules_read(game, text, size, &read, &status))
+        return; /* the options were any bytes, or do not go together */
+    CHECK(parlor_play_rules_write(game, &read, again, sizeof again) == size);
+    CHECK(memcmp(text, again, size) == 0);
+}
+
+/* The rest of the bytes is house rules, or none. */
+static void check_rules(const parlor_game *game, fuzz_bytes *bytes)
+{
+    const parlor_play_options before = some_options(bytes);
+    parlor_play_options options = before;
+    parlor_status status;
+    const parlor_rule_set *set;
+    for (size_t i = 0; (set = parlor_game_rule_set(game, i)); i++)
+        CHECK(parlor_play_rules_read(game, set->name, strlen(set->name),
+                                     &(parlor_play_options){{0}}, &status));
+    for (size_t i = 0; parlor_play_option_is_rule(game, i); i++)
+        CHECK(parlor_game_play_option(game, i)->values);
+    if (parlor_play_rules_read(game, (const char *)bytes->at, bytes->left, &options, &status)) {
+        CHECK(!status.problem && parlor_game_is_playable(game));
+    } else {
+        check_refusal(&status, bytes->left);
+        CHECK(memcmp(&options, &before, sizeof options) == 0);
+    }
+    CHECK((parlor_play_options_problem(game, &options) == NULL) ==
+          (parlor_play_seats(game, &options) > 0));
+    check_written_rules(game, &options);
+}
+
 static void check_names(fuzz_bytes *bytes)
 {
     const parlor_game *const game = some_game(bytes);
@@ -354,6 +392,7 @@ static void check_names(fuzz_bytes *bytes)
     CHECK(!refusal || refusal->rule == (int)(uint32_t)index);
     char text[PARLOR_MOVE_TEXT_MAX];
     CHECK(parlor_move_write(game, fuzz_number(bytes, 8), (int)(uint32_t)index, text) < sizeof text);
+    check_rules(game, bytes);
 }
 
 /* A match is begun with anything, and its games are played by chance. */
