@@ -51,7 +51,9 @@ static const parlor_deal_option *option_at(const parlor_game *game, const buffer
 static void append_known(buffer *out, const parlor_game *game, const buffer *list,
                          const parlor_status *wrong)
 {
+    static const char about_value[] = "rules-value"; /* it is missing, or another one */
     const bool is_unknown = strcmp(wrong->problem->name, "rules-unknown") == 0;
+    const bool is_value = strncmp(wrong->problem->name, about_value, sizeof about_value - 1) == 0;
     const char *const meant = is_unknown ? nearest_word(wrong->found, house_rule_word, game) : NULL;
     const parlor_deal_option *const option = option_at(game, list, wrong->offset);
     if (meant) {
@@ -59,7 +61,7 @@ static void append_known(buffer *out, const parlor_game *game, const buffer *lis
     } else if (is_unknown && house_rule_word(game, 0)) {
         buffer_format(out, "; there are ");
         words_append(out, house_rule_word, game);
-    } else if (option && wrong->length < list->size) {
+    } else if (is_value && option) {
         buffer_format(out, "; %s takes ", option->name);
         words_append(out, value_at, option->values);
     }

@@ -38,6 +38,14 @@ static const char *seat_name_for(const person *at, int seat, char name[NAME_SIZE
     return seat == at->wanted->seat ? "you" : seat_name(at, seat, name);
 }
 
+/* "House rules: hand=6,draw=needed."; nothing of the game as published. */
+static void tell_rules(const parlor_beginning *beginning)
+{
+    char rules[PARLOR_RECORD_TEXT_MAX];
+    if (parlor_play_rules_write(beginning->game, &beginning->options, rules, sizeof rules) > 0)
+        person_tell("House rules: %s.", rules);
+}
+
 void person_show_title(const person *at)
 {
     const parlor_beginning *const beginning = &at->game.record.beginning;
@@ -48,6 +56,7 @@ void person_show_title(const person *at)
                       beginning->seed);
     person_tell("%s%.*s. You are %s; ? is for help.", parlor_game_title(at->wanted->game),
                 (int)number.size, number.data, seat_name(at, at->wanted->seat, name));
+    tell_rules(beginning);
     buffer_free(&number);
 }
 
