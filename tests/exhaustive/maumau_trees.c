@@ -1,35 +1,49 @@
 /* Every way to play small decks: all deals of a handful of cards, each legal move at every
- * decision. The table, which goes on from any position, and the literal reference have the same
- * legal moves everywhere, and the same payoffs at every end.
+ * decision, as published and by house rules. The table, which goes on from any position, and the
+ * literal reference have the same legal moves everywhere, and the same payoffs at every end.
  *
  * Nothing but the number of turns keeps players from drawing and keeping for ever, so ways to play
  * are followed for some decisions, and counted; and beyond that, every position that can come about
- * at all, in whatever way, is gone on from once. */
+ * at all, in whatever way, is gone on from once. Not so where piles are shuffled, each in its own
+ * way: there, no position comes about again. */
 #include "exhaustive.h"
 #include "tests/reference/play_reference.h"
 
 #include "parlor/maumau_play.h"
 
-enum { DECK_MOST = 8, POSITIONS_MOST = 1 << 13, SLOTS = 2 * POSITIONS_MOST };
+enum { DECK_MOST = 8, RULES_SIZE = 256, POSITIONS_MOST = 1 << 13, SLOTS = 2 * POSITIONS_MOST };
 
-/* A deck, how it is dealt, how deep all ways to play are followed, and what that comes to. */
+/* House rules, a deck, how it is dealt, how deep all ways to play are followed, and what that comes
+ * to. */
 typedef struct plan {
+    const char *rules;
     const char *deck;
     int players, each, depth;
     uint64_t deals, ways, positions;
 } plan;
 
 static const plan plans[] = {
-    {"CS HS CE CJ DA", 2, 1, 8, 120, 5369, 4186},
-    {"CS HS HE CJ DA", 2, 2, 8, 120, 4124, 2912},
-    {"CS HS HE CJ DJ CA", 2, 2, 6, 720, 63160, 1103624},
-    {"CS HE CJ HA CK", 3, 1, 8, 120, 1394, 1072},
+    {"", "CS HS CE CJ DA", 2, 1, 8, 120, 5369, 4186},
+    {"", "CS HS HE CJ DA", 2, 2, 8, 120, 4124, 2912},
+    {"", "CS HS HE CJ DJ CA", 2, 2, 6, 720, 63160, 1103624},
+    {"", "CS HE CJ HA CK", 3, 1, 8, 120, 1394, 1072},
+    {"nine=reverse,ace=again", "CN HN CA HA CJ", 2, 1, 8, 120, 20920, 87856},
+    {"nine=reverse,ace=again", "CN HN CA CJ HE", 3, 1, 8, 120, 2052, 1468},
+    {"sevens=pay,after_paying=plays,jack_on_jack=yes", "CS HS CE CJ DJ", 2, 1, 6, 120, 172164,
+     27546},
+    {"after_paying=plays,opening=plain,draw=needed,drawn=must", "CS HS HE CJ DA", 2, 2, 8, 120,
+     9784, 1344},
+    {"drawn=never,jack_on_jack=yes,last_jack=plain", "CS HE CJ DJ CK", 2, 1, 8, 120, 38984, 8628},
+    {"jack_on_jack=yes,last_jack=forbidden", "CS HE CJ DJ CK", 2, 1, 6, 120, 102714, 37484},
+    {"turnover=shuffled,drawn=must", "CS HS CE CJ DA", 2, 1, 12, 120, 25522, 0},
+    {"turnover=shuffled,sevens=pay,nine=reverse,ace=again", "CN CS CE HA CK CQ", 3, 1, 10, 720,
+     33504, 0},
 };
 
 /* What makes two tables go on alike, but for the number of turns. */
 typedef struct situation {
     parlor_maumau_position position;
-    bool has_drawn;
+    bool has_drawn, is_reversed;
     parlor_maumau_card drawn;
     int32_t seat;
 } situation;
@@ -114,6 +128,7 @@ static situation situation_of(const parlor_table *table)
                 hand->at[hand->count++] = (parlor_maumau_card)card;
     }
     at.has_drawn = own->has_drawn;
+    at.is_reversed = own->state.is_reversed;
     at.drawn = own->has_drawn ? own->drawn : 0;
     at.seat = table->seat;
     return at;
@@ -164,6 +179,36 @@ static void visit_positions(const pair *first, const char *deal)
     all.positions += count;
 }
 
+/* ---- House rules ---- */
+
+static parlor_play_options options_of(const char *rules)
+{
+    const parlor_game *const game = parlor_game_find("maumau");
+    parlor_play_options options = {{0}};
+    parlor_status status;
+    if (!parlor_play_rules_read(game, rules, strlen(rules), &options, &status))
+        abort();
+    return options;
+}
+
+/* As the log has them. */
+static void write_options(const char *rules, char json[RULES_SIZE])
+{
+    size_t size = 0;
+    json[size++] = '{';
+    for (const char *at = rules; *at && size + 8 < RULES_SIZE; at++) {
+        if (at == rules)
+            json[size++] = '"';
+        if (*at == '=' || *at == ',') {
+            memcpy(json + size, *at == '=' ? "\":\"" : "\",\"", 3);
+            size += 3;
+        } else {
+            json[size++] = *at;
+        }
+    }
+    strcpy(json + size, size > 1 ? "\"}" : "}");
+}
+
 /* ---- All deals ---- */
 
 static parlor_maumau_card card_at(const char *deck, int place)
@@ -191,17 +236,23 @@ static void play_deal(const int *order, int count)
                            parlor_maumau_card_name(card));
     }
     snprintf(deal + length, sizeof deal - (size_t)length, "\"");
-    const parlor_maumau_card opening = position.discard.at[0];
-    position.seat = parlor_maumau_card_rank(opening) == PARLOR_MAUMAU_EIGHT;   /* MM-4 */
-    position.sevens = parlor_maumau_card_rank(opening) == PARLOR_MAUMAU_SEVEN; /* MM-4 */
-    pair at = {.reference = play_reference_maumau.begin(deal, "{}", 0, 0)};
-    if (!at.reference || !parlor_maumau_table_from_position(&position, &at.table, NULL, NULL)) {
+    const bool acts = strstr(what->rules, "opening=plain") == NULL;
+    const parlor_maumau_rank opening = parlor_maumau_card_rank(position.discard.at[0]);
+    position.seat = acts && opening == PARLOR_MAUMAU_EIGHT;   /* MM-4 */
+    position.sevens = acts && opening == PARLOR_MAUMAU_SEVEN; /* MM-4 */
+    const parlor_play_options options = options_of(what->rules);
+    char json[RULES_SIZE];
+    write_options(what->rules, json);
+    pair at = {.reference = play_reference_maumau.begin(deal, json, 0, 0)};
+    if (!at.reference ||
+        !parlor_maumau_table_from_position_with(&position, &options, &at.table, NULL, NULL)) {
         printf("%s cannot be played\n", deal);
         exit(1);
     }
     all.deals++;
     follow_ways(&at, what->depth, deal);
-    visit_positions(&at, deal);
+    if (what->positions > 0)
+        visit_positions(&at, deal);
     play_reference_maumau.end(at.reference);
 }
 
@@ -227,12 +278,15 @@ static void enumerate(const plan *what)
         order[i] = i;
     permute(order, 0, count);
     char name[96];
+    if (what->rules[0])
+        printf("by %s\n", what->rules);
     snprintf(name, sizeof name, "deals of %d cards, %d players with %d each", count, what->players,
              what->each);
     count_is(name, all.deals, what->deals);
     snprintf(name, sizeof name, "ways to play up to %d decisions of them", what->depth);
     count_is(name, all.ways, what->ways);
-    count_is("positions that can come about", all.positions, what->positions);
+    if (what->positions > 0)
+        count_is("positions that can come about", all.positions, what->positions);
 }
 
 int main(void)
