@@ -1,7 +1,8 @@
 /* Tables of Mau-Mau that are imagined where drawing tells something of a hand (MM-59): who drew for
  * want of a candidate had none, and a drawn card that was not played could not be. Each hand that
  * is imagined can have come about by what everybody saw, and where all such hands can be listed,
- * each comes up. */
+ * each comes up, about as often as deals lead there. So it is by the piles of which everybody knows
+ * what was in them when they were shuffled (MM-49). */
 #include "maumau_play_help.h"
 
 #include <stdio.h>
@@ -25,13 +26,14 @@ enum {
 typedef struct line {
     enum { CAME, LEFT, LACKED } what;
     int seat, time;
+    int pile; /* out of which the card came: the one dealt from, or the n-th that was shuffled */
     parlor_maumau_card card;  /* LEFT */
     parlor_maumau_set cannot; /* LACKED: none of them is there; CAME: the card is none of them */
 } line;
 
 typedef struct witness {
     bool is_needed, must_play, jack_on_jack;
-    int time;
+    int time, pile, pile_of[PARLOR_MAUMAU_CARDS];
     line lines[LINES_MAX];
     int count;
     int drawn; /* the line of a card that may be played yet; -1: none */
@@ -81,14 +83,18 @@ static void draw(witness *of, const parlor_maumau_event *event)
 {
     const bool on_own_turn = event->total == 1;
     if (on_own_turn && of->is_needed)
-        note(of, (line){LACKED, event->seat, of->time, 0, matching(of)});
+        note(of,
+             (line){.what = LACKED, .seat = event->seat, .time = of->time, .cannot = matching(of)});
     if (of->seen_before & set_of(event->card)) {
         of->known |= set_of(event->card);
         return;
     }
     if (on_own_turn)
         of->drawn = of->count;
-    note(of, (line){.what = CAME, .seat = event->seat, .time = of->time});
+    note(of, (line){.what = CAME,
+                    .seat = event->seat,
+                    .time = of->time,
+                    .pile = of->pile_of[event->card]});
 }
 
 static void play(witness *of, const parlor_maumau_event *event)
@@ -98,10 +104,22 @@ static void play(witness *of, const parlor_maumau_event *event)
     else if (event->drawn)
         of->lines[of->drawn].seat = -1; /* everybody knows which it was */
     else
-        note(of, (line){.what = LEFT, .seat = event->seat, .time = of->time, .card = event->card});
+        note(of, (line){.what = LEFT,
+                        .seat = event->seat,
+                        .time = of->time,
+                        .pile = of->pile_of[event->card],
+                        .card = event->card});
     of->open = event->card;
     of->wish = event->wish;
     of->drawn = -1;
+}
+
+/* What lies in the pile everybody knows. */
+static void turn_over(witness *of, const parlor_maumau_play_event *own)
+{
+    of->pile += own->turned_count > 1;
+    for (uint32_t i = 0; own->turned_count > 1 && i < own->turned_count; i++)
+        of->pile_of[own->turned[i]] = of->pile;
 }
 
 static void watch(void *context, const parlor_play_event *told)
@@ -112,8 +130,10 @@ static void watch(void *context, const parlor_play_event *told)
     of->seen_before = of->seen;
     of->seen = own->seen;
     of->time++;
-    if (event->kind == PARLOR_MAUMAU_EVENT_TURNED_OVER)
+    if (event->kind == PARLOR_MAUMAU_EVENT_TURNED_OVER) {
+        turn_over(of, own);
         return; /* which may be between a card drawn and played */
+    }
     if (event->kind == PARLOR_MAUMAU_EVENT_DEALT)
         begin(of, event);
     if (event->kind == PARLOR_MAUMAU_EVENT_PLAYED)
@@ -145,7 +165,8 @@ static bool can_be(const accounts *all, const line *coming, const line *going)
             at->time < going->time)
             cannot |= at->cannot;
     }
-    return coming->time < going->time && !(cannot & set_of(going->card));
+    return coming->time < going->time && coming->pile == going->pile &&
+           !(cannot & set_of(going->card));
 }
 
 static bool find_place(accounts *all, int going, bool tried[LINES_MAX])
@@ -178,7 +199,11 @@ static void account_for(const witness *of, int seat, parlor_maumau_set hand, acc
     }
     for (int card = 0; card < PARLOR_MAUMAU_CARDS; card++)
         if ((hand & ~of->known) & set_of(card)) {
-            all->held[held] = (line){LEFT, seat, NEVER, (parlor_maumau_card)card, 0};
+            all->held[held] = (line){.what = LEFT,
+                                     .seat = seat,
+                                     .time = NEVER,
+                                     .pile = of->pile_of[card],
+                                     .card = (parlor_maumau_card)card};
             all->goings[all->went++] = &all->held[held++];
         }
     assert_int_equal(all->came, all->went);
@@ -343,7 +368,7 @@ static void play_game(const char *rules, const char *players, uint64_t number)
     assert_true(parlor_play_choose(maumau(), "players", players, &first.options));
     assert_true(parlor_play_rules_read(maumau(), rules, strlen(rules), &first.options, &status));
     assert_true(parlor_table_begin(&first, &table, watch, &of));
-    for (int i = 0; table.seat >= 0 && i < 60; i++) {
+    for (int i = 0; table.seat >= 0 && i < 150; i++) {
         if (random_below(LOOK_IN) == 0)
             look_at(&table, &of);
         parlor_table_move(&table, some_move(&table), watch, &of);
@@ -353,13 +378,19 @@ static void play_game(const char *rules, const char *players, uint64_t number)
 static void hands_could_be_and_come_up(void **state)
 {
     static const char *const rules[] = {
-        "draw=needed", "drawn=must", "draw=needed,drawn=must", "draw=needed,drawn=never",
+        "draw=needed",
+        "drawn=must",
+        "draw=needed,drawn=must",
+        "draw=needed,drawn=never",
+        "turnover=shuffled,draw=needed",
+        "turnover=shuffled",
+        "turnover=shuffled,draw=needed,drawn=must,hand=7",
         "draw=needed,jack_on_jack=yes,nine=reverse,ace=again,sevens=pay,after_paying=plays"};
-    static const char *const players[] = {"2", "3", "2", "4"};
+    static const char *const players[] = {"2", "3", "2", "4", "2"};
     (void)state;
     random_state = 3;
     for (uint64_t number = 0; number < GAMES; number++)
-        play_game(rules[number % 5], players[number % 4], number);
+        play_game(rules[number % (sizeof rules / sizeof rules[0])], players[number % 5], number);
     printf("%d tables imagined, %d given up; %d times all hands were listed, %d together\n",
            imagined_tables, given_up, listed, hands_listed);
     printf("%.3f of the tables came up in place of others\n", elsewhere / listed);
