@@ -4,6 +4,12 @@ import { face } from './art';
 
 const SUITS: Record<string, TextName> = { D: 'dots', B: 'bamboo', M: 'myriads' };
 
+/** What a suit is called: D, B or M. */
+export function suitName(suit: string, t: Translate): string {
+  const named = SUITS[suit];
+  return named ? t(named) : suit;
+}
+
 /** What a tile is called, for those who hear the page. */
 export function tileName(tile: string, t: Translate): string {
   const suit = SUITS[tile[1] ?? ''];

@@ -6,6 +6,7 @@ import type { AboutGame } from '../worker/protocol';
 import { type Session, type Setup, beginningOf } from './address';
 import { Candidates } from './Candidates';
 import { Controls } from './Controls';
+import { houseLine } from './house';
 import { HintPanel } from './HintPanel';
 import { playGameOf } from './index';
 import { Kept } from './Kept';
@@ -76,6 +77,7 @@ export function PlayRoom(props: PlayRoomProps) {
   const again = (setup: Setup) =>
     change({ setup, record: beginningOf(session.record), marks: [], match: null });
   const { Table } = game;
+  const house = houseLine(about, session.setup.options, t);
   return (
     <div class={`room play-${game.name}`} ref={room}>
       <section class="play-table" aria-labelledby="play-heading">
@@ -172,6 +174,11 @@ export function PlayRoom(props: PlayRoomProps) {
           />
         )}
         {isOpen && !isOver && <Since game={game} position={position} nameOf={nameOf} />}
+        {house && (
+          <p class="hint house-line">
+            {t('houseInForce')} {house}
+          </p>
+        )}
         <Kept />
       </aside>
       {isSettingUp && (

@@ -4,6 +4,8 @@ import { Dialog } from '../parts/Dialog';
 import { useTexts } from '../texts';
 import type { AboutGame } from '../worker/protocol';
 import { PERSON, type Setup } from './address';
+import { HouseRules } from './HouseRules';
+import { houseOf, isOpen, keepHouse } from './house';
 import { OPTION_NAMES, STRENGTHS, optionValueName, playerName, seatName } from './words';
 
 interface SetupDialogProps {
@@ -30,11 +32,20 @@ export function SetupDialog({ about, setup, begin, onClose }: SetupDialogProps) 
   const setWho = (seat: number, player: string) =>
     setChosen({ ...chosen, who: chosen.who.map((one, i) => (i === seat ? player : one)) });
   const hasPerson = chosen.who.includes(PERSON);
+  const deal = (isMatch: boolean) => {
+    keepHouse(about.name, houseOf(about, chosen.options));
+    begin(chosen, isMatch);
+  };
   return (
     <Dialog title={t('setupHeading')} onClose={onClose}>
       <div class="setup">
+        <HouseRules
+          about={about}
+          options={chosen.options}
+          change={(options) => setChosen({ ...chosen, options })}
+        />
         {about.playOptions
-          .filter(({ name }) => name in OPTION_NAMES)
+          .filter(({ name }) => name in OPTION_NAMES && isOpen(name, chosen.options))
           .map(({ name, values }) => (
             <label key={name} class="row spread">
               {t(OPTION_NAMES[name] ?? 'playPlayers')}
@@ -72,7 +83,7 @@ export function SetupDialog({ about, setup, begin, onClose }: SetupDialogProps) 
             type="button"
             class="button primary"
             disabled={!hasPerson}
-            onClick={() => begin(chosen, false)}
+            onClick={() => deal(false)}
           >
             {t('setupDeal')}
           </button>
@@ -80,7 +91,7 @@ export function SetupDialog({ about, setup, begin, onClose }: SetupDialogProps) 
             type="button"
             class="button"
             disabled={!hasPerson}
-            onClick={() => begin(chosen, true)}
+            onClick={() => deal(true)}
           >
             {t(`setupMatch_${about.name}` as 'setupMatch_maumau')}
           </button>

@@ -2,15 +2,16 @@
 import type { Referee } from '../referee';
 import { PERSON, type Session, type Setup, readPlayAddress } from './address';
 import { playGameOf } from './index';
+import { keptHouse } from './house';
 import { keptSession } from './store';
 
 const STRENGTH = 'book';
 
-/** A setup with one person, at seat 0, where nothing else was chosen. */
+/** A setup with one person, at seat 0, by the rules of the household, where nothing else was chosen. */
 export function usualSetup(game: string): Setup {
   const { seats } = playGameOf(game);
   const who = Array.from({ length: seats }, (_, seat) => (seat === 0 ? PERSON : STRENGTH));
-  return { game, options: {}, who, challenge: null };
+  return { game, options: keptHouse(game), who, challenge: null };
 }
 
 const someSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
@@ -75,7 +76,9 @@ export async function startSession(referee: Referee, hash: string): Promise<Sess
     } catch {
       // it is dealt anew
     }
-  return beginSession(referee, usualSetup(game));
+  const setup = usualSetup(game);
+  // a later version may not know a rule that is kept
+  return beginSession(referee, setup).catch(() => beginSession(referee, { ...setup, options: {} }));
 }
 
 /** The first game of a match. */

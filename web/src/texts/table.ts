@@ -1,5 +1,6 @@
 // All texts of the page, by what they are about.
 import { cards } from './cards';
+import { house, houseRefusals } from './house';
 import { lab } from './lab';
 import { learn } from './learn';
 import { mahjong } from './mahjong';
@@ -15,6 +16,8 @@ export const table = {
   ...play,
   ...learn,
   ...lab,
+  ...house,
+  ...houseRefusals,
   ...refusals,
   ...rules,
   ...cards,

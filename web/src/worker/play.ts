@@ -9,7 +9,7 @@ function winning(game: Game, seat: number): number | null {
   if (game.seat !== seat || !game.moves.includes('win')) return null;
   const won = game.copy();
   won.play('win');
-  return won.payoff[seat] ?? null;
+  return (won.payoff[seat] ?? 0) - (game.payoff[seat] ?? 0);
 }
 
 /** What was chosen when the game was begun: the fields between its name and its number. */
@@ -51,7 +51,7 @@ function moved(parlor: Parlor, record: string, moves: readonly string[]): Moved 
 
 /** Is it still the same play of the same seat? What follows is another one. */
 function isSamePlay(game: Game, seat: number, before: Position['sight']): boolean {
-  if (game.seat !== seat) return false;
+  if (game.seat !== seat || before['phase'] === 'calling') return false;
   const now = game.sight(seat);
   return now['phase'] === before['phase'] && now['tricks'].length === before['tricks'].length;
 }

@@ -1,9 +1,37 @@
 // The table of Mahjong as a seat sees it.
 import type { ComponentChildren } from 'preact';
-import { Tile, tileName } from '../../parts/Tile';
+import { Tile, suitName, tileName } from '../../parts/Tile';
 import type { TextName } from '../../texts';
 import { Opponent } from '../Opponent';
 import type { TableProps } from '../view';
+import { signed } from '../words';
+
+/** How a game stands that is played on until three have won; nothing of it where the first win ends it. */
+interface Blood {
+  /** What each seat does without, as far as it is known to the one that looks. */
+  readonly voids?: readonly (string | null)[];
+  readonly void?: string | null;
+  /** The fourth tile of a group, which can be robbed. */
+  readonly announced?: string | null;
+  readonly wins?: readonly { readonly seat: number; readonly value: number; readonly shown: readonly string[] }[];
+  /** What each seat has got so far, less what it has paid. */
+  readonly paid?: readonly number[];
+}
+
+const bloodOf = ({ sight }: TableProps['position']): Blood => sight as unknown as Blood;
+
+/** What is said of a seat there: its void suit, that it has won, and its balance. */
+function bloodNote({ position, t }: TableProps, seat: number): string {
+  const { voids, void: own, wins, paid } = bloodOf(position);
+  if (!voids) return '';
+  const suit = voids[seat] ?? (seat === position.seat ? own : null);
+  const notes = [
+    ...(suit ? [t('playVoid', { suit: suitName(suit, t) })] : []),
+    ...(wins?.some((win) => win.seat === seat) ? [t('playHasWon')] : []),
+    ...(paid?.[seat] ? [signed(paid[seat] ?? 0)] : []),
+  ];
+  return notes.join(' · ');
+}
 
 interface SeatSight {
   readonly hidden: number;
@@ -41,25 +69,32 @@ function Pond({ tiles, isLast, children }: {
   );
 }
 
-function Others({ position, nameOf, t }: TableProps) {
+/** The tiles that a seat has shown: who has won, and at the end perhaps others. */
+function shownOf({ position }: TableProps, seat: number): readonly string[] {
+  const { wins } = bloodOf(position);
+  const result = position.sight['result'] as { winner?: number | null; shown: any } | null;
+  if (!wins) return result?.winner === seat ? (result.shown ?? []) : [];
+  const won = wins.find((win) => win.seat === seat);
+  return won?.shown ?? result?.shown?.[seat] ?? [];
+}
+
+function Others(props: TableProps) {
+  const { position, nameOf, t } = props;
   const { seat, turn, sight } = position;
-  const { seats, acted, result } = sight as unknown as {
-    seats: readonly SeatSight[];
-    acted: number;
-    result: { winner: number | null; shown: readonly string[] | null } | null;
-  };
+  const { seats, acted } = sight as unknown as { seats: readonly SeatSight[]; acted: number };
   return (
     <ul class="opponents">
       {[1, 2, 3].map((away) => {
         const other = (seat + away) % 4;
         const { hidden, declared, discards } = seats[other] as SeatSight;
-        const shown = result?.winner === other ? (result.shown ?? []) : [];
+        const shown = shownOf(props, other);
+        const note = bloodNote(props, other);
         return (
           <Opponent
             key={other}
             seat={other}
             name={nameOf(other)}
-            note={t('playTiles', { count: hidden })}
+            note={[t('playTiles', { count: hidden }), ...(note ? [note] : [])].join(' · ')}
             isTurn={turn === other}
           >
             {shown.length > 0 && (
@@ -93,14 +128,28 @@ function Bar({ position, act, advised, t }: TableProps) {
       .filter((move) => move.split(' ')[0] === row.word)
       .map((move) => ({ ...row, move, tile: move.split(' ')[1] ?? null })),
   );
-  if (said.length === 0) return null;
+  const voids = sight.legal.filter((move) => move.startsWith('void '));
+  const { announced } = bloodOf(position);
+  const asked = announced ?? sight['discard'];
+  if (said.length === 0 && voids.length === 0) return null;
   return (
     <div class="bar claims">
-      {sight['discard'] && (
+      {asked && (
         <span class="bar-title asked">
-          <Tile tile={sight['discard']} /> {t('playAsked')}
+          <Tile tile={asked} /> {t(announced ? 'playRob' : 'playAsked')}
         </span>
       )}
+      {voids.length > 0 && <span class="bar-title">{t('playChooseVoid')}</span>}
+      {voids.map((move) => (
+        <button
+          key={move}
+          type="button"
+          class={`button claim ${advised.includes(move) ? 'is-advised' : ''}`}
+          onClick={() => act([move])}
+        >
+          <strong>{suitName(move.split(' ')[1] ?? '', t)}</strong>
+        </button>
+      ))}
       {said.map(({ word, text, meaning, move, tile }) => (
         <button
           key={move}
@@ -112,7 +161,7 @@ function Bar({ position, act, advised, t }: TableProps) {
             {t(text)}
             {tile ? ` ${tileName(tile, t)}` : ''}
           </strong>
-          <small>{t(meaning, { points: winning ?? 0 })}</small>
+          {(word !== 'win' || winning) && <small>{t(meaning, { points: winning ?? 0 })}</small>}
         </button>
       ))}
     </div>
@@ -161,7 +210,7 @@ function Hand({ position, isTurn, act, advised, t }: TableProps) {
 }
 
 export function Table(props: TableProps) {
-  const { position, isTurn, t } = props;
+  const { position, isTurn, nameOf, t } = props;
   const { seats, acted, wall } = position.sight as unknown as {
     seats: readonly SeatSight[];
     acted: number;
@@ -175,6 +224,11 @@ export function Table(props: TableProps) {
         <p class="wall-count" data-seat="wall">
           {t('playWall', { count: wall })}
         </p>
+        {bloodNote(props, position.seat) && (
+          <p class="own-note">
+            {nameOf(position.seat)}: {bloodNote(props, position.seat)}
+          </p>
+        )}
         <Pond tiles={own.discards} isLast={acted === position.seat} />
       </div>
       <div class="own-part">

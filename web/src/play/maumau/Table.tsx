@@ -41,6 +41,19 @@ function Opponents({ position, nameOf, t }: TableProps) {
   );
 }
 
+/** Which way play goes, where a nine can turn it: the opening card turns nothing. */
+function Direction({ position, t }: TableProps) {
+  if (position.options['nine'] !== 'reverse' || position.seats < 3) return null;
+  const nines = position.sight['played'].slice(1).filter((card: string) => card.endsWith('N'));
+  const isClockwise = nines.length % 2 === 0;
+  return (
+    <p class="wall-count direction">
+      <span aria-hidden="true">{isClockwise ? '↻' : '↺'}</span>{' '}
+      {t(isClockwise ? 'playClockwise' : 'playAnticlockwise')}
+    </p>
+  );
+}
+
 function Piles({ position, isTurn, act, advised, t }: TableProps) {
   const { open, wish, sevens, draw_pile: left, legal } = position.sight;
   const draw = legal.find((move: string) => move === 'draw' || move === 'pay');
@@ -128,6 +141,7 @@ export function Table(props: TableProps) {
   return (
     <div class={`felt ${isTurn ? 'is-mine' : ''}`}>
       <Opponents {...props} />
+      <Direction {...props} />
       <Piles {...props} />
       {jack !== null && isTurn && (
         <Wish jack={jack} moves={legal} act={act} cancel={() => setJack(null)} t={t} />

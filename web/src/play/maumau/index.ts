@@ -23,7 +23,11 @@ function tell(event: PlayEvent, nameOf: (seat: number) => string, t: Translate):
     case 'passed':
       return t('toldPassed', { who });
     case 'turned_over':
-      return t('toldTurnedOver');
+      return t(event.rule === 'MM-49' ? 'toldShuffled' : 'toldTurnedOver');
+    case 'reversed':
+      return t('toldReversed');
+    case 'again':
+      return t('toldAgain', { who });
     default:
       return null;
   }

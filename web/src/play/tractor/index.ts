@@ -26,6 +26,12 @@ function tell(event: PlayEvent, nameOf: (seat: number) => string, t: Translate):
       return t('toldTakenBack', { who, cards });
     case 'trick_won':
       return t('toldTrick', { who, points: event['points'] });
+    case 'calling':
+      return t('toldCalling');
+    case 'called':
+      return t('toldCalled', { who, cards });
+    case 'turned_up':
+      return t('toldTurnedUp', { cards });
     case 'hidden':
       return t('toldHidden', { who });
     case 'bottom':
@@ -42,7 +48,8 @@ export const tractor: PlayGame = {
   seats: 4,
   Table,
   tell,
-  moveName: (move, t) => (move === 'done' ? t('moveDone') : shortNames([move], t)),
+  moveName: (move, t) =>
+    move === 'done' ? t('moveDone') : move === 'pass' ? t('playPassCall') : shortNames([move], t),
   totalName: (total, t) => (total > 14 ? t('matchBeyond') : rankSign(RANKS[total - 2], t)),
   matchName: (games, _, t) => t('matchToAce', { games }),
   tellResult({ result, payoff, seat }, _, t) {

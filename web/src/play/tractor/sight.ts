@@ -14,10 +14,11 @@ export interface Trick {
 }
 
 export interface Sight {
-  readonly main_suit: string;
+  /** Null as long as it is called. */
+  readonly main_suit: string | null;
   readonly dealer: string;
   readonly ranks: readonly string[];
-  readonly phase: 'hiding' | 'leading' | 'following' | 'over';
+  readonly phase: 'calling' | 'hiding' | 'leading' | 'following' | 'over';
   readonly hand: readonly string[];
   readonly taken: readonly string[];
   readonly hidden: readonly string[] | null;
@@ -29,6 +30,9 @@ export interface Sight {
   readonly seats: readonly { readonly count: number }[];
   readonly tricks: readonly Trick[];
   readonly legal: readonly string[];
+  /** Where the main suit is called: who showed what, and what was turned up where nobody did. */
+  readonly calls?: readonly { readonly seat: number; readonly cards: readonly string[] }[];
+  readonly turned_up?: readonly string[];
 }
 
 export interface ShownTrick extends Trick {
