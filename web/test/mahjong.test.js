@@ -85,7 +85,7 @@ test('every expected tile has its score, what is left, its architecture and the 
     assert.equal(await row.locator('.architecture:visible').count(), architectures.length);
   }
   await page.locator('.items .rule-link').first().click();
-  await page.getByRole('dialog').getByText('Every complete hand scores 1.').waitFor();
+  await page.getByRole('dialog').getByText('Every win is worth 1.').waitFor();
   await quiet(page);
 });
 

@@ -122,6 +122,13 @@ export const houseRefusals = {
   ],
   refusedMM52: ['An unpaid seven must be paid for.', 'Für eine offene Sieben muss gezahlt werden.', '未罚的 7 必须罚摸。'],
   refusedMM56: ['A jack may not be the last card.', 'Ein Bube darf nicht die letzte Karte sein.', '最后一张不能是 J。'],
+  refusedSM42: [
+    'First discard the tiles of the suit that you do without.',
+    'Erst die Steine der Farbe abwerfen, auf die Sie verzichten.',
+    '须先打完所缺花色的牌。',
+  ],
+  refusedSM43: ['This tile cannot be added to a group now.', 'Dieser Stein lässt sich jetzt nicht dazulegen.', '现在不能补杠这张牌。'],
+  refusedSM44: ['This tile does not complete your hand.', 'Dieser Stein macht Ihr Blatt nicht fertig.', '这张牌不能让您胡牌。'],
   refusedTR44: ['The trumps are being called: call or pass.', 'Trumpf wird angesagt: ansagen oder passen.', '亮主阶段：请亮主或不亮。'],
   refusedTR45: [
     'A call shows cards of the rank in one suit, or two equal jokers, and must be more than the one before.',

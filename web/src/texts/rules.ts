@@ -48,6 +48,20 @@ const maumau = {
   ruleMM44: ['How moves are numbered and written.', 'Wie Züge nummeriert und geschrieben werden.', '走法的编号与写法。'],
   ruleMM45: ['A game is written as one word, its record.', 'Ein Spiel steht in einem Wort, seiner Aufzeichnung.', '一局牌可写成一个词，即记录。'],
   ruleMM46: ['The built-in players see only what their seat sees.', 'Die eingebauten Spieler sehen nur, was ihr Platz sieht.', '内置玩家只看得到自己座位的信息。'],
+  ruleMM47: ['House rules are named, and the last word counts.', 'Hausregeln werden genannt; das letzte Wort zählt.', '家规逐条指定，后者优先。'],
+  ruleMM48: ['House rule: so many cards for each player.', 'Hausregel: so viele Karten für jeden.', '家规：每人发的张数。'],
+  ruleMM49: ['House rule: the played cards are shuffled before they are drawn again.', 'Hausregel: Die Ablage wird gemischt, bevor sie wieder Stapel ist.', '家规：弃牌重洗后再摸。'],
+  ruleMM50: ['House rule: who can play a card does not draw.', 'Hausregel: Wer spielen kann, zieht nicht.', '家规：有牌可出时不能摸牌。'],
+  ruleMM51: ['House rule: a drawn card that matches must be played, or never is.', 'Hausregel: Eine gezogene Karte, die passt, muss gespielt werden, oder darf es nie.', '家规：摸到可出的牌必须出，或一律不出。'],
+  ruleMM52: ['House rule: nothing is played on an unpaid seven; the next player pays.', 'Hausregel: Auf eine offene Sieben geht nichts; der Nächste zahlt.', '家规：未罚的 7 上不能出牌，下家罚摸。'],
+  ruleMM53: ['House rule: who has paid for sevens has his turn as usual.', 'Hausregel: Wer gezahlt hat, ist wie sonst am Zug.', '家规：罚摸后照常出牌。'],
+  ruleMM54: ['House rule: an opening seven or eight does nothing.', 'Hausregel: Sieben oder Acht zu Beginn bewirken nichts.', '家规：首张 7 或 8 不生效。'],
+  ruleMM55: ['House rule: a jack may be played on a jack.', 'Hausregel: Bube auf Bube ist erlaubt.', '家规：J 上可以出 J。'],
+  ruleMM56: ['House rule: a jack as the last card doubles nothing, or is not allowed.', 'Hausregel: Ein Bube als letzte Karte verdoppelt nicht, oder ist verboten.', '家规：最后一张 J 不加倍，或不允许。'],
+  ruleMM57: ['House rule: a nine turns the direction of play.', 'Hausregel: Eine Neun dreht die Richtung.', '家规：9 改变方向。'],
+  ruleMM58: ['House rule: an ace brings another turn.', 'Hausregel: Ein Ass bringt noch einen Zug.', '家规：A 可再出一轮。'],
+  ruleMM59: ['What everybody knows by house rules: what a shuffled pile holds, not its order.', 'Was man dann weiß: welche Karten ein gemischter Stapel hat, nicht die Reihenfolge.', '家规下的已知信息：知道重洗牌堆有哪些牌，不知顺序。'],
+  ruleMM60: ['The book keeps its rules as far as the house allows.', 'Das Lehrbuch hält seine Regeln, soweit das Haus sie erlaubt.', '书本在家规允许的范围内照旧。'],
 } as const satisfies Texts;
 
 const mahjong = {
@@ -91,6 +105,18 @@ const mahjong = {
   ruleSM38: ['How moves are numbered and written.', 'Wie Züge nummeriert und geschrieben werden.', '走法的编号与写法。'],
   ruleSM39: ['A game is written as one word, its record.', 'Ein Spiel steht in einem Wort, seiner Aufzeichnung.', '一局牌可写成一个词，即记录。'],
   ruleSM40: ['The book wins when it can, claims what brings it closer to ready, and discards the best tile.', 'Das Lehrbuch gewinnt, wenn es kann, nimmt, was es näher ans Ziel bringt, und wirft das Beste ab.', '书本能胡就胡，能更接近听牌就碰杠，打最合适的牌。'],
+  ruleSM41: ['Option: playing goes on until three have won.', 'Option: Es geht weiter, bis drei gewonnen haben.', '可选：血战到底。'],
+  ruleSM42: ['Each player does without a suit; its tiles must be discarded first.', 'Jeder verzichtet auf eine Farbe; deren Steine wirft er zuerst ab.', '定缺：缺门的牌须先打完。'],
+  ruleSM43: ['The fourth tile may be added to a refined group, and can be robbed.', 'Zu einem Pong darf der vierte Stein; er kann geraubt werden.', '补杠：碰后可加第四张，可被抢杠。'],
+  ruleSM44: ['All who can win with a discard may win.', 'Alle, die mit einem Abwurf gewinnen können, dürfen es.', '一炮多响：能胡的都可以胡。'],
+  ruleSM45: ['Who has won is out; the others play on.', 'Wer gewonnen hat, ist fertig; die anderen spielen weiter.', '胡牌者退出，其余继续。'],
+  ruleSM46: ['A win is worth 2 for each fan multiplied; by draw one more from everybody.', 'Ein Gewinn zählt je Fan doppelt; selbst gezogen von jedem eins mehr.', '每番翻倍；自摸每家加 1。'],
+  ruleSM47: ['Upgrades are paid for at once.', 'Kongs werden sofort bezahlt.', '杠即时收钱。'],
+  ruleSM48: ['When the wall is empty, those pay who have void tiles or are not ready.', 'Ist die Mauer leer, zahlt, wer Steine der Verzichtsfarbe hat oder nicht fertig ist.', '流局时查花猪、查叫，并退杠钱。'],
+  ruleSM49: ['What a game is worth are all its payments.', 'Ein Spiel ist die Summe aller Zahlungen wert.', '得失为所有收付之和。'],
+  ruleSM50: ['Void suits, wins and payments are seen by all.', 'Verzichtsfarben, Gewinne und Zahlungen sehen alle.', '定缺、胡牌与收付公开。'],
+  ruleSM51: ['How moves are numbered and written where playing goes on.', 'Wie Züge nummeriert und geschrieben werden, wenn weitergespielt wird.', '血战走法的编号与写法。'],
+  ruleSM52: ['The book does without the suit that is farthest from helping it.', 'Das Lehrbuch verzichtet auf die Farbe, die ihm am wenigsten hilft.', '书本定缺最无用的一门。'],
 } as const satisfies Texts;
 
 const tractor = {
@@ -136,6 +162,13 @@ const tractor = {
   ruleTR40: ['A match goes on from round to round until a team is beyond the ace.', 'Eine Partie geht von Runde zu Runde, bis eine Partei über das Ass hinaus ist.', '一场比赛打到有一方打过 A 为止。'],
   ruleTR41: ['How moves are numbered and written.', 'Wie Züge nummeriert und geschrieben werden.', '走法的编号与写法。'],
   ruleTR42: ['A round is written as one word, its record.', 'Eine Runde steht in einem Wort, ihrer Aufzeichnung.', '一局牌可写成一个词，即记录。'],
+  ruleTR43: ['House rules: the main suit is called, the caller deals first, the duty of tractors is dropped.', 'Hausregeln: Trumpf wird angesagt, der Ansager gibt zuerst, die Traktorpflicht entfällt.', '家规：亮主、抢庄、不强制跟拖拉机。'],
+  ruleTR44: ['The seats are asked in turn to call the trumps, until nobody calls higher.', 'Reihum wird gefragt, wer Trumpf ansagt, bis niemand höher ansagt.', '轮流亮主，直到无人反主。'],
+  ruleTR45: ['A call shows one or two cards of the rank, or two equal jokers, and beats the one before.', 'Angesagt wird mit einer oder zwei Karten des Rangs oder zwei gleichen Jokern, immer höher.', '亮一张或一对级牌，或一对王，须大于之前。'],
+  ruleTR46: ['If nobody calls, a card of the bottom makes the main suit.', 'Sagt niemand an, bestimmt eine Karte der letzten acht die Trumpffarbe.', '无人亮主时翻底定主。'],
+  ruleTR47: ['Everybody has seen the cards that were shown.', 'Gezeigte Karten haben alle gesehen.', '亮出的牌人人皆知。'],
+  ruleTR48: ['In the first round the last caller deals.', 'In der ersten Runde gibt, wer zuletzt angesagt hat.', '首局由最后亮主者坐庄。'],
+  ruleTR49: ['House rule: a tractor need not be followed with a tractor.', 'Hausregel: Auf einen Traktor muss kein Traktor.', '家规：不必以拖拉机跟拖拉机。'],
 } as const satisfies Texts;
 
 export const rules = { ...maumau, ...mahjong, ...tractor };

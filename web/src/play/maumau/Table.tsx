@@ -41,11 +41,10 @@ function Opponents({ position, nameOf, t }: TableProps) {
   );
 }
 
-/** Which way play goes, where a nine can turn it: the opening card turns nothing. */
+/** Which way play goes, where a nine can turn it. */
 function Direction({ position, t }: TableProps) {
   if (position.options['nine'] !== 'reverse' || position.seats < 3) return null;
-  const nines = position.sight['played'].slice(1).filter((card: string) => card.endsWith('N'));
-  const isClockwise = nines.length % 2 === 0;
+  const isClockwise = position.sight['clockwise'] !== false;
   return (
     <p class="wall-count direction">
       <span aria-hidden="true">{isClockwise ? '↻' : '↺'}</span>{' '}
