@@ -253,6 +253,25 @@ test('a team that passes the ace has won the game, and all begin at 2 again', as
   await quiet(page);
 });
 
+test('who called the trumps is kept with the round, and deals the first one', async () => {
+  const page = await open('game=tractor');
+  await button(page, 'Record').click();
+  await page.locator('input[name=main][value=S]').check({ force: true });
+  await page.locator('summary', { hasText: 'Called by' }).click();
+  await page.locator('input[name=caller][value="1"]').check({ force: true });
+  assert.ok(await page.locator('input[name=dealer][value=Bob]').isChecked());
+  await page.locator('input[name=shown][value="1"]').check({ force: true });
+  await button(page, 'Begin').click();
+  await turn(page).waitFor();
+  await says(rows(page).first(), /called by Bob with ♠2 ♠2/);
+  // It stays with the round while that is recorded, and in another window.
+  await record(page, ['SA S3 S4 SA']);
+  await says(page.locator('.last-trick'), /Trick 1/);
+  assert.deepEqual((await kept(page)).rounds[0].called, { seat: 1, cards: ['S2', 'S2'] });
+  assert.match((await kept(page)).rounds[0].text, /^S Bob 2 2/);
+  await quiet(page);
+});
+
 test('five quick tricks are there after a reload at once', async () => {
   const page = await open(address('tractor', 'H Alice 2 2', { mode: 'record' }));
   await turn(page).waitFor();

@@ -50,8 +50,13 @@ async function take(scene, viewport, colorScheme) {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.goto(`${pathToFileURL(pageFile)}#${scene.address}`);
-  await page.waitForFunction(() => document.querySelector('.explanation pre')?.textContent.startsWith('Case'));
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.explanation pre')?.textContent.startsWith('Case') ||
+      document.querySelector('.turn-line.is-yours, .lesson .piece-button, .laboratory'),
+  );
   await scene.prepare?.(page);
+  if (scene.isWindow) await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(300);
   const png = await page.screenshot({ fullPage: viewport.width === SIZES[0].width && !scene.isWindow });
   const name = `page-${scene.name}-${viewport.width}-${colorScheme}.webp`;

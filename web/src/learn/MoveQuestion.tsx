@@ -25,8 +25,8 @@ interface Judged {
 const asSet = (moves: readonly string[]): string => [...moves].filter((move) => move !== 'done').sort().join(' ');
 
 /** As good as the best: what one of the players does, or what is behind it by no more than chance. */
-function isGood(moves: readonly string[], book: Hint, { cost, hint }: Weighed): boolean {
-  if (asSet(moves) === asSet(book.thoughts.moves) || cost === 0) return true;
+function isGood(moves: readonly string[], isBooks: boolean, { cost, hint }: Weighed): boolean {
+  if (isBooks || cost === 0) return true;
   const own = hint.thoughts.candidates.find((one) => asSet(one.moves) === asSet(moves));
   return cost !== null && own !== undefined && cost <= own.gain.error;
 }
@@ -41,6 +41,12 @@ export function MoveQuestion({ referee, asked, count, next, openRule }: Question
   if (!position) return <p class="starting">{t('learnLooking')}</p>;
   const { record, seat, decisions } = position;
   const nameOf = (one: number) => (one === seat ? t('playYou') : seatName(game.name, one, t));
+  /** What moves come to, with the cards that must go along. */
+  const played = async (moves: readonly string[]) => {
+    if (game.name !== 'tractor') return asSet(moves);
+    const cards = moves.filter((move) => move !== 'done');
+    return asSet((await referee.ask('playGather', [record, cards])).cards);
+  };
   const answer = async (moves: readonly string[]) => {
     const moved = await referee.ask('playMove', [record, moves]);
     setRefusal('problem' in moved ? moved.problem : null);
@@ -48,7 +54,8 @@ export function MoveQuestion({ referee, asked, count, next, openRule }: Question
     setAnswered(true);
     const book = await thinker().ask('playHint', [record, 'book']);
     const weighed = await thinker().ask('playWeigh', [record, { at: decisions, moves }, SEARCH]);
-    const isRight = isGood(moves, book, weighed);
+    const isBooks = (await played(moves)) === (await played(book.thoughts.moves));
+    const isRight = isGood(moves, isBooks, weighed);
     setJudged({ moves, book, weighed, isRight });
     count(isRight);
   };

@@ -14,6 +14,7 @@ interface OverProps {
   session: Session;
   position: Position;
   standing: Standing | null;
+  nameOf(seat: number): string;
   next(record: string): void;
   again(setup: Setup): void;
   beginNew(): void;
@@ -36,7 +37,7 @@ function useTheirs(referee: Referee, challenge: string | null, seat: number): Po
 }
 
 export function Over(props: OverProps) {
-  const { referee, game, session, position, standing, next, again, beginNew } = props;
+  const { referee, game, session, position, standing, nameOf, next, again, beginNew } = props;
   const t = useTexts();
   const { setup, record } = session;
   const theirs = useTheirs(referee, setup.challenge, position.seat);
@@ -55,6 +56,18 @@ export function Over(props: OverProps) {
             <dd>{signed(theirs.payoff[position.seat] ?? 0)}</dd>
           </div>
         </dl>
+      )}
+      {position.seats > 2 && (
+        <table class="balances" aria-label={t('balances')}>
+          <tbody>
+            {position.payoff.map((points, seat) => (
+              <tr key={seat} class={points > 0 ? 'is-winner' : ''}>
+                <th scope="row">{nameOf(seat)}</th>
+                <td>{signed(points)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
       <div class="row wrap">
         {standing && standing.next !== null ? (

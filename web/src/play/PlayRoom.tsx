@@ -125,6 +125,7 @@ export function PlayRoom(props: PlayRoomProps) {
             session={session}
             position={live}
             standing={standing}
+            nameOf={nameOf}
             next={goOn}
             again={again}
             beginNew={() => begin(session.setup, false)}

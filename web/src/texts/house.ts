@@ -78,7 +78,7 @@ export const house = {
   playCallWith: ['show {cards}', '{cards} zeigen', '亮出 {cards}'],
   playCallNone: ['no main suit', 'ohne Trumpffarbe', '无主'],
   playNotCalled: ['Nobody has called yet', 'Noch niemand hat angesagt', '尚无人亮主'],
-  playCalledBy: ['{who}: {cards}', '{who}: {cards}', '{who}：{cards}'],
+  playCalledBy: ['{who} called {cards}', '{cards} angesagt von {who}', '{who}亮 {cards}'],
   playTurnedUp: ['turned up: {cards}', 'aufgedeckt: {cards}', '翻底：{cards}'],
   playPassCall: ['Pass', 'Passen', '不亮'],
   toldCalling: ['The trumps are called', 'Trumpf wird angesagt', '开始亮主'],

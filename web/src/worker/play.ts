@@ -1,5 +1,5 @@
 // Games that are played: what the page asks, put to the library.
-import type { Game, Parlor } from 'parlor';
+import type { Game, Hint, Parlor } from 'parlor';
 import type { Begun, Choice, Gathered, Moved } from '../play/protocol';
 import type { PlayCalls, Position, Standing, Weighed } from '../play/protocol';
 import { problemOf } from './errors';
@@ -121,6 +121,22 @@ function standing(parlor: Parlor, { game, options, seed }: Begun, records: reado
   return { totals, games, limit, winners, next: isOver ? null : recordOf(match.next()) };
 }
 
+/** What a player would do; of one that takes card after card, the whole play. */
+function hint(parlor: Parlor, record: string, player: string): Hint {
+  const game = parlor.replay(record);
+  const first = game.hint(player);
+  if (game.name !== 'tractor' || first.thoughts.tables > 0) return first;
+  const { seat } = game;
+  const before = game.sight(seat) as Position['sight'];
+  const moves: number[] = [];
+  for (let next = first; ; next = game.hint(player)) {
+    for (const move of next.moves) game.play(move);
+    moves.push(...next.moves);
+    if (!isSamePlay(game, seat, before)) break;
+  }
+  return { ...first, moves, thoughts: { ...first.thoughts, moves: moves.map((move) => game.text(move)) } };
+}
+
 /** Picks up cards one after the other. What becomes of a lead is not told before it is led. */
 function gather(parlor: Parlor, record: string, cards: readonly string[]): Gathered {
   const game = parlor.replay(record);
@@ -162,6 +178,6 @@ export function playCalls(parlor: Parlor): PlayCalls {
     playWeigh: (record, choice, player) => weigh(parlor, record, choice, player),
     playMatch: (begun, records) => standing(parlor, begun, records),
     playGather: (record, cards) => gather(parlor, record, cards),
-    playHint: (record, player) => parlor.replay(record).hint(player),
+    playHint: (record, player) => hint(parlor, record, player),
   };
 }

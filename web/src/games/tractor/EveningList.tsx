@@ -5,12 +5,12 @@ import { Dialog } from '../../parts/Dialog';
 import { RuleText } from '../../parts/RuleText';
 import { save } from '../../parts/save';
 import type { Referee } from '../../referee';
-import { useTexts } from '../../texts';
-import { type EveningActions, fileOf } from './evening';
+import { type Translate, useTexts } from '../../texts';
+import { type Called, type EveningActions, fileOf } from './evening';
 import { picture } from './picture';
 import { share, sharePicture } from '../../parts/share';
 import type { Story } from './told';
-import { groupName, roundLine, teamName } from './words';
+import { groupName, roundLine, shortNames, teamName } from './words';
 
 interface EveningListProps {
   stories: readonly (Story | null)[];
@@ -29,17 +29,24 @@ function dueAfter(before: Story | null | undefined): { dealer: string; ranks: re
   return result?.next_dealer ? { dealer: result.next_dealer, ranks: result.ranks } : null;
 }
 
+/** Who called the trumps, and with what; empty if that is not known. */
+const calledText = ({ players }: Story, called: Called | undefined, t: Translate): string =>
+  called
+    ? t('calledBy', { player: players[called.seat] ?? '', cards: shortNames(called.cards, t) })
+    : '';
+
 interface RowProps {
   story: Story;
   before: Story | null | undefined;
   number: number;
   isOpen: boolean;
   hasRest: boolean;
+  called: Called | undefined;
   look(isRecording: boolean): void;
   openRule(name: string): void;
 }
 
-function Row({ story, before, number, isOpen, hasRest, look, openRule }: RowProps) {
+function Row({ story, before, number, isOpen, hasRest, called, look, openRule }: RowProps) {
   const t = useTexts();
   const { round, result, audit, players } = story;
   const due = dueAfter(before);
@@ -60,6 +67,7 @@ function Row({ story, before, number, isOpen, hasRest, look, openRule }: RowProp
             {t('dealtBy', { player: round.dealer })} ·{' '}
             {round.main_suit === 'O' ? t('noTrumpSuit') : groupName(round.main_suit, t)} ·{' '}
             {players.length > 0 && `${rankSign(round.ranks[0], t)} : ${rankSign(round.ranks[1], t)}`}
+            {called && ` · ${calledText(story, called, t)}`}
           </span>
         </span>
         <span class="round-points">{(result ?? story.standing).points}</span>
@@ -140,7 +148,10 @@ export function EveningList(props: EveningListProps) {
   const [isForgetting, setForgetting] = useState(false);
   const { told, take } = useImport(props);
   const known = stories.filter((story) => story !== null);
-  const lines = known.map((story, i) => `${i + 1}. ${roundLine(story, t)}`);
+  const lines = stories.flatMap((story, i) => {
+    const called = story && calledText(story, evening.rounds[i]?.called, t);
+    return story ? [`${i + 1}. ${[roundLine(story, t), ...(called ? [called] : [])].join(', ')}`] : [];
+  });
   const last = known.at(-1);
   const winner = last?.result?.winner ?? null;
   return (
@@ -163,6 +174,7 @@ export function EveningList(props: EveningListProps) {
                   number={i + 1}
                   isOpen={i === at}
                   hasRest={(evening.rounds[i]?.rest.length ?? 0) > 0}
+                  called={evening.rounds[i]?.called}
                   look={(isRecording) => look(i, isRecording)}
                   openRule={openRule}
                 />

@@ -4,8 +4,9 @@ import { rankSign } from '../../parts/Card';
 import { RuleText } from '../../parts/RuleText';
 import type { Referee } from '../../referee';
 import { useTexts } from '../../texts';
+import type { Called } from './evening';
 import { type Story, headerOf } from './told';
-import { groupName } from './words';
+import { groupName, shortNames } from './words';
 
 const MAIN_SUITS = ['H', 'S', 'C', 'D', 'O'];
 const SIGNS: Readonly<Record<string, string>> = { H: '♥', S: '♠', C: '♣', D: '♦', O: '∅' };
@@ -78,6 +79,12 @@ function Names({ judges, names, setNames }: NamesProps) {
   );
 }
 
+/** What the trumps can be called with: one card of the rank or two, or two equal jokers. */
+const showsOf = (main: string, rank: string): readonly (readonly string[])[] =>
+  main === 'O'
+    ? [['BJ', 'BJ'], ['RJ', 'RJ']]
+    : [[`${main}${rank}`], [`${main}${rank}`, `${main}${rank}`]];
+
 interface NewRoundProps {
   /** What the game calls the players. */
   judges: readonly string[];
@@ -85,7 +92,7 @@ interface NewRoundProps {
   before: Story | null;
   /** What the players are called. */
   names: readonly string[];
-  begin(text: string, players: readonly string[]): void;
+  begin(text: string, players: readonly string[], called?: Called): void;
   referee: Referee;
   openRule(name: string): void;
 }
@@ -104,11 +111,21 @@ export function NewRound(props: NewRoundProps) {
   );
   const setRank = (team: number, rank: string) =>
     setRanks(team === 1 ? [rank, ranks[1]] : [ranks[0], rank]);
+  const [caller, setCaller] = useState(-1);
+  const [shown, setShown] = useState(0);
+  // The caller of the first round deals it; he can be changed all the same.
+  const callBy = (seat: number) => {
+    setCaller(seat);
+    if (seat >= 0 && !before) setDealer(seat);
+  };
+  const shows = main === '' ? [] : showsOf(main, ranks[dealer % 2] ?? '2');
+  const cards = shows[shown];
+  const called = caller >= 0 && cards ? { seat: caller, cards } : undefined;
   const submit = async () => {
     const header = headerOf({ main_suit: main, dealer: judges[dealer] ?? '', ranks });
     try {
       await referee.ask('events', ['tractor', header, { names: players }]);
-      begin(header, players);
+      begin(header, players, called);
     } catch {
       setRefused(true); // somebody cannot be called so
     }
@@ -141,6 +158,28 @@ export function NewRound(props: NewRoundProps) {
         setValue={(value) => setDealer(judges.indexOf(value))}
         values={judges.map((value, i) => ({ value, label: players[i] ?? value }))}
       />
+      <details class="own-names">
+        <summary>{t('whoCalled')}</summary>
+        <Choices
+          title={t('whoCalled')}
+          name="caller"
+          value={`${caller}`}
+          setValue={(value) => callBy(Number(value))}
+          values={[-1, 0, 1, 2, 3].map((seat) => ({
+            value: `${seat}`,
+            label: players[seat] ?? t('notCalled'),
+          }))}
+        />
+        {caller >= 0 && shows.length > 0 && (
+          <Choices
+            title={t('calledWith')}
+            name="shown"
+            value={`${shown}`}
+            setValue={(value) => setShown(Number(value))}
+            values={shows.map((one, i) => ({ value: `${i}`, label: shortNames(one, t) }))}
+          />
+        )}
+      </details>
       <div class="rank-choices">
         {[1, 2].map((team) => (
           <label key={team}>

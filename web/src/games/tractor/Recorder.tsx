@@ -7,7 +7,7 @@ import { useTexts } from '../../texts';
 import type { PlacedProblem } from '../../worker/protocol';
 import { End } from './End';
 import { EveningList } from './EveningList';
-import type { EveningActions } from './evening';
+import type { Called, EveningActions } from './evening';
 import { Misfits } from './Misfits';
 import { NewRound } from './NewRound';
 import { Recording, Revokes, UndoButton } from './Recording';
@@ -127,9 +127,9 @@ export function Recorder(props: RecorderProps) {
   const before = story && !isBusy ? undone(story, open) : null;
   const undo = before && (() => round.go(before));
   useKeys(undo ? { Backspace: undo } : {});
-  const begin = (text: string, players: readonly string[]) => {
+  const begin = (text: string, players: readonly string[], called?: Called) => {
     const names = players.some((name, i) => name !== judges[i]) ? players : [];
-    const { rounds } = actions.add([text], names);
+    const { rounds } = actions.add([text], names, called);
     replaceCase(text, { ...extraOf(NOTHING), ...extraFor(rounds.length - 1, names) });
   };
   const look = (to: number, isRecording: boolean) => {

@@ -7,6 +7,13 @@ export interface Kept {
   /** Lines of tricks that do not fit any more since one before them was corrected: the first of them is
    * the trick that comes next. */
   readonly rest: readonly string[];
+  /** Who called the trumps, by the seat, and with what; nothing if they were not called. */
+  readonly called?: Called;
+}
+
+export interface Called {
+  readonly seat: number;
+  readonly cards: readonly string[];
 }
 
 export interface Evening {
@@ -21,6 +28,15 @@ const NOTHING: Evening = { names: [], rounds: [] };
 const areStrings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
+const isCalled = (called: unknown): boolean =>
+  called === undefined ||
+  (typeof called === 'object' &&
+    called !== null &&
+    'seat' in called &&
+    [0, 1, 2, 3].includes(called.seat as number) &&
+    'cards' in called &&
+    areStrings(called.cards));
+
 /** What is kept on the device; whatever else has been put there is no evening. */
 function load(): Evening {
   try {
@@ -28,7 +44,9 @@ function load(): Evening {
     const isEvening =
       areStrings(names) &&
       Array.isArray(rounds) &&
-      rounds.every((one) => typeof one?.text === 'string' && areStrings(one.rest));
+      rounds.every(
+        (one) => typeof one?.text === 'string' && areStrings(one.rest) && isCalled(one.called),
+      );
     return isEvening ? { names, rounds } : NOTHING;
   } catch {
     return NOTHING;
@@ -79,15 +97,15 @@ export function useEvening() {
     evening,
     /** Does the device keep it? */
     isKept,
-    add: (rounds: readonly string[], names?: readonly string[]) =>
+    add: (rounds: readonly string[], names?: readonly string[], called?: Called) =>
       change((before) => ({
         names: names ?? before.names,
-        rounds: [...before.rounds, ...rounds.map((text) => ({ text, rest: [] }))],
+        rounds: [...before.rounds, ...rounds.map((text) => ({ text, rest: [], ...(called && { called }) }))],
       })),
     put: (at: number, round: Kept) =>
       change((before) => ({
         ...before,
-        rounds: before.rounds.map((one, i) => (i === at ? round : one)),
+        rounds: before.rounds.map((one, i) => (i === at ? { ...one, ...round } : one)),
       })),
     forget: () => change(() => NOTHING),
   };

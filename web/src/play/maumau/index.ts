@@ -7,6 +7,8 @@ import type { PlayGame } from '../view';
 import { signed } from '../words';
 import { Table } from './Table';
 
+const SIGNS: Readonly<Record<string, string>> = { C: '♣', S: '♠', H: '♥', D: '♦' };
+
 const short = (card: string, t: Translate) => cardSign(cardOf(card), t);
 
 function tell(event: PlayEvent, nameOf: (seat: number) => string, t: Translate): string | null {
@@ -38,7 +40,7 @@ function moveName(move: string, t: Translate): string {
   if (move === 'pay') return t('movePay');
   if (move === 'keep') return t('moveKeep');
   const [card = '', wish] = move.split(':');
-  return wish ? `${short(card, t)} → ${suitName(wish as 'C', t)}` : short(card, t);
+  return wish ? `${short(card, t)} → ${SIGNS[wish] ?? wish}` : short(card, t);
 }
 
 export const maumau: PlayGame = {
