@@ -14,15 +14,25 @@ bool house_rules_are(const chosen_option *given)
     return strcmp(given->name, option_name) == 0;
 }
 
+static bool is_set(const parlor_game *game, const char *name)
+{
+    const parlor_rule_set *set;
+    for (size_t i = 0; (set = parlor_game_rule_set(game, i)); i++)
+        if (strcmp(set->name, name) == 0)
+            return true;
+    return false;
+}
+
 const char *house_rule_word(const void *game, size_t index)
 {
     const parlor_rule_set *set;
     for (size_t i = 0; (set = parlor_game_rule_set(game, i)); i++)
         if (index-- == 0)
             return set->name;
-    for (size_t i = 0; parlor_game_play_option(game, i); i++)
-        if (parlor_play_option_is_rule(game, i) && index-- == 0)
-            return parlor_game_play_option(game, i)->name;
+    const parlor_deal_option *option;
+    for (size_t i = 0; (option = parlor_game_play_option(game, i)); i++)
+        if (parlor_play_option_is_rule(game, i) && !is_set(game, option->name) && index-- == 0)
+            return option->name;
     return NULL;
 }
 

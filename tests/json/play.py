@@ -84,6 +84,23 @@ def check_agreed(source, game, validator):
         validator.validate(log)
 
 
+def house_rules(parlor, game):
+    """Sets of house rules, and each value of single ones that stands alone or with a set."""
+    rows = [line.split()[0] for line in run(parlor, "help", "house", game).splitlines() if line.startswith("  ") and line[2].islower()]
+    sets = [row for row in rows if "=" not in row]
+    for row in rows:
+        name, _, values = row.partition("=")
+        for value in values.split("|")[1:]:
+            for text in [f"{name}={value}", *(f"{together},{name}={value}" for together in sets)]:
+                if subprocess.run([parlor, "play", game, "--rules", text, "--count", "0"],
+                                  stderr=subprocess.DEVNULL).returncode == 0:
+                    sets.append(text)
+                    break
+            else:
+                raise SystemExit(f"{game} cannot be played with {name}={value}")
+    return sets
+
+
 def main():
     parlor, source, game = sys.argv[1], Path(sys.argv[2]), sys.argv[3]
     count = int(sys.argv[4]) if len(sys.argv) > 4 else 5
@@ -91,10 +108,17 @@ def main():
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
     check_agreed(source, game, validator)
+    games = 0
     for bots in "random", "book":
         logs = check_games(parlor, game, validator, count, "--bots", bots)
         check_deals(parlor, game, validator, logs, "--bots", bots)
-    print(f"{game}: {2 * count} games fit the schema, and are told the same again")
+        games += count
+    for rules in house_rules(parlor, game):
+        logs = check_games(parlor, game, validator, count, "--rules", rules)
+        require(all(log["options"] for log in logs), f"the log of a game by {rules} does not say so")
+        check_deals(parlor, game, validator, logs, "--rules", rules)
+        games += count
+    print(f"{game}: {games} games fit the schema, and are told the same again")
 
 
 if __name__ == "__main__":

@@ -55,20 +55,36 @@ bool table_seat(const python_table *table, PyObject *number, int *seat)
 
 /* ---- Beginning -------------------------------------------------------------------------- */
 
+/* The house rule of that name, in which dashes stand for underscores; NULL: there is none. */
+static const char *find_rule(const parlor_game *game, const char *name)
+{
+    const parlor_deal_option *option;
+    for (size_t i = 0; (option = parlor_game_play_option(game, i)); i++) {
+        const char *a = option->name, *b = name;
+        while (*a && (*a == *b || (*a == '_' && *b == '-')))
+            a++, b++;
+        if (!*a && !*b && parlor_play_option_is_rule(game, i))
+            return option->name;
+    }
+    return NULL;
+}
+
 bool table_choose(const parlor_game *game, const char *name, const char *value,
                   parlor_play_options *options)
 {
-    const parlor_deal_option *option;
-    for (size_t i = 0; (option = parlor_game_play_option(game, i)); i++)
-        if (strcmp(option->name, name) == 0 && parlor_play_option_is_rule(game, i))
-            return false;
-    return parlor_play_choose(game, name, value, options);
+    return !find_rule(game, name) && parlor_play_choose(game, name, value, options);
 }
 
+/* True, but with an exception, if it is a house rule. */
 static bool choose_option(const parlor_game *game, const char *name, const char *value,
                           void *options)
 {
-    return table_choose(game, name, value, options);
+    const char *const rule = find_rule(game, name);
+    if (!rule)
+        return parlor_play_choose(game, name, value, options);
+    PyErr_Format(PyExc_ValueError, "%s is a house rule, as in rules='%s=%s'", rule, rule,
+                 value ? value : "...");
+    return true;
 }
 
 /* Takes the house rules that somebody names. False: an exception is set. */
