@@ -20,7 +20,7 @@ const parlor_deal_option parlor_mahjong_play_options[MAHJONG_PLAY_OPTIONS] = {
 };
 
 const parlor_rule_set parlor_mahjong_play_rule_sets[MAHJONG_RULE_SETS] = {
-    {"blood", "blood=yes", "Playing goes on until three have won."},
+    {"blood", "blood=yes", "playing goes on until three have won"},
 };
 
 static const parlor_problem cap_alone = {

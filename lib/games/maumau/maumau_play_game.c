@@ -52,7 +52,7 @@ static const parlor_deal_option table_options[PLAY_OPTIONS] = {
 
 static const parlor_rule_set rule_sets[] = {
     {"family", "turnover=shuffled,draw=needed",
-     "As most families play: the pile is shuffled, and nobody draws who could play."},
+     "as most families play: the pile is shuffled, and nobody draws who could play"},
 };
 
 /* 0: the seat that is to begin is not there. */
