@@ -210,7 +210,7 @@ static inline void end_play(playing *on)
     parlor_tractor_seen *const seen = &on->at->seen;
     const int seat = (int)seen_turn(seen), group = seen->demand.group;
     seen->known[seat] = hand_without(&seen->known[seat], &on->at->taken);
-    if (seat == (int)seen->round.dealer)
+    if (seen->kept.once && seat == (int)seen->round.dealer)
         seen->kept = hand_without(&seen->kept, &on->at->taken);
     if (on->at->taken.once & ~group_kinds(&on->order, group))
         seen->voids[seat] |= (uint8_t)(1u << group);
@@ -232,12 +232,14 @@ static void lead_several(playing *on)
     int length;
     const int beaten =
         lead.kind == PARLOR_TRACTOR_LEAD_THROW ? find_beaten(on, &lead, &length) : -1;
-    if (beaten < 0)
-        return;
-    take_back(on, lead.cards + beaten, length);
-    at->seen.demand.count = (uint8_t)length;
-    at->seen.demand.pairs = (uint8_t)(length / 2);
-    at->seen.demand.is_tractor = length > 2;
+    if (beaten >= 0) {
+        take_back(on, lead.cards + beaten, length);
+        at->seen.demand.count = (uint8_t)length;
+        at->seen.demand.pairs = (uint8_t)(length / 2);
+        at->seen.demand.is_tractor = length > 2;
+    }
+    if (!seen_binds_tractors(&at->seen))
+        at->seen.demand.is_tractor = false;
 }
 
 static void end_lead(playing *on)
@@ -248,7 +250,6 @@ static void end_lead(playing *on)
         lead_several(on);
     else
         at->seen.demand = (parlor_tractor_demand){.group = (uint8_t)group, .count = 1};
-    at->seen.demand.is_tractor = at->seen.demand.is_tractor && seen_binds_tractors(&at->seen);
     at->seen.round.sizes[at->seen.round.trick_count] = at->seen.demand.count;
     at->seen.phase = PARLOR_TRACTOR_FOLLOWING;
     end_play(on);
@@ -416,19 +417,20 @@ static void hide(playing *on, int kind, parlor_table *table)
 void parlor_tractor_play_move(parlor_table *table, int move, play_sink to)
 {
     playing on = playing_of(table, to);
-    if (on.at->seen.phase == PARLOR_TRACTOR_CALLING) {
+    switch (on.at->seen.phase) {
+    case PARLOR_TRACTOR_CALLING:
         parlor_tractor_answer_call(&on, move, table);
         return;
-    }
-    if (on.at->seen.phase == PARLOR_TRACTOR_HIDING) {
+    case PARLOR_TRACTOR_HIDING:
         hide(&on, move, table);
         return;
+    default:
+        if (move == PARLOR_TRACTOR_MOVE_DONE)
+            end_lead(&on);
+        else
+            take(&on, move);
+        go_on(&on, table);
     }
-    if (move == PARLOR_TRACTOR_MOVE_DONE)
-        end_lead(&on);
-    else
-        take(&on, move);
-    go_on(&on, table);
 }
 
 const parlor_tractor_table *parlor_tractor_table_of(const parlor_table *table)
