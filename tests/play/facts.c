@@ -60,25 +60,3 @@ const char *facts_referee_json(const parlor_game *game, const char *text)
 {
     return ask(game, &(parlor_options){.cases_only = true, .view = PARLOR_JSON}, text);
 }
-
-static size_t question_of(const parlor_game *game, const char *name)
-{
-    const parlor_question *question;
-    for (size_t i = 0; (question = parlor_game_question(game, i)); i++)
-        if (strcmp(question->name, name) == 0)
-            return i + 1;
-    return 0;
-}
-
-int facts_faults(const parlor_game *game, const char *question, const char *text)
-{
-    static char found[ANSWERS_SIZE];
-    const parlor_options options = {.cases_only = true, .question = question_of(game, question)};
-    parlor_run run = parlor_run_begin(game, &options);
-    size_t used = 0, written = 0;
-    const parlor_step step =
-        parlor_run_step(&run, text, strlen(text), &used, found, sizeof found, &written);
-    if (options.question == 0 || step != PARLOR_DONE || written == 0)
-        return -1;
-    return (int)parlor_run_faults(&run);
-}

@@ -45,7 +45,5 @@ void facts_tell(void);
 const char *facts_referee(const parlor_game *game, const char *text);
 /* The same in JSON. */
 const char *facts_referee_json(const parlor_game *game, const char *text);
-/* How many faults a question finds in the case; -1 if it cannot be asked. */
-int facts_faults(const parlor_game *game, const char *question, const char *text);
 
 #endif
