@@ -1,134 +1,9 @@
 /* Tables of Tractor that are imagined (TR-39): they look the same to the seat and to its players,
  * all that was played so far could have been played with their cards and would have had the same
  * effect, and where all such tables can be listed, each comes up as often as it should. */
-#include "tractor_play_help.h"
+#include "tractor_played_again.h"
 
 #include <stdlib.h>
-
-/* ---- Played once more ------------------------------------------------------------------- */
-
-static int held(const parlor_tractor_hand *hand, int kind)
-{
-    return (int)(hand->once >> kind & 1) + (int)(hand->twice >> kind & 1);
-}
-
-static void put(parlor_tractor_hand *hand, int kind)
-{
-    const uint64_t bit = UINT64_C(1) << kind;
-    hand->twice |= hand->once & bit;
-    hand->once |= bit;
-}
-
-static void put_all(parlor_tractor_hand *hand, const parlor_tractor_hand *more)
-{
-    for (int kind = 0; kind < PARLOR_TRACTOR_KINDS; kind++)
-        for (int copies = held(more, kind); copies > 0; copies--)
-            put(hand, kind);
-}
-
-/* The deal that led to a table: what everybody holds and has played; of the dealer's cards the last
- * ones as bottom. */
-static parlor_beginning deal_behind(const parlor_table *table)
-{
-    const parlor_tractor_table *const at = own_of(table);
-    const parlor_tractor_round *const round = &at->seen.round;
-    parlor_tractor_hand hands[PARLOR_TRACTOR_SEATS];
-    memcpy(hands, at->hands, sizeof hands);
-    put_all(&hands[round->dealer], &at->hidden);
-    put_all(&hands[table->seat], &at->taken);
-    const parlor_tractor_card *card = round->cards;
-    for (int trick = 0; trick <= round->trick_count; trick++) {
-        const int plays = trick < round->trick_count ? PARLOR_TRACTOR_SEATS : at->seen.plays;
-        for (int i = 0; i < plays * round->sizes[trick]; i++)
-            put(&hands[(at->seen.leaders[trick] + i / round->sizes[trick]) % PARLOR_TRACTOR_SEATS],
-                parlor_tractor_card_move(*card++));
-    }
-    parlor_beginning deal = {.game = table->game, .is_given = true};
-    const uint8_t choices[] = {(uint8_t)(1 + round->main), (uint8_t)(1 + round->dealer),
-                               (uint8_t)(round->ranks[0] - 1), (uint8_t)(round->ranks[1] - 1)};
-    memcpy(deal.options.choice, choices, sizeof choices);
-    int bottom = PARLOR_TRACTOR_CARDS;
-    for (int seat = 0; seat < PARLOR_TRACTOR_SEATS; seat++) {
-        int count = 0;
-        for (int kind = 0; kind < PARLOR_TRACTOR_KINDS; kind++)
-            for (int copies = held(&hands[seat], kind); copies > 0; copies--)
-                if (count < PARLOR_TRACTOR_HAND)
-                    deal.cards[seat * PARLOR_TRACTOR_HAND + count++] = (uint8_t)kind;
-                else
-                    deal.cards[bottom++] = (uint8_t)kind;
-    }
-    assert_int_equal(bottom, PARLOR_TRACTOR_CARDS + PARLOR_TRACTOR_HIDDEN);
-    return deal;
-}
-
-/* Has the play been made, by choice or by the table? */
-static bool is_played(const parlor_table *table, int trick, int player)
-{
-    const parlor_tractor_seen *const seen = &own_of(table)->seen;
-    return table->seat < 0 || seen->round.trick_count > trick ||
-           (seen->round.trick_count == trick && seen->plays > player);
-}
-
-/* Makes the moves of a play that are left. False: one is not legal. */
-static bool play_again(parlor_table *table, int trick, int player, const parlor_tractor_card *cards,
-                       int count)
-{
-    for (int i = own_of(table)->taken_count; i <= count && !is_played(table, trick, player); i++) {
-        const int move =
-            i < count ? parlor_tractor_card_move(cards[i]) : (int)PARLOR_TRACTOR_MOVE_DONE;
-        if (parlor_table_move(table, move, NULL, NULL) != 0)
-            return false;
-    }
-    return true;
-}
-
-static bool play_trick_again(parlor_table *table, const parlor_tractor_table *at, int trick,
-                             const parlor_tractor_card *cards, int plays)
-{
-    const int size = at->seen.round.sizes[trick];
-    for (int player = 0; player < plays; player++, cards += size) {
-        parlor_tractor_card thrown[2 * PARLOR_TRACTOR_KINDS];
-        const int count = parlor_tractor_hand_cards(&at->seen.shown[trick], thrown);
-        const bool is_thrown = player == 0 && count > 0;
-        if (!is_played(table, trick, player) &&
-            !play_again(table, trick, player, is_thrown ? thrown : cards, is_thrown ? count : size))
-            return false;
-    }
-    return true;
-}
-
-/* Plays all of it again, with the deal behind it. False: something would not have been legal, or
- * would have come out otherwise. */
-static bool could_be(const parlor_table *table)
-{
-    const parlor_tractor_table *const at = own_of(table);
-    const parlor_tractor_round *const round = &at->seen.round;
-    const parlor_beginning deal = deal_behind(table);
-    parlor_tractor_card cards[2 * PARLOR_TRACTOR_KINDS];
-    parlor_table again;
-    assert_true(parlor_table_begin(&deal, &again, NULL, NULL));
-    for (int i = 0, count = parlor_tractor_hand_cards(&at->hidden, cards); i < count; i++)
-        if (parlor_table_move(&again, parlor_tractor_card_move(cards[i]), NULL, NULL) != 0)
-            return false;
-    const parlor_tractor_card *card = round->cards;
-    for (int trick = 0; trick <= round->trick_count; trick++) {
-        const int plays = trick < round->trick_count ? PARLOR_TRACTOR_SEATS : at->seen.plays;
-        if (!play_trick_again(&again, at, trick, card, plays))
-            return false;
-        card += PARLOR_TRACTOR_SEATS * round->sizes[trick];
-    }
-    const int taken =
-        at->seen.phase == PARLOR_TRACTOR_HIDING ? 0 : parlor_tractor_hand_cards(&at->taken, cards);
-    for (int i = own_of(&again)->taken_count; i < taken; i++)
-        if (parlor_table_move(&again, parlor_tractor_card_move(cards[i]), NULL, NULL) != 0)
-            return false;
-    parlor_sight sight, same;
-    if (again.seat != table->seat)
-        return false;
-    parlor_table_sight(table, table->seat, &sight);
-    parlor_table_sight(&again, table->seat, &same);
-    return memcmp(&sight, &same, sizeof sight) == 0;
-}
 
 /* ---- Twins ------------------------------------------------------------------------------ */
 
@@ -150,14 +25,14 @@ static void assert_twins(const parlor_table *table, const parlor_table *twin)
     }
 }
 
-static void imagine_in_games_of(const char *bot, uint64_t games)
+static void imagine_in_games_of(const char *bot, const char *rules, uint64_t games)
 {
     enum { EVERY = 7 };
     const parlor_bot *const player = parlor_game_bot_find(parlor_game_find("tractor"), bot);
     parlor_random random = parlor_random_begin(31, 1), words = parlor_random_begin(31, 2);
     int decisions = 0;
     for (uint64_t number = 1; number <= games; number++) {
-        parlor_table table = table_begun(12, number);
+        parlor_table table = table_begun_by(rules, 12, number);
         while (table.seat >= 0) {
             parlor_sight sight;
             parlor_table_sight(&table, table.seat, &sight);
@@ -176,8 +51,16 @@ static void imagine_in_games_of(const char *bot, uint64_t games)
 static void imagined_tables_could_be(void **state)
 {
     (void)state;
-    imagine_in_games_of("random", 250);
-    imagine_in_games_of("book", 250);
+    imagine_in_games_of("random", "", 250);
+    imagine_in_games_of("book", "", 250);
+}
+
+static void imagined_tables_keep_to_house_rules(void **state)
+{
+    (void)state;
+    imagine_in_games_of("random", "main=called", 80);
+    imagine_in_games_of("random", "table,tractor_duty=no", 80);
+    imagine_in_games_of("book", "table", 80);
 }
 
 /* Has somebody followed a tractor with as many pairs of its group, but no tractor? */
@@ -392,14 +275,14 @@ static bool is_chance(double share, int tables)
     return more < 0 || more * more < 0.3 * tables / TRIES;
 }
 
-static void list_in_games_of(const char *bot)
+static void list_in_games_of(const char *bot, const char *rules, int positions)
 {
     static listing all;
     const parlor_bot *const player = parlor_game_bot_find(parlor_game_find("tractor"), bot);
     parlor_random random = parlor_random_begin(41, 1), words = parlor_random_begin(41, 2);
     int met = 0;
-    for (uint64_t number = 1; met < POSITIONS; number++) {
-        parlor_table table = table_begun(5, number);
+    for (uint64_t number = 1; met < positions; number++) {
+        parlor_table table = table_begun_by(rules, 5, number);
         for (bool is_met = false; table.seat >= 0 && !is_met;) {
             parlor_sight sight;
             parlor_table_sight(&table, table.seat, &sight);
@@ -417,14 +300,17 @@ static void list_in_games_of(const char *bot)
 static void every_table_comes_up(void **state)
 {
     (void)state;
-    list_in_games_of("random");
-    list_in_games_of("book");
+    list_in_games_of("random", "", POSITIONS);
+    list_in_games_of("book", "", POSITIONS);
+    list_in_games_of("random", "main=called", POSITIONS / 2);
+    list_in_games_of("random", "table,tractor_duty=no", POSITIONS / 2);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(imagined_tables_could_be),
+        cmocka_unit_test(imagined_tables_keep_to_house_rules),
         cmocka_unit_test(tractors_that_others_did_not_have),
         cmocka_unit_test(others_cannot_imagine),
         cmocka_unit_test(every_table_comes_up),

@@ -85,14 +85,27 @@ static inline const char *play_text(const parlor_table *table, int trick, int pl
     return text;
 }
 
+/* Game `number` of a seed, by house rules: "main=called". */
+static inline parlor_beginning begun_by(const char *rules, uint64_t seed, uint64_t number)
+{
+    parlor_beginning first = {.game = parlor_game_find("tractor"), .seed = seed, .number = number};
+    parlor_status status;
+    assert_true(parlor_play_rules_read(first.game, rules, strlen(rules), &first.options, &status));
+    return first;
+}
+
+static inline parlor_table table_begun_by(const char *rules, uint64_t seed, uint64_t number)
+{
+    parlor_table table;
+    const parlor_beginning first = begun_by(rules, seed, number);
+    assert_true(parlor_table_begin(&first, &table, NULL, NULL));
+    return table;
+}
+
 /* Begins game `number` of a seed. */
 static inline parlor_table table_begun(uint64_t seed, uint64_t number)
 {
-    parlor_table table;
-    const parlor_beginning first = {
-        .game = parlor_game_find("tractor"), .seed = seed, .number = number};
-    assert_true(parlor_table_begin(&first, &table, NULL, NULL));
-    return table;
+    return table_begun_by("", seed, number);
 }
 
 #endif
