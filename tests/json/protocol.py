@@ -26,6 +26,7 @@ with open(sys.argv[1], "a") as log:
             print(answer, end="", flush=True)
 """
 GAMES = 12
+OPTIONS = {"maumau": ["", "players=3"], "tractor": ["", "rules=table"]}
 
 
 def require(condition, complaint):
@@ -42,7 +43,8 @@ def talk(parlor, game, folder, options):
     bots = f"run:{sys.executable} {tap} {said} {parlor} bot {game} search:2,random,random,random"
     seats = 3 if "players=3" in options else 2 if game == "maumau" else 4
     done = subprocess.run([parlor, "play", game, "--bots", ",".join(bots.split(",")[:seats]), "--json", "--jobs", "1",
-                           "--count", str(GAMES), "--timeout", "100"],
+                           "--count", str(GAMES), "--timeout", "100",
+                           *(["--rules", options[6:]] if options.startswith("rules=") else [])],
                           capture_output=True, text=True, check=True)
     require(not done.stderr, done.stderr)
     return said.read_text().splitlines(), [json.loads(line) for line in done.stdout.splitlines()]
@@ -84,7 +86,7 @@ def main():
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
     with tempfile.TemporaryDirectory() as folder:
-        for options in ("", "players=3") if game == "maumau" else ("",):
+        for options in OPTIONS.get(game, [""]):
             lines, logs = talk(str(Path(parlor).resolve()), game, folder, options)
             check(lines, logs, validator)
     for bad in ('{"type":"ask","id":1}', '{"type":"hello","protocol":2}', '{"id":1}', '{"type":"over"}', "[]"):
