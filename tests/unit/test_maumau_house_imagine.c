@@ -9,7 +9,7 @@
 
 enum { SEATS_MAX = PARLOR_MAUMAU_PLAYERS_MAX, LINES_MAX = 400, NEVER = 1 << 20 };
 enum {
-    GAMES = 600,
+    GAMES = 300,
     LOOK_IN = 5,
     TABLES = 20,
     LIST_MOST = 4000,
