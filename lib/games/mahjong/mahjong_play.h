@@ -250,7 +250,7 @@ void parlor_mahjong_play_explain(const parlor_record *record, const parlor_table
 
 /* ---- mahjong_players.c ------------------------------------------------------------------ */
 
-enum { MAHJONG_BOTS = 1 };
+enum { MAHJONG_BOTS = 2 };
 
 extern const parlor_bot parlor_mahjong_bots[MAHJONG_BOTS];
 /* What the book discards of a hand with a void suit, or without one if that is -1, and how far the
@@ -258,6 +258,11 @@ extern const parlor_bot parlor_mahjong_bots[MAHJONG_BOTS];
 parlor_mahjong_tile parlor_mahjong_book_discard(const parlor_mahjong_hand *drawn,
                                                 const parlor_mahjong_tiles *seen, int void_suit,
                                                 int cap, int *distance);
+
+/* ---- mahjong_keen.c --------------------------------------------------------------------- */
+
+int parlor_mahjong_choose_keenly(const parlor_bot *bot, const parlor_sight *sight,
+                                 parlor_random *random);
 
 /* ---- mahjong_candidates.c --------------------------------------------------------------- */
 

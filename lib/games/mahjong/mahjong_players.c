@@ -183,4 +183,8 @@ const parlor_bot parlor_mahjong_bots[MAHJONG_BOTS] = {
                 "tile that leaves the best hand.",
      .choose = choose_by_the_book,
      .reason = reason_of_the_book},
+    {.name = "keen",
+     .meaning = "Weighs what a hand may become, what it is then worth, and which discards are "
+                "dangerous.",
+     .choose = parlor_mahjong_choose_keenly},
 };
