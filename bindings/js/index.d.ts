@@ -317,7 +317,7 @@ export interface Candidate {
     readonly is_book: boolean;
     readonly is_chosen: boolean;
     readonly payoff: { readonly mean: number; readonly error: number };
-    /** The same less that of the book on the same tables. */
+    /** The same less that of the book on the same tables; in Mahjong, of the player keen. */
     readonly gain: { readonly mean: number; readonly error: number };
     /** On how many tables no other candidate did better. */
     readonly best: number;

@@ -86,7 +86,7 @@ typedef struct parlor_sums {
 typedef struct parlor_candidate {
     parlor_choice choice;
     parlor_sums payoff; /* of its seat, on each table tried */
-    parlor_sums gain;   /* the same less the book's on the same table */
+    parlor_sums gain;   /* the same less the first candidate's on the same table */
     int64_t best;       /* on how many tables no other candidate did better */
 } parlor_candidate;
 
@@ -98,9 +98,10 @@ typedef struct parlor_thoughts {
     uint64_t legal; /* the moves at the first of the decisions */
     const parlor_game *game;
     uint32_t tables;    /* that fitted the sight, for all candidates */
-    uint32_t confirmed; /* fresh ones, for the choice and the book's alone */
-    uint32_t count;     /* of candidates; the book's is the first */
+    uint32_t confirmed; /* fresh ones, for the choice and the first candidate alone */
+    uint32_t count;     /* of candidates; what the book would do is the first */
     uint32_t chosen;    /* the candidate that is the choice */
+    const parlor_bot *first; /* who would do that instead of the book; NULL: the book */
     parlor_candidate candidates[PARLOR_CANDIDATES_MAX];
 } parlor_thoughts;
 

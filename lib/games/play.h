@@ -164,6 +164,11 @@ typedef struct game_play {
      * that think ---- */
     const parlor_bot *bots;
     size_t bot_count;
+    /* Whose choice those that think begin with, and give up only for a better one. NULL: that of
+     * the first. */
+    const parlor_bot *begins_with;
+    /* By how many standard errors another choice must be better; 0: by one. */
+    int margin;
     /* A number that changes when others see what the seat in turn does: its decisions up to there
      * are one choice, and choices that differ lead to tables that do. NULL: every decision is. */
     uint32_t (*turn)(const parlor_table *table);

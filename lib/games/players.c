@@ -125,6 +125,7 @@ bool parlor_player_think(const parlor_player *player, const parlor_sight *sight,
     }
     thoughts->game = player->game;
     thoughts->legal = sight->legal;
+    thoughts->first = NULL;
     thoughts->tables = thoughts->confirmed = thoughts->count = thoughts->chosen = 0;
     thoughts->choice = (parlor_choice){
         .count = 1, .moves = {(uint8_t)parlor_bot_choose(player->bot, sight, random)}};

@@ -116,6 +116,11 @@ static void page_choice(const page *at, const parlor_choice *choice)
     parlor_layout_text(at->layout, text);
 }
 
+static const char *name_of_first(const parlor_thoughts *thoughts)
+{
+    return thoughts->first ? thoughts->first->name : "the book";
+}
+
 static void page_candidate(const page *at, uint32_t number)
 {
     const parlor_candidate *const candidate = &at->thoughts->candidates[number];
@@ -128,7 +133,9 @@ static void page_candidate(const page *at, uint32_t number)
         parlor_layout_paint(at->layout, PAINT_NONE);
     parlor_layout_tab(at->layout, at->choice_columns);
     page_mean(at, &candidate->payoff, VALUE_COLUMNS);
-    parlor_layout_text(at->layout, number == 0 ? ", the book's" : ", against the book ");
+    parlor_layout_text(at->layout, number == 0 ? ", " : ", against ");
+    parlor_layout_text(at->layout, name_of_first(at->thoughts));
+    parlor_layout_text(at->layout, number == 0 ? "'s" : " ");
     if (number > 0)
         page_mean(at, &candidate->gain, 0);
     if (at->thoughts->tables > 1) {
@@ -192,9 +199,13 @@ size_t parlor_thoughts_line(const parlor_thoughts *thoughts, const parlor_style 
     if (thoughts->count > 0) {
         parlor_layout_text(&layout, " ");
         page_mean(&at, &thoughts->candidates[thoughts->chosen].payoff, 0);
-        parlor_layout_text(&layout, thoughts->chosen == 0 ? ", as the book" : ", book ");
+        parlor_layout_text(&layout, thoughts->chosen == 0 ? ", as " : ", ");
     }
+    if (thoughts->count > 0 && thoughts->chosen == 0)
+        parlor_layout_text(&layout, name_of_first(thoughts));
     if (thoughts->chosen > 0) {
+        parlor_layout_text(&layout, thoughts->first ? thoughts->first->name : "book");
+        parlor_layout_text(&layout, " ");
         page_choice(&at, &thoughts->candidates[0].choice);
         parlor_layout_text(&layout, " ");
         page_mean(&at, &thoughts->candidates[0].payoff, 0);
@@ -240,7 +251,7 @@ static void json_candidate(parlor_json *json, const parlor_thoughts *thoughts, u
     json_key(json, "moves");
     json_choice(json, thoughts, &candidate->choice);
     json_key(json, "is_book");
-    json_bool(json, number == 0);
+    json_bool(json, number == 0 && !thoughts->first);
     json_key(json, "is_chosen");
     json_bool(json, number == thoughts->chosen);
     json_key(json, "payoff");

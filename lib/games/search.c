@@ -1,7 +1,7 @@
 /* The player that thinks: everything that its seat could do is tried on the same imagined tables,
  * with the book playing all seats to the end, and what is worth the most is done. The book's own
- * choice is given up only for one that is better beyond chance, and also on as many fresh tables,
- * which did not have a part in choosing it. */
+ * choice, or that of a better player if the game has one, is given up only for one that is better
+ * beyond chance, and also on as many fresh tables, which did not have a part in choosing it. */
 #include "search.h"
 #include "../core/assert.h"
 #include "../core/memory.h"
@@ -76,10 +76,11 @@ static parlor_sums sums_of_both(const parlor_sums *a, const parlor_sums *b)
     return (parlor_sums){a->count + b->count, a->sum + b->sum, a->squares + b->squares};
 }
 
-/* mean > sqrt((squares - sum^2 / n) / (n - 1) / n), in whole numbers. */
-bool parlor_sums_are_gain(const parlor_sums *sums)
+/* mean > k * sqrt((squares - sum^2 / n) / (n - 1) / n), in whole numbers. */
+bool parlor_sums_are_gain(const parlor_sums *sums, int errors)
 {
-    return sums->sum > 0 && sums->sum * sums->sum > sums->squares;
+    const int64_t times = (int64_t)errors * errors, square = sums->sum * sums->sum;
+    return sums->sum > 0 && square + (times - 1) * square / sums->count > times * sums->squares;
 }
 
 /* What a choice brings the seat in turn at a table. */
@@ -115,11 +116,17 @@ static void try_all(search *at, const parlor_table *table)
     note(thoughts, brings);
 }
 
+/* Whose choice is given up only for a better one. */
+static const parlor_bot *first_bot(const search *at)
+{
+    return at->thoughts->first ? at->thoughts->first : at->player->bot;
+}
+
 static void list_candidates(search *at, const parlor_table *table)
 {
     parlor_choice choices[PARLOR_CANDIDATES_MAX];
     parlor_random random = words_to_play(at);
-    at->thoughts->count = parlor_search_choices(at->player->bot, table, &random, choices);
+    at->thoughts->count = parlor_search_choices(first_bot(at), table, &random, choices);
     for (uint32_t i = 0; i < at->thoughts->count; i++)
         at->thoughts->candidates[i].choice = choices[i];
 }
@@ -165,7 +172,13 @@ static uint32_t best_candidate(const parlor_thoughts *thoughts)
     return best;
 }
 
-/* Is a candidate better than the book's choice on as many fresh tables, and beyond chance on all
+static int margin_of(const search *at)
+{
+    const int margin = at->player->game->play->margin;
+    return margin ? margin : 1;
+}
+
+/* Is a candidate better than the first choice on as many fresh tables, and beyond chance on all
  * together? */
 static bool is_confirmed(search *at, uint32_t number)
 {
@@ -180,7 +193,7 @@ static bool is_confirmed(search *at, uint32_t number)
     }
     thoughts->confirmed = (uint32_t)gain.count;
     const parlor_sums all = sums_of_both(&gain, &thoughts->candidates[number].gain);
-    return gain.sum > 0 && parlor_sums_are_gain(&all);
+    return gain.sum > 0 && parlor_sums_are_gain(&all, margin_of(at));
 }
 
 static void choose(parlor_thoughts *thoughts, uint32_t number)
@@ -196,7 +209,8 @@ static void begin(search *at, const parlor_player *player, uint64_t legal, parlo
     at->seed = (uint64_t)parlor_random_word(random) << 32;
     at->seed |= parlor_random_word(random);
     at->thoughts = thoughts;
-    *thoughts = (parlor_thoughts){.game = player->game, .legal = legal};
+    *thoughts = (parlor_thoughts){
+        .game = player->game, .legal = legal, .first = player->game->play->begins_with};
 }
 
 void parlor_search_sight(const parlor_player *player, const parlor_sight *sight,
@@ -211,7 +225,7 @@ void parlor_search_sight(const parlor_player *player, const parlor_sight *sight,
     }
     try_tables(&at);
     if (thoughts->count == 0) { /* no table was found at all */
-        const int move = parlor_bot_choose(player->bot, sight, random);
+        const int move = parlor_bot_choose(first_bot(&at), sight, random);
         thoughts->choice = (parlor_choice){.count = 1, .moves = {(uint8_t)move}};
         return;
     }

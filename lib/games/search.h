@@ -13,8 +13,8 @@ void parlor_search_sight(const parlor_player *player, const parlor_sight *sight,
 void parlor_search_truth(const parlor_player *player, const parlor_table *table,
                          parlor_random *random, parlor_thoughts *thoughts);
 
-/* Is a mean of numbers above 0 by more than its standard error? */
-bool parlor_sums_are_gain(const parlor_sums *sums);
+/* Is a mean of numbers above 0 by more than so many standard errors? */
+bool parlor_sums_are_gain(const parlor_sums *sums, int errors);
 
 /* ---- Playing in the mind ---------------------------------------------------------------- */
 

@@ -64,6 +64,8 @@ const game_play parlor_mahjong_play = {
     .match_add = match_add,
     .bots = parlor_mahjong_bots,
     .bot_count = MAHJONG_BOTS,
+    .begins_with = &parlor_mahjong_bots[1],
+    .margin = 2,
     .candidates = parlor_mahjong_play_candidates,
     .make_likely = parlor_mahjong_play_make_likely,
 };
