@@ -342,7 +342,9 @@ static outlook outlook_of(const parlor_sight *sight)
 int parlor_mahjong_choose_keenly(const parlor_bot *bot, const parlor_sight *sight,
                                  parlor_random *random)
 {
-    (void)bot, (void)random; /* nothing is left to chance */
+    (void)bot;                                    /* nothing is left to chance */
+    if (mahjong_sight_const(sight)->open.cap > 0) /* where playing goes on, other things count */
+        return parlor_bot_choose(&parlor_mahjong_bots[0], sight, random);
     if (sight->legal >> PARLOR_MAHJONG_MOVE_WIN & 1)
         return PARLOR_MAHJONG_MOVE_WIN;
     const parlor_mahjong_hand hand = parlor_mahjong_sight_hand(sight);

@@ -185,6 +185,6 @@ const parlor_bot parlor_mahjong_bots[MAHJONG_BOTS] = {
      .reason = reason_of_the_book},
     {.name = "keen",
      .meaning = "Weighs what a hand may become, what it is then worth, and which discards are "
-                "dangerous.",
+                "dangerous; plays by the book where playing goes on after a win.",
      .choose = parlor_mahjong_choose_keenly},
 };
