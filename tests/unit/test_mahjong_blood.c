@@ -288,6 +288,30 @@ static void a_chain_of_upgrades_is_one_fan(void **state)
     assert_paid(&table, 39, -13, -13, -13);
 }
 
+/* Though the tile before it was drawn after an upgrade. */
+static void a_robbed_tile_is_one_fan(void **state)
+{
+    (void)state;
+    const prepared deal = {
+        .hand = {"1D1D1B1B1B1B6D9D2B2B3B8B8B", WAITS_1, WAITS_2, "1D3D6D7D7D9D4D4D3B4B5B8B9B"},
+        .first = "9B1M2M3M1D4D",
+        .begins = "3"};
+    parlor_table table = blood_table(&deal, "5", "MMMM");
+    play(&table, 3, "1D");
+    play(&table, 1, "pass");
+    play(&table, 2, "pass");
+    play(&table, 0, "refine");
+    play(&table, 0, "8B");
+    play(&table, 0, "upgrade 1B");
+    assert_true(open_of(&table)->has_upgraded);
+    play(&table, 0, "upgrade 1D");
+    play(&table, 1, "win");
+    play(&table, 2, "pass");
+    assert_win(&table, 0, 1, 0, "1D", 1);
+    assert_int_equal(open_of(&table)->wins[0].score, 1);
+    assert_paid(&table, 6 - 2, -2 + 2, -2, -2);
+}
+
 /* The same with other caps. */
 static void a_cap_bounds_what_is_paid(void **state)
 {
@@ -356,6 +380,7 @@ int main(void)
         cmocka_unit_test(void_tiles_go_first),
         cmocka_unit_test(void_tiles_do_not_win),
         cmocka_unit_test(a_chain_of_upgrades_is_one_fan),
+        cmocka_unit_test(a_robbed_tile_is_one_fan),
         cmocka_unit_test(a_cap_bounds_what_is_paid),
         cmocka_unit_test(given_back_to_who_is_out),
     };
