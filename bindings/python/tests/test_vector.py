@@ -280,7 +280,7 @@ def test_arrays_outlive_the_games(name):
     gc.collect()
     filler = [bytearray(kept.nbytes) for _ in range(10)]
     assert (kept == copied).all() and filler
-    _, _, views = parlor._parlor.vector_new(name, {}, 1, 1, 100, {}, 0, False, 1)
+    _, _, views = parlor._parlor.vector_new(name, {}, "", 1, 1, 100, {}, 0, False, 1)
     for view in views.values():
         with pytest.raises(BufferError):
             view.obj.clear()
