@@ -26,7 +26,6 @@ with open(sys.argv[1], "a") as log:
             print(answer, end="", flush=True)
 """
 GAMES = 12
-OPTIONS = {"maumau": ["", "players=3"], "tractor": ["", "rules=table"]}
 
 
 def require(condition, complaint):
@@ -86,7 +85,10 @@ def main():
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
     with tempfile.TemporaryDirectory() as folder:
-        for options in OPTIONS.get(game, [""]):
+        sets = subprocess.run([parlor, "help", "house", game], capture_output=True, text=True, check=True).stdout
+        rules = [f"rules={line.split()[0]}" for line in sets.splitlines()
+                 if line.startswith("  ") and line[2].islower() and "=" not in line.split()[0]]
+        for options in ["", "players=3", *rules] if game == "maumau" else ["", *rules]:
             lines, logs = talk(str(Path(parlor).resolve()), game, folder, options)
             check(lines, logs, validator)
     for bad in ('{"type":"ask","id":1}', '{"type":"hello","protocol":2}', '{"id":1}', '{"type":"over"}', "[]"):
