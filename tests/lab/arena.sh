@@ -93,6 +93,15 @@ check "... but not cut short" grep -q 'checkpoint first has numbers that were no
     <(arena "${two[@]}" --deals 25 --checkpoint first --resume; cat err)
 arena "${two[@]}" --until 50 --deals 30 --checkpoint aimed >out
 check "what ends by itself is not added up" grep -q 'what goes on until enough is known ends by itself' <(arena --merge aimed; cat err)
+house=("${two[@]}" --rules family,nine=reverse)
+arena "${house[@]}" --deals 20 --checkpoint third >out
+arena "${two[@]}" --rules nine=reverse,family --deals 10 --from 21 --checkpoint fourth >out
+check "games by house rules are added up, however these were named" \
+    cmp <(arena --merge third fourth --json) <(arena "${house[@]}" --deals 30 --json)
+check "... and not with others" grep -q 'checkpoint first is of another question\|checkpoint first belongs to another question' \
+    <(arena "${house[@]}" --checkpoint first --resume; cat err)
+check "... and are played by them" \
+    [ "$(arena "${house[@]}" --replay 2.1 | tail -n 1 | cut -d . -f 2-4)" = turnover=shuffled.draw=needed.nine=reverse ]
 refused "arena --merge takes checkpoints" --merge
 refused "the checkpoints say what was played: no bots with --merge" --merge --bot book first
 refused "the checkpoints say what was counted: no --seed with --merge" --merge --seed 2 first
