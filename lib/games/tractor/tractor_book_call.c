@@ -7,7 +7,7 @@ enum {
     BETTER = 2,        /* than the main suit that stands */
     MUCH_BETTER = 6,   /* ... where the partner has called it */
     NO_SUIT_SHARE = 3, /* without a main suit there is a third of the trumps */
-    CALLER_DEALS = 1,  /* who calls will take the bottom, too */
+    TO_DEAL = 20, /* less, where whoever calls takes the bottom and leads: more than any suit */
 };
 
 /* How many trumps it would have, and pairs of them. */
@@ -23,13 +23,13 @@ static int strength(const parlor_tractor_hand *hand, int rank, parlor_tractor_su
 static int wanted(const parlor_tractor_sight *own, int seat, int rank)
 {
     const parlor_tractor_seen *const seen = &own->seen;
-    const int deals = seen->house & PARLOR_TRACTOR_HOUSE_CALLER_DEALS ? CALLER_DEALS : 0;
+    const int to_deal = seen->house & PARLOR_TRACTOR_HOUSE_CALLER_DEALS ? TO_DEAL : 0;
     if (seen->call_count == 0)
-        return PLENTY - deals;
+        return PLENTY - to_deal;
     const parlor_tractor_call *const call = &seen->calls[seen->call_count - 1];
     const bool is_partner = (call->seat ^ seat) % 2 == 0;
     return strength(&own->hand, rank, kind_suit(parlor_tractor_card_move(call->card))) +
-           (is_partner ? MUCH_BETTER : BETTER) - deals;
+           (is_partner ? MUCH_BETTER : BETTER - to_deal);
 }
 
 int parlor_tractor_book_call(const parlor_sight *sight)
