@@ -131,10 +131,14 @@ parlor_play_options played_options(const parlor_game *game, uint64_t number, par
         if (parlor_play_seats(game, &options) > 0)
             return options;
     }
-    do
+    for (int tries = 0; tries < TRIES; tries++) {
         options = house_rules(game, number, random);
-    while (parlor_play_seats(game, &options) == 0);
-    return options;
+        if (parlor_play_seats(game, &options) > 0)
+            return options;
+    }
+    fprintf(stderr, "%s: game %llu: these house rules are not possible at all\n",
+            parlor_game_name(game), (unsigned long long)number);
+    exit(1);
 }
 
 /* ---- Players ---- */
