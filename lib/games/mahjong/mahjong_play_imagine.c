@@ -181,7 +181,10 @@ bool parlor_mahjong_play_imagine(const parlor_sight *sight, parlor_random *rando
 {
     const parlor_mahjong_sight *const known = mahjong_sight_const(sight);
     parlor_mahjong_table *const own = mahjong_table(table);
-    places at = {.open = &known->open};
+    places at; /* what is not set here, is set where tiles are listed */
+    at.open = &known->open;
+    at.count = 0;
+    memset(at.voids, 0, sizeof at.voids);
     list_unseen(known, sight->seat, &at);
     list_places(sight->seat, &at);
     parlor_random_shuffle(random, at.tile, at.count);

@@ -88,13 +88,13 @@ static void observe_tiles(const parlor_mahjong_tiles *tiles, uint8_t bytes[PARLO
             observe_suit(tiles->suit[suit], bytes + suit * PARLOR_MAHJONG_NUMBERS);
 }
 
+/* Eight at a time, and the last eight, some of them once more. */
 static void observe_legal(uint64_t legal, uint8_t bytes[PARLOR_MAHJONG_MOVES])
 {
-    int move = 0;
-    for (; move + 8 <= PARLOR_MAHJONG_MOVES; move += 8)
+    enum { LAST = PARLOR_MAHJONG_MOVES - 8 };
+    for (int move = 0; move < LAST; move += 8)
         bits_write_eight(legal >> move, bytes + move);
-    for (; move < PARLOR_MAHJONG_MOVES; move++)
-        bytes[move] = legal >> move & 1;
+    bits_write_eight(legal >> LAST, bytes + LAST);
 }
 
 /* There are 0 all over where the first win ends the game. */
