@@ -81,7 +81,7 @@ async function playWithin({ seed, pressable }) {
     const targets = found(pressable);
     if (ready && (targets.length === 0 || next(4) > 0)) ready.click();
     else targets[next(targets.length)]?.click();
-    await until(() => state() !== before, 500);
+    await until(() => state() !== before, 100);
   }
   throw new Error('this game does not end');
 }

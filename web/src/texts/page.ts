@@ -4,11 +4,7 @@ import type { Texts } from './row';
 export const page = {
   // ---- The page
   language: ['Language', 'Sprache', '语言'],
-  tagline: [
-    'Referee for table games',
-    'Schiedsrichter für Tischspiele',
-    '桌上游戏裁判',
-  ],
+  tagline: ['Table games', 'Tischspiele', '桌上游戏'],
   gamesLabel: ['Games', 'Spiele', '游戏'],
   keysButton: ['Keys', 'Tasten', '快捷键'],
   aboutButton: ['About', 'Über', '关于'],

@@ -1,5 +1,6 @@
 // Mau-Mau: the replay.
 import { useMemo } from 'preact/hooks';
+import { ruleSentence } from '../../app/ruleSentence';
 import type { ViewProps } from '../view';
 import { caption } from './caption';
 import { Controls } from './Controls';
@@ -8,7 +9,7 @@ import { steps } from './replay';
 import { Table } from './Table';
 import { useReplay } from './useReplay';
 
-export function View({ look, about, extra, setExtra, openRule, announce, t }: ViewProps) {
+export function View({ look, extra, setExtra, openRule, announce, t }: ViewProps) {
   const told = (look?.shown?.told ?? null) as Game | null;
   const positions = look?.shown?.positions ?? null;
   const all = useMemo(
@@ -20,7 +21,6 @@ export function View({ look, about, extra, setExtra, openRule, announce, t }: Vi
   );
   const step = all[replay.at];
   if (!step) return <p class="hint">{t('maumauNothing')}</p>;
-  const title = about.rules.find(({ name }) => name === step.event.rule)?.title;
   return (
     <div class="replay">
       <Table step={step} t={t} />
@@ -34,7 +34,7 @@ export function View({ look, about, extra, setExtra, openRule, announce, t }: Vi
           <button type="button" class="rule-link" onClick={() => openRule(step.event.rule)}>
             {step.event.rule}
           </button>{' '}
-          <span lang="en">{title}</span>
+          {ruleSentence(step.event.rule, t)}
         </p>
       </div>
       <Controls replay={replay} count={all.length} t={t} />

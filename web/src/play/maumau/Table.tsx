@@ -1,5 +1,5 @@
 // The table of Mau-Mau as a seat sees it.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Card } from '../../parts/Card';
 import { cardOf, suitName } from '../../games/maumau/caption';
 import type { Suit } from '../../games/maumau/events';
@@ -129,11 +129,12 @@ function Wish({ jack, moves, act, cancel, t }: Pick<TableProps, 'act' | 't'> & {
 export function Table(props: TableProps) {
   const { position, isTurn, act, advised, t } = props;
   const { hand, drawn, legal } = position.sight;
-  const [jack, setJack] = useState<string | null>(null);
-  useEffect(() => setJack(null), [position.record]);
+  const { record } = position;
+  const [wishing, setWishing] = useState<{ record: string; jack: string } | null>(null);
+  const jack = wishing?.record === record ? wishing.jack : null;
   const choose = (card: string) => {
     const plays = playsOf(legal, card);
-    if (plays.length > 1) setJack(card);
+    if (plays.length > 1) setWishing({ record, jack: card });
     else act([plays[0] ?? card]);
   };
   const bar: readonly { move: string; text: TextName }[] = [{ move: 'keep', text: 'playKeep' }];
@@ -143,7 +144,7 @@ export function Table(props: TableProps) {
       <Direction {...props} />
       <Piles {...props} />
       {jack !== null && isTurn && (
-        <Wish jack={jack} moves={legal} act={act} cancel={() => setJack(null)} t={t} />
+        <Wish jack={jack} moves={legal} act={act} cancel={() => setWishing(null)} t={t} />
       )}
       {isTurn && bar.some(({ move }) => legal.includes(move)) && (
         <div class="bar">
