@@ -4,7 +4,7 @@ import { Frame, type PartProps } from '../app/Frame';
 import { sectionOf } from '../app/sections';
 import { save } from '../parts/save';
 import { playGameOf } from '../play';
-import { STRENGTHS, playerName, seatName, signed } from '../play/words';
+import { playerName, seatName, signed, strengthsOf } from '../play/words';
 import { type Translate, useTexts } from '../texts';
 import type { AboutGame } from '../worker/protocol';
 import { COLOURS, Chart } from './Chart';
@@ -56,9 +56,9 @@ const sideName = ({ game, who }: Experiment, side: readonly number[], t: Transla
   side.map((seat) => `${seatName(game, seat, t)} (${playerName(who[seat] ?? '', t)})`).join(' & ');
 
 /** Those that can be chosen: the strengths, and what else the game has that does not think. */
-const playersOf = ({ opponents }: AboutGame): readonly string[] => [
-  ...STRENGTHS,
-  ...opponents.map(({ name }) => name).filter((name) => name.startsWith('book+')),
+const playersOf = (about: AboutGame): readonly string[] => [
+  ...strengthsOf(about),
+  ...about.opponents.map(({ name }) => name).filter((name) => name.startsWith('book+')),
 ];
 
 interface ControlsProps {

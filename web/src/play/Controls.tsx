@@ -1,10 +1,12 @@
 // What can be done about a game: go back, deal again, choose the others and their pace.
 import { useTexts } from '../texts';
+import type { AboutGame } from '../worker/protocol';
 import { PERSON, type Session, type Setup } from './address';
 import { PACES, type Pace, type TableState } from './useTable';
-import { PACE_NAMES, STRENGTHS, playerName } from './words';
+import { PACE_NAMES, playerName, strengthsOf } from './words';
 
 interface ControlsProps {
+  about: AboutGame;
   session: Session;
   table: TableState;
   pace: Pace;
@@ -17,7 +19,7 @@ interface ControlsProps {
 /** The built-in player that the others are, if they are all the same. */
 const othersOf = ({ who }: Setup) => who.find((one) => one !== PERSON) ?? 'book';
 
-export function Controls({ session, table, pace, setPace, begin, setUp }: ControlsProps) {
+export function Controls({ about, session, table, pace, setPace, begin, setUp }: ControlsProps) {
   const t = useTexts();
   const { setup, marks } = session;
   const against = (player: string) => {
@@ -48,7 +50,7 @@ export function Controls({ session, table, pace, setPace, begin, setUp }: Contro
         <label class="row">
           {t('playOpponents')}
           <select value={othersOf(setup)} onChange={(event) => against(event.currentTarget.value)}>
-            {STRENGTHS.map((player) => (
+            {strengthsOf(about).map((player) => (
               <option key={player} value={player}>
                 {playerName(player, t)}
               </option>

@@ -158,6 +158,7 @@ export function PlayRoom(props: PlayRoomProps) {
           </section>
         )}
         <Controls
+          about={about}
           session={session}
           table={table}
           pace={pace}

@@ -6,7 +6,7 @@ import type { AboutGame } from '../worker/protocol';
 import { PERSON, type Setup } from './address';
 import { HouseRules } from './HouseRules';
 import { houseOf, isOpen, keepHouse } from './house';
-import { OPTION_NAMES, STRENGTHS, optionValueName, playerName, seatName } from './words';
+import { OPTION_NAMES, optionValueName, playerName, seatName, strengthsOf } from './words';
 
 interface SetupDialogProps {
   about: AboutGame;
@@ -69,7 +69,7 @@ export function SetupDialog({ about, setup, begin, onClose }: SetupDialogProps) 
           <label key={seat} class="row spread">
             {seatName(about.name, seat, t)}
             <select value={player} onChange={(event) => setWho(seat, event.currentTarget.value)}>
-              {[PERSON, ...STRENGTHS].map((one) => (
+              {[PERSON, ...strengthsOf(about)].map((one) => (
                 <option key={one} value={one}>
                   {playerName(one, t)}
                 </option>

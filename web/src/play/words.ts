@@ -1,6 +1,7 @@
 // What the page calls seats, players and paces.
 import type { TextName, Translate } from '../texts';
 import type { Pace } from './useTable';
+import type { AboutGame } from '../worker/protocol';
 import type { PlayGame } from './view';
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -15,11 +16,17 @@ const PLAYERS: Readonly<Record<string, TextName>> = {
   you: 'playerPerson',
   random: 'playerRandom',
   book: 'playerBook',
+  keen: 'playerKeen',
   'search:32': 'playerSearch',
 };
 
-/** The players that can be chosen, from the weakest to the strongest. */
-export const STRENGTHS = ['random', 'book', 'search:32'] as const;
+/** The players that can be chosen, from the weakest to the strongest, as far as a game has them. */
+const STRENGTHS = ['random', 'book', 'keen', 'search:32'] as const;
+
+export const strengthsOf = ({ opponents }: AboutGame): readonly string[] =>
+  STRENGTHS.filter(
+    (player) => player.startsWith('search') || opponents.some(({ name }) => name === player),
+  );
 
 /** A player in the language of the page, or by the library's name for it. */
 export function playerName(player: string, t: Translate): string {

@@ -40,6 +40,7 @@ export const play = {
   playOpponents: ['Against', 'Gegen', '对手'],
   playerRandom: ['chance', 'Zufall', '随机'],
   playerBook: ['the book', 'das Lehrbuch', '书本'],
+  playerKeen: ['the keen one', 'der Eifrige', '进取者'],
   playerSearch: ['the search', 'die Suche', '搜索'],
   playerPerson: ['a person here', 'jemand hier', '同机玩家'],
   toldPlayed: ['{who}: {card}', '{who}: {card}', '{who}：{card}'],
