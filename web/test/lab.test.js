@@ -60,6 +60,18 @@ test('games are counted while one watches; the numbers are those of the library'
   await quiet(page);
 });
 
+test('house rules are of the experiment, and of its address', async () => {
+  const page = await open('lab=maumau&who=book,book');
+  await page.getByRole('combobox', { name: 'Rules', exact: true }).selectOption('family');
+  await page.waitForFunction(() => location.hash.includes('rules='));
+  const rules = await page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('rules'));
+  assert.equal(rules, 'turnover=shuffled,draw=needed');
+  await page.getByRole('button', { name: 'Simulate' }).click();
+  await page.waitForFunction(() => parseInt(document.querySelector('.lab-head .hint').textContent) > 20);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await quiet(page);
+});
+
 test('axe finds nothing in the laboratory, and nothing is wider than a phone', async () => {
   for (const language of ['en', 'de', 'zh']) {
     const page = await open('lab=tractor');

@@ -4,6 +4,7 @@ import { Frame, type PartProps } from '../app/Frame';
 import { sectionOf } from '../app/sections';
 import { save } from '../parts/save';
 import { playGameOf } from '../play';
+import { HouseRules } from '../play/HouseRules';
 import { playerName, seatName, signed, strengthsOf } from '../play/words';
 import { type Translate, useTexts } from '../texts';
 import type { AboutGame } from '../worker/protocol';
@@ -17,6 +18,15 @@ const SEED = 1;
 
 const seatsOf = (game: string): number => playGameOf(game).seats;
 
+/** House rules as an address has them: "hand=6,draw=needed". */
+const rulesOfText = (text: string): Experiment['options'] =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .map((rule) => rule.split('='))
+      .filter((pair): pair is [string, string] => pair.length === 2),
+  );
+
 function readLabAddress(hash: string): Experiment {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const game = playGameOf(fields.get('lab')).name;
@@ -28,12 +38,16 @@ function readLabAddress(hash: string): Experiment {
     game,
     who: fits && known ? who : Array.from({ length: seatsOf(game) }, (_, i) => (i === 0 ? 'book' : 'random')),
     seed: Number.isSafeInteger(seed) && seed >= 0 ? seed : SEED,
-    options: {},
+    options: rulesOfText(fields.get('rules') ?? ''),
   };
 }
 
-const writeLabAddress = ({ game, who, seed }: Experiment): string =>
-  `#${new URLSearchParams({ lab: game, who: who.join(','), seed: `${seed}` })}`;
+function writeLabAddress({ game, who, seed, options }: Experiment): string {
+  const fields = new URLSearchParams({ lab: game, who: who.join(','), seed: `${seed}` });
+  const rules = Object.entries(options).map((rule) => rule.join('='));
+  if (rules.length > 0) fields.set('rules', rules.join(','));
+  return `#${fields}`;
+}
 
 function useExperimentOfAddress() {
   const [experiment, setExperiment] = useState(() => readLabAddress(location.hash));
@@ -88,6 +102,11 @@ function Controls({ about, experiment, setExperiment }: ControlsProps) {
           </select>
         </label>
       )}
+      <HouseRules
+        about={about}
+        options={experiment.options}
+        change={(options) => setExperiment({ ...experiment, options })}
+      />
       {who.map((player, seat) => (
         <label key={seat} class="row spread">
           {seatName(game, seat, t)}

@@ -41,7 +41,7 @@ export function useExperiment(experiment: Experiment): Running {
         setState(latest.current);
       }
     };
-    void go();
+    go().catch(() => setRunning(false)); // such as rules that do not go together
     return () => {
       isStale = true;
     };
