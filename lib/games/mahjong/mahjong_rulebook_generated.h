@@ -293,8 +293,7 @@ static const parlor_rule rulebook[] = {
      "- the tile was robbed. It was neither drawn nor discarded, so no other one of these fans is added;\n"
      "- the tile was the last of the wall, or was discarded when the wall was empty.\n"
      "\n"
-     "The *value* is 2 multiplied by itself as often as there are fans, but not more often than the cap says: 1, 2, 4,\n"
-     "8. Who wins by draw gets the value and one more from each other player. Who wins with a discard or a robbed tile gets\n"
+     "The *value* is 1, and each fan doubles it, but no more fans than the cap says: 1, 2, 4, 8. Who wins by draw gets the value and one more from each other player. Who wins with a discard or a robbed tile gets\n"
      "the value from the player whose tile it was, and so does each of several winners.\n"},
     {47, "What upgrades bring",
      "An upgrade is paid for at once: four hidden tiles with 2 points by each other player, a discard with 2 points by\n"
@@ -304,8 +303,8 @@ static const parlor_rule rulebook[] = {
      "If a player has to draw, the wall is empty and fewer than three have won, the players who are still in show their\n"
      "hands, and this is paid, in this order:\n"
      "\n"
-     "1. Who has a tile of his void suit pays as much as the cap allows, 2 multiplied by itself as often, to each one\n"
-     "   who has none.\n"
+     "1. Who has a tile of his void suit pays the highest value that the cap allows, 8 with the usual one, to each one who\n"
+     "   has none.\n"
      "2. Of those who have none, who expects nothing pays to each one who expects something the highest value that this\n"
      "   hand could have won with a discard, without any of the additional fans of SM-46. A tile is expected by SM-9, also\n"
      "   if all that are left of it lie open elsewhere.\n"
@@ -334,9 +333,10 @@ static const parlor_rule rulebook[] = {
      "player can hold at most: as many as he has hidden tiles, until he discards such a tile; then none; one more with each\n"
      "tile that he draws, and one fewer with each of them that he discards.\n"
      "\n"
-     "A table is imagined (SM-37) with hands within these bounds, each of them alike as far as chance goes: from hands by\n"
-     "chance, tiles that are not seen are exchanged two by two at random, as long as no hand gets further from its bound,\n"
-     "and when all are within, many times more. Hands that were shown are what they are. Void suits and answers that are\n"
+     "A table is imagined (SM-37) with hands within these bounds: tiles that are not seen are dealt by chance, then two by\n"
+     "two exchanged at random, as long as no hand gets further from its bound, and when all are within, 512 times more.\n"
+     "Every such table can come up; how often each suit is in a hand then was not to be told from what it should be, counted\n"
+     "over all tables. Hands that were shown are what they are. Void suits and answers that are\n"
      "not told yet are imagined without a look at the hands, each possible one alike. Imagining gives up if no such hands\n"
      "are found after many exchanges, which has not been met.\n"},
     {51, "Moves",
