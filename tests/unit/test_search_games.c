@@ -7,9 +7,10 @@
 #include "parlor/players.h"
 
 /* A decision somewhere in a game whose moves so far were made by chance. */
-static bool table_amid(const parlor_game *game, uint64_t number, parlor_table *table)
+static bool table_amid_by(const parlor_game *game, const parlor_play_options *options,
+                          uint64_t number, parlor_table *table)
 {
-    const parlor_beginning first = {.game = game, .seed = 5, .number = number};
+    const parlor_beginning first = {.game = game, .options = *options, .seed = 5, .number = number};
     assert_true(parlor_table_begin(&first, table, NULL, NULL));
     random_state = number;
     for (uint32_t left = random_below(60); left > 0 && table->seat >= 0; left--)
@@ -20,6 +21,11 @@ static bool table_amid(const parlor_game *game, uint64_t number, parlor_table *t
                              NULL, NULL),
                          0);
     return table->seat >= 0;
+}
+
+static bool table_amid(const parlor_game *game, uint64_t number, parlor_table *table)
+{
+    return table_amid_by(game, &(parlor_play_options){{0}}, number, table);
 }
 
 static parlor_thoughts thoughts_at(const char *name, const parlor_table *table, uint64_t number)
@@ -113,6 +119,51 @@ static void only_cheats_see_what_is_hidden(void **state)
     }
 }
 
+static void check_play_out(const parlor_game *game, const parlor_bot *book,
+                           const parlor_play_options *options, uint64_t numbers)
+{
+    for (uint64_t number = 0; number < numbers; number++) {
+        parlor_table table;
+        if (!table_amid_by(game, options, number, &table))
+            continue;
+        parlor_random random = parlor_random_begin(9, number), same = random;
+        parlor_table fast = table;
+        game->play->play_out(&fast, &same);
+        while (table.seat >= 0) {
+            parlor_sight sight;
+            parlor_table_sight(&table, table.seat, &sight);
+            parlor_table_move(&table, parlor_bot_choose(book, &sight, &random), NULL, NULL);
+        }
+        int expected[PARLOR_SEATS_MAX], payoff[PARLOR_SEATS_MAX];
+        parlor_table_payoff(&table, expected);
+        parlor_table_payoff(&fast, payoff);
+        assert_int_equal(fast.seat, -1);
+        assert_memory_equal(payoff, expected, sizeof payoff);
+        assert_memory_equal(&same, &random, sizeof same);
+    }
+}
+
+/* By each house rule, and by each set of them. */
+static void check_play_out_by_house_rules(const parlor_game *game, const parlor_bot *book)
+{
+    const parlor_deal_option *option;
+    for (size_t i = 0; (option = parlor_game_play_option(game, i)); i++)
+        for (size_t value = 0; parlor_play_option_is_rule(game, i) && option->values[value];
+             value++) {
+            parlor_play_options options = {{0}};
+            parlor_play_choose(game, option->name, option->values[value], &options);
+            if (options.choice[i] > 0 && parlor_play_seats(game, &options) > 0)
+                check_play_out(game, book, &options, 5 * AMID);
+        }
+    const parlor_rule_set *set;
+    for (size_t i = 0; (set = parlor_game_rule_set(game, i)); i++) {
+        parlor_play_options options = {{0}};
+        parlor_status status;
+        assert_true(parlor_play_rules_read(game, set->name, strlen(set->name), &options, &status));
+        check_play_out(game, book, &options, 5 * AMID);
+    }
+}
+
 /* A game's own way to play on comes to what asking its book for every decision comes to. */
 static void playing_on_is_asking_the_book(void **state)
 {
@@ -121,25 +172,8 @@ static void playing_on_is_asking_the_book(void **state)
         const parlor_bot *const book = parlor_game_bot(game, 1);
         if (!game->play->play_out || !book)
             continue;
-        for (uint64_t number = 0; number < 50 * AMID; number++) {
-            parlor_table table;
-            if (!table_amid(game, number, &table))
-                continue;
-            parlor_random random = parlor_random_begin(9, number), same = random;
-            parlor_table fast = table;
-            game->play->play_out(&fast, &same);
-            while (table.seat >= 0) {
-                parlor_sight sight;
-                parlor_table_sight(&table, table.seat, &sight);
-                parlor_table_move(&table, parlor_bot_choose(book, &sight, &random), NULL, NULL);
-            }
-            int expected[PARLOR_SEATS_MAX], payoff[PARLOR_SEATS_MAX];
-            parlor_table_payoff(&table, expected);
-            parlor_table_payoff(&fast, payoff);
-            assert_int_equal(fast.seat, -1);
-            assert_memory_equal(payoff, expected, sizeof payoff);
-            assert_memory_equal(&same, &random, sizeof same);
-        }
+        check_play_out(game, book, &(parlor_play_options){{0}}, 50 * AMID);
+        check_play_out_by_house_rules(game, book);
     }
 }
 

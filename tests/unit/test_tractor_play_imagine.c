@@ -142,7 +142,8 @@ static void others_cannot_imagine(void **state)
 /* ---- All tables there are --------------------------------------------------------------- */
 
 enum {
-    UNSEEN_MOST = 8,
+    UNSEEN_MOST = 8, /* for the dealer; others do not see what he has hidden */
+    UNSEEN_OTHERS = 11,
     UNSEEN_LEAST = 4,
     TABLES_MOST = 4096,
     TRIES = 8000,
@@ -154,9 +155,9 @@ enum {
 typedef struct listing {
     parlor_table base; /* with nothing in these places but what is known to be there */
     int count;         /* of the cards to lay */
-    uint8_t kinds[UNSEEN_MOST];
+    uint8_t kinds[UNSEEN_OTHERS];
     int rooms[PLACES];
-    uint8_t places[UNSEEN_MOST];
+    uint8_t places[UNSEEN_OTHERS];
     int table_count, deals; /* deals tell the two cards of a kind apart */
     parlor_table tables[TABLES_MOST];
     int weights[TABLES_MOST]; /* in deals; 0: it could not be */
@@ -220,7 +221,7 @@ static int take_unseen(listing *all, parlor_tractor_hand *hand, const parlor_tra
     all->rooms[place] = 0;
     for (int kind = 0; kind < PARLOR_TRACTOR_KINDS; kind++)
         for (int left = held(hand, kind) - held(known, kind); left > 0; left--) {
-            if (all->count < UNSEEN_MOST)
+            if (all->count < UNSEEN_OTHERS)
                 all->kinds[all->count] = (uint8_t)kind;
             all->count++;
             all->rooms[place]++;
@@ -244,8 +245,9 @@ static bool begin_listing(const parlor_table *table, listing *all)
     all->rooms[PARLOR_TRACTOR_SEATS] = 0;
     if (table->seat != (int)at->seen.round.dealer)
         take_unseen(all, &at->hidden, &nothing, PARLOR_TRACTOR_SEATS);
-    return at->seen.phase != PARLOR_TRACTOR_HIDING && all->count >= UNSEEN_LEAST &&
-           all->count <= UNSEEN_MOST;
+    const bool is_dealer = table->seat == (int)at->seen.round.dealer;
+    return at->seen.phase != PARLOR_TRACTOR_HIDING && at->seen.phase != PARLOR_TRACTOR_CALLING &&
+           all->count >= UNSEEN_LEAST && all->count <= (is_dealer ? UNSEEN_MOST : UNSEEN_OTHERS);
 }
 
 /* How far what came up is from what should: half the sum of all differences, as a share. */
@@ -297,6 +299,39 @@ static void list_in_games_of(const char *bot, const char *rules, int positions)
     }
 }
 
+static int any_move(const parlor_table *table, parlor_random *random)
+{
+    uint64_t moves = table->legal;
+    for (uint32_t left = parlor_random_below(random, (uint32_t)__builtin_popcountll(moves));
+         left > 0; left--)
+        moves &= moves - 1;
+    return __builtin_ctzll(moves);
+}
+
+/* What the dealer is known to hold or to have hidden, and who is not he (TR-47). */
+static void every_table_with_kept_cards_comes_up(void **state)
+{
+    (void)state;
+    static listing all;
+    parlor_random random = parlor_random_begin(43, 1), words = parlor_random_begin(43, 2);
+    int met = 0;
+    for (uint64_t number = 1; met < POSITIONS; number++) {
+        parlor_table table = table_begun_by(number % 2 ? "table" : "main=called", 7, number);
+        while (table.seat >= 0) {
+            parlor_sight sight;
+            const parlor_tractor_seen *const seen = &own_of(&table)->seen;
+            const bool has_kept = seen->kept.once && table.seat != (int)seen->round.dealer;
+            parlor_table_sight(&table, table.seat, &sight);
+            if (has_kept && begin_listing(&table, &all)) {
+                list_tables(&all, 0);
+                met++;
+                assert_true(is_chance(unevenness(&all, &sight, &words), all.table_count));
+            }
+            parlor_table_move(&table, any_move(&table, &random), NULL, NULL);
+        }
+    }
+}
+
 static void every_table_comes_up(void **state)
 {
     (void)state;
@@ -314,6 +349,7 @@ int main(void)
         cmocka_unit_test(tractors_that_others_did_not_have),
         cmocka_unit_test(others_cannot_imagine),
         cmocka_unit_test(every_table_comes_up),
+        cmocka_unit_test(every_table_with_kept_cards_comes_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

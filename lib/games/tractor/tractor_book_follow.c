@@ -109,6 +109,20 @@ static void consider_answer(const following *at, int group, tractor_wish wish)
     consider(at, answer.cards);
 }
 
+/* Where a tractor is not owed (TR-49), as many pairs will do, the cheapest. */
+static void consider_pairs(const following *at)
+{
+    parlor_tractor_lead pairs = *at->trick->lead;
+    pairs.component_count = pairs.count / 2;
+    memset(pairs.lengths, 2, pairs.component_count);
+    for (int gives_points = 0; gives_points < 2; gives_points++) {
+        tractor_cards answer;
+        parlor_tractor_hand_answer(&at->mind->known->ranking, &at->mind->hand, &pairs, pairs.group,
+                                   (tractor_wish){gives_points, 0}, &answer);
+        consider(at, answer.cards);
+    }
+}
+
 /* Several: the least that duty asks for, and what reaches each level in the group or, without any
  * of it, in trumps; each with points and without. */
 static void consider_answers(const following *at)
@@ -117,6 +131,8 @@ static void consider_answers(const following *at)
     const int led = (int)at->trick->lead->group, pairs = at->trick->lead->lengths[0] / 2;
     const int group = hand->once[led] ? led : (int)PARLOR_TRACTOR_TRUMPS;
     const bool has_enough = hand->counts[group] >= at->trick->lead->count;
+    if (at->mind->known->owes_no_tractors && at->trick->lead->kind == PARLOR_TRACTOR_LEAD_TRACTOR)
+        consider_pairs(at);
     for (int gives_points = 0; gives_points < 2; gives_points++) {
         consider_answer(at, led, (tractor_wish){gives_points, 0});
         uint32_t tops = pairs ? run_tops(slots_levels(hand->twice[group]), pairs)

@@ -15,6 +15,7 @@ typedef struct tractor_known {
     uint8_t voids[PARLOR_TRACTOR_SEATS];    /* it was seen to have nothing of */
     uint8_t unpaired[PARLOR_TRACTOR_SEATS]; /* it was seen to have no pair of */
     uint8_t led[PARLOR_TRACTOR_SEATS];      /* it has led */
+    bool owes_no_tractors;                  /* nobody does, by a house rule (TR-49) */
 } tractor_known;
 
 /* Begins with nothing played. */

@@ -27,7 +27,8 @@ int parlor_tractor_play_side(int seat)
     return parlor_tractor_seat_team((parlor_tractor_seat)seat);
 }
 
-/* Declarers are the dealer and his partner (TR-3). */
+/* Declarers are the dealer and his partner (TR-3); where the caller deals, who stands in for him,
+ * as it is not known before (TR-48). */
 int parlor_tractor_play_role(const parlor_beginning *dealt, int seat)
 {
     const int dealer = dealt->options.choice[PARLOR_TRACTOR_OPTION_DEALER] - 1;

@@ -38,6 +38,7 @@ void parlor_tractor_known_seen(tractor_known *known, const parlor_tractor_seen *
 {
     const parlor_tractor_round *const round = &seen->round;
     parlor_tractor_known_begin(known, parlor_tractor_round_order(round), round->dealer);
+    known->owes_no_tractors = !seen_binds_tractors(seen);
     const parlor_tractor_card *cards = round->cards;
     for (int trick = 0; trick < round->trick_count; trick++) {
         const int size = round->sizes[trick];

@@ -263,7 +263,8 @@ static const parlor_rule rulebook[] = {
      "Everybody has seen the cards that were shown or turned up. Who has shown cards holds them until he plays them; but the\n"
      "dealer may have hidden his, and so he may the cards that were turned up, which are among his 33. Who has shown one card\n"
      "had exactly one of that kind among his 25; the dealer may have taken up the other with the bottom. To pass proves\n"
-     "nothing. Imagined tables (TR-39) keep to this.\n"},
+     "nothing. Imagined tables keep to this, and where all of them can be listed, with up to eleven unseen cards, each comes up\n"
+     "as TR-39 has it: as likely as if the cards, the dealer's 33 taken together, had been dealt by chance.\n"},
     {48, "The caller deals",
      "With `first_dealer=caller` the last caller is dealer of the first round of a match: he takes the bottom, hides and leads,\n"
      "and his team declares. The dealer that the deal names stands in for him: he is dealt to first and asked first, and he is\n"
