@@ -79,17 +79,43 @@ bool parlor_maumau_holding_can_be(const parlor_maumau_holding *holding, parlor_m
 
 /* ---- Knowledge (MM-42) ---- */
 
-/* So many cards at the front of the pile nobody has seen there: all that are in it, or none. */
+/* So many cards at the front of the pile nobody has seen there: all that are in it, or none. Until
+ * a pile is shuffled, they lie on the tape in front of the first card that was turned up. */
 static inline uint32_t table_unseen(const parlor_maumau_table *own)
 {
     const parlor_maumau_state *const g = &own->state;
+    if (own->house == 0)
+        return g->next < TAPE_OPENING ? TAPE_OPENING - g->next : 0;
     const parlor_maumau_card first = own->tape[g->next % PARLOR_MAUMAU_CARDS];
-    return g->next == g->bottom || (own->seen & parlor_maumau_set_of(first)) ? 0
-                                                                             : g->bottom - g->next;
+    const bool is_seen = own->seen & parlor_maumau_set_of(first);
+    return is_seen ? 0 : g->bottom - g->next;
 }
 
+/* Can the cards that came out of one pile, and that nobody has seen where they are, be in one place
+ * only as far as this seat knows: in another hand, or still in that pile? Then it knows what is
+ * there. */
+static inline bool cards_are_together(const parlor_maumau_table *own, parlor_maumau_set cards,
+                                      bool is_in_pile, int seat)
+{
+    int places = is_in_pile;
+    for (int other = 0; other < PARLOR_MAUMAU_PLAYERS_MAX; other++)
+        places += other != seat && (own->state.hands[other] & cards);
+    return places <= 1;
+}
+
+parlor_maumau_set parlor_maumau_placed_by_piles(const parlor_maumau_table *own, int seat);
+
 /* The cards that a seat could tell the place of, should they be in a hand. */
-parlor_maumau_set parlor_maumau_placed(const parlor_maumau_table *own, int seat);
+static inline parlor_maumau_set parlor_maumau_placed(const parlor_maumau_table *own, int seat)
+{
+    const parlor_maumau_set hidden = ~own->seen;
+    if (own->house != 0)
+        return parlor_maumau_placed_by_piles(own, seat);
+    return cards_are_together(own, hidden, table_unseen(own) > 0, seat)
+               ? ~(parlor_maumau_set)0
+               : own->seen | own->state.hands[seat];
+}
+
 /* The cards that nobody has seen where they are, and that came out of the same pile as this one, if
  * it is one of them. */
 parlor_maumau_set parlor_maumau_alike(const parlor_maumau_table *own, parlor_maumau_card card);

@@ -26,28 +26,16 @@ parlor_maumau_set parlor_maumau_alike(const parlor_maumau_table *own, parlor_mau
     return alike;
 }
 
-/* Can cards that came out of one pile be in one place only, as far as this seat knows: in another
- * hand, or still in that pile? Then it knows what is there. */
-static inline bool are_together(const parlor_maumau_table *own, parlor_maumau_set cards, int seat)
+/* Each pile for itself. */
+parlor_maumau_set parlor_maumau_placed_by_piles(const parlor_maumau_table *own, int seat)
 {
     const parlor_maumau_card first = own->tape[own->state.next % PARLOR_MAUMAU_CARDS];
-    int places = table_unseen(own) > 0 && (cards & parlor_maumau_set_of(first));
-    for (int other = 0; other < PARLOR_MAUMAU_PLAYERS_MAX; other++)
-        places += other != seat && (own->state.hands[other] & cards);
-    return places <= 1;
-}
-
-parlor_maumau_set parlor_maumau_placed(const parlor_maumau_table *own, int seat)
-{
     parlor_maumau_set scattered = 0;
-    if (own->memory.turnovers == 0) { /* they are all out of one pile */
-        scattered = hidden_cards(own);
-        return are_together(own, scattered, seat) ? ~0u : ~(scattered & ~own->state.hands[seat]);
-    }
     for (parlor_maumau_set left = hidden_cards(own); left;) {
         const parlor_maumau_set cards =
             parlor_maumau_alike(own, (parlor_maumau_card)bits_lowest(left));
-        scattered |= are_together(own, cards, seat) ? 0 : cards;
+        const bool is_in_pile = table_unseen(own) > 0 && (cards & parlor_maumau_set_of(first));
+        scattered |= cards_are_together(own, cards, is_in_pile, seat) ? 0 : cards;
         left &= ~cards;
     }
     return ~(scattered & ~own->state.hands[seat]);
