@@ -272,7 +272,7 @@ static bool go_through(const game *real, parlor_maumau_position position,
 
 static uint64_t compared, given_up, most_uneven, ambiguous;
 
-static void check_imagined(const game *real, hidden_tables *tables)
+static void check_imagined(const game *real, hidden_tables *tables, bool is_bound)
 {
     parlor_sight sight;
     parlor_random random = parlor_random_begin(7, compared);
@@ -291,6 +291,11 @@ static void check_imagined(const game *real, hidden_tables *tables)
         most = tables->drawn[i] > most ? tables->drawn[i] : most;
     }
     assert_true(least > 0);
+    if (!is_bound) /* all are equally likely: at most six deviations from that */
+        for (int i = 0; i < tables->count; i++) {
+            const double mean = (double)DRAWS / tables->count, off = tables->drawn[i] - mean;
+            assert_true(off * off <= 36 * mean);
+        }
     if (least > 0 && (uint64_t)(most / least) > most_uneven)
         most_uneven = (uint64_t)(most / least);
     compared++;
@@ -362,7 +367,7 @@ static void play_and_check(const char *rules)
     if (!go_through(&real, position, &options, &tables))
         given_up++;
     else
-        check_imagined(&real, &tables);
+        check_imagined(&real, &tables, strstr(rules, "dr") != NULL);
 }
 
 static void check_rules(const char *rules, int games)
@@ -429,7 +434,7 @@ static void a_card_can_have_been_one_or_another(void **state)
     assert_int_equal(parlor_maumau_table_of(&real.table)->memory.spent_count, 1);
     assert_true(go_through(&real, position, &options, &tables));
     assert_int_equal(tables.count, 10 * 6);
-    check_imagined(&real, &tables);
+    check_imagined(&real, &tables, true);
 }
 
 int main(void)
