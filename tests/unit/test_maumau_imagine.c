@@ -12,7 +12,7 @@ enum {
     TABLES_MAX = 200,
     DECK_LEAST = 9,
     DECKS = 3, /* of so many sizes */
-    RUNS_MAX = 10000,
+    RUNS_MAX = 5000,
     DRAWS = 3000,
 };
 
@@ -381,7 +381,7 @@ static void check_rules(const char *rules, int games)
     assert_true(compared > 0);
 }
 
-enum { GAMES = 150 };
+enum { GAMES = 80 };
 
 static void hands_that_lack_are_imagined(void **state)
 {

@@ -402,6 +402,74 @@ static void a_sight_tells_of_house_rules_where_there_are_some(void **state)
     }
 }
 
+/* Can another seat hold this card, by what is remembered? */
+static bool can_hold(const parlor_maumau_memory *memory, uint32_t seat, int card)
+{
+    for (int i = 0; i < memory->holding_count; i++)
+        if (memory->holdings[i].seat == seat && memory->holdings[i].pile == memory->pile_of[card] &&
+            !(memory->holdings[i].cannot >> card & 1))
+            return true;
+    return false;
+}
+
+/* By the table of docs/observations.md; what the published game has, another test sees. */
+static void assert_observed(const parlor_sight *sight)
+{
+    const parlor_maumau_sight *const at = parlor_maumau_sight_of(sight);
+    const parlor_maumau_memory *const memory = &at->memory;
+    const bool remembers = at->house & 7; /* shuffled, needed, must */
+    uint8_t bytes[PARLOR_OBSERVATION_MAX];
+    parlor_sight_observe(sight, bytes);
+    for (int rule = 0; rule < 12; rule++)
+        assert_int_equal(bytes[319 + rule], at->house >> rule & 1);
+    assert_int_equal(bytes[331], at->is_reversed);
+    for (int card = 0; card < PARLOR_MAUMAU_CARDS; card++) {
+        const bool is_unplaced = at->unplaced >> card & 1;
+        const int pile = memory->pile_of[card];
+        assert_int_equal(bytes[428 + card],
+                         is_unplaced && pile > 0 ? memory->turnovers + 1 - pile : 0);
+        for (int i = 1; i < 4; i++)
+            assert_int_equal(
+                bytes[300 + 32 * i + card],
+                remembers && i < sight->seats && is_unplaced &&
+                    !can_hold(memory, (uint32_t)((sight->seat + i) % sight->seats), card));
+    }
+    for (int i = at->pile; i < at->queued; i++)
+        assert_int_equal(bytes[160 + at->queue[i]],
+                         (at->house & PARLOR_MAUMAU_HOUSE_SHUFFLED ? at->pile : i) + 1);
+}
+
+static void observations_have_a_place_for_house_rules(void **state)
+{
+    (void)state;
+    random_state = 6;
+    for (uint64_t number = 0; number < 300; number++) {
+        const parlor_beginning beginning = any_beginning(number);
+        parlor_table table;
+        parlor_table_begin(&beginning, &table, NULL, NULL);
+        while (table.seat >= 0) {
+            for (int seat = 0; seat < table.seats; seat++) {
+                const parlor_sight sight = sight_of(&table, seat);
+                assert_observed(&sight);
+                uint8_t bytes[PARLOR_OBSERVATION_MAX]; /* and how many are out of the last pile */
+                parlor_sight_observe(&sight, bytes);
+                const parlor_maumau_table *const own = parlor_maumau_table_of(&table);
+                for (int i = 1; i < table.seats && own->remembers; i++) {
+                    int count = 0;
+                    for (int card = 0; card < PARLOR_MAUMAU_CARDS; card++)
+                        count +=
+                            (hand_of(&table, (seat + i) % table.seats) & ~own->seen) >> card & 1
+                                ? own->memory.turnovers > 0 &&
+                                      own->memory.pile_of[card] == own->memory.turnovers
+                                : 0;
+                    assert_int_equal(bytes[459 + i], own->memory.is_lost ? 0 : count);
+                }
+            }
+            parlor_table_move(&table, random_move(table.legal), NULL, NULL);
+        }
+    }
+}
+
 /* Until all of it has been met with. */
 static void explanations_tell_what_the_house_has(void **state)
 {
@@ -451,6 +519,7 @@ int main(void)
         cmocka_unit_test(refusals_cite_the_rule_of_the_house),
         cmocka_unit_test(hands_are_as_large_as_the_house_has_them),
         cmocka_unit_test(a_sight_tells_of_house_rules_where_there_are_some),
+        cmocka_unit_test(observations_have_a_place_for_house_rules),
         cmocka_unit_test(explanations_tell_what_the_house_has),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -133,7 +133,7 @@ static inline bool drawn_is_known(parlor_maumau_card card, parlor_maumau_set han
 void parlor_maumau_table_sight(const parlor_table *table, parlor_sight *sight);
 bool parlor_maumau_imagine(const parlor_sight *sight, parlor_random *random, parlor_table *table);
 
-enum { MAUMAU_OBSERVATION_SIZE = 319 };
+enum { MAUMAU_OBSERVATION_SIZE = 463 };
 void parlor_maumau_observe(const parlor_sight *sight, uint8_t *bytes);
 
 /* ---- Events ---- */

@@ -21,7 +21,13 @@ enum {
     HAS_DRAWN,                                   /* the card drawn is to be played or kept */
     PLAYERS,
     TURNS, /* of 1,000, in two bytes, the high one first */
-    USED = TURNS + 2,
+    RULES_COUNT = 12,
+    RULES = TURNS + 2, /* the house rules, by their bits; from here on all 0 without any */
+    REVERSED = RULES + RULES_COUNT, /* play goes counterclockwise */
+    CANNOT,                         /* unplaced cards that the others cannot hold, in turn order */
+    PILE = CANNOT + 3 * CARDS,      /* out of which pile those came */
+    FROM_LAST = PILE + CARDS,       /* hidden cards of the others that came out of the last one */
+    USED = FROM_LAST + 3,
 };
 
 _Static_assert((int)USED == (int)MAUMAU_OBSERVATION_SIZE, "every byte has a meaning");
@@ -60,6 +66,67 @@ static void put_seats(uint8_t *bytes, const parlor_sight *sight, const parlor_ma
     }
 }
 
+/* The order of cards that will be shuffled is not known: they have the number of the first. */
+static void put_shuffled(uint8_t *bytes, const parlor_maumau_sight *at)
+{
+    for (int i = at->pile; i < at->queued; i++)
+        bytes[at->queue[i]] = (uint8_t)(at->pile + 1);
+}
+
+/* How many piles ago a pile was shuffled, 1 the last one; 0: it was dealt from. */
+static uint8_t pile_age(const parlor_maumau_memory *memory, uint16_t pile)
+{
+    const int age = pile ? memory->turnovers - pile + 1 : 0;
+    return (uint8_t)(age < UINT8_MAX ? age : UINT8_MAX);
+}
+
+/* What is remembered of another hand (MM-59). */
+static void put_hand(uint8_t *bytes, int other, int seat, const parlor_maumau_sight *at)
+{
+    const parlor_maumau_memory *const memory = &at->memory;
+    parlor_maumau_set cannot = at->unplaced;
+    int from_last = 0;
+    for (int i = 0; i < memory->holding_count; i++) {
+        const parlor_maumau_holding *const holding = &memory->holdings[i];
+        if (holding->seat != (uint32_t)seat)
+            continue;
+        from_last += pile_age(memory, holding->pile) == 1;
+        for (parlor_maumau_set left = cannot & ~holding->cannot; left; left &= left - 1)
+            if (memory->pile_of[bits_lowest(left)] == holding->pile)
+                cannot &= ~(left & (0u - left));
+    }
+    for (int i = 0; i < memory->spent_count; i++)
+        from_last -= memory->spent[i].seat == seat && pile_age(memory, memory->spent[i].pile) == 1;
+    bytes[FROM_LAST + other] = (uint8_t)from_last;
+    put_set(bytes + CANNOT + other * CARDS, cannot);
+}
+
+/* In pieces that become a few stores each, where all at once would be a call. */
+static inline void clear_house(uint8_t *bytes)
+{
+    enum { PIECE = 16, SIZE = USED - RULES };
+    _Static_assert(SIZE % PIECE == 0, "pieces fill it");
+    for (int first = 0; first < SIZE; first += PIECE)
+        memset(bytes + first, 0, PIECE);
+}
+
+static void put_house(uint8_t *bytes, const parlor_sight *sight, const parlor_maumau_sight *at)
+{
+    for (int rule = 0; rule < RULES_COUNT; rule++)
+        bytes[RULES + rule] = at->house >> rule & 1;
+    bytes[REVERSED] = at->is_reversed;
+    if (at->house & PARLOR_MAUMAU_HOUSE_SHUFFLED)
+        put_shuffled(bytes + DRAWN_IN, at);
+    if (!(at->house & HOUSE_REMEMBERED) || at->memory.is_lost)
+        return;
+    for (int other = 0; other + 1 < sight->seats; other++)
+        put_hand(bytes, other, (sight->seat + other + 1) % sight->seats, at);
+    for (parlor_maumau_set left = at->unplaced; left; left &= left - 1) {
+        const int card = bits_lowest(left);
+        bytes[PILE + card] = pile_age(&at->memory, at->memory.pile_of[card]);
+    }
+}
+
 void parlor_maumau_observe(const parlor_sight *sight, uint8_t *bytes)
 {
     const parlor_maumau_sight *const at = sight_known(sight);
@@ -82,4 +149,7 @@ void parlor_maumau_observe(const parlor_sight *sight, uint8_t *bytes)
     bytes[PLAYERS] = (uint8_t)sight->seats;
     bytes[TURNS] = (uint8_t)(at->turns >> 8);
     bytes[TURNS + 1] = (uint8_t)at->turns;
+    clear_house(bytes + RULES);
+    if (at->house)
+        put_house(bytes, sight, at);
 }

@@ -33,7 +33,9 @@ static void end_line(const page *on)
 
 static int text_column(const page *on)
 {
-    int widest = (int)sizeof "Discards" - 1;
+    int widest = (int)(on->at->house & PARLOR_MAUMAU_HOUSE_REVERSE ? sizeof "Direction"
+                                                                   : sizeof "Discards") -
+                 1;
     for (int seat = 0; seat < on->seats; seat++) {
         const int columns = parlor_maumau_player_columns(&on->to, seat);
         widest = columns > widest ? columns : widest;
@@ -214,6 +216,16 @@ static void write_open(const page *on)
     end_line(on);
 }
 
+/* The direction of play, if a nine can turn it (MM-57). */
+static void write_house(const page *on)
+{
+    if (on->at->house & PARLOR_MAUMAU_HOUSE_REVERSE && on->seats > PARLOR_MAUMAU_PLAYERS_MIN) {
+        write_label(on, "Direction");
+        say(&on->to, on->at->is_reversed ? "counterclockwise" : "clockwise");
+        end_line(on);
+    }
+}
+
 /* ---- The whole ---- */
 
 static void write_over(const page *on)
@@ -275,6 +287,7 @@ void parlor_maumau_sight_page(const parlor_sight *sight, const char *const *play
     if (on.at->queued > on.at->pile)
         write_queue(&on, "Discards", on.at->pile, on.at->queued);
     write_open(&on);
+    write_house(&on);
     say(&on.to, "\n");
     write_name(&on, sight->seat);
     write_count(&on, on.at->counts[sight->seat]);
