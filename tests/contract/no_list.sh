@@ -4,7 +4,8 @@
 # name games, and so may what plants faults in them. Python's type checkers must see the names of a
 # package's modules; that these are the games, tests in bindings/python say. TypeScript must see the texts of the
 # page. Studies have a table of their own, lab/studies.c: a game need not have one. So has the page for the games
-# that it has drawn a table for, which its tests try one by one, and so have the examples of bots.
+# that it has drawn a table for and what it asks about them, which its tests try one by one, and so have the
+# examples of bots.
 # no_list.sh SOURCE_DIR
 set -eu -o pipefail
 cd "$1"
@@ -17,7 +18,8 @@ all_files() { git ls-files 2>/dev/null | sed 's,^,./,' | grep . || find . -type 
 mapfile -t files < <(find . -type f ! -path './build*' ! -path './.git*' ! -path './docs/*' ! -path './examples/*.txt' ! -path './examples/bot.*' \
     ! -path './tests/data/*' ! -path './tests/perf/budget' ! -path './tests/checks/*' ! -path './fuzz/corpus/*' ! -path './fuzz/samples/*' \
     ! -path './bindings/*/build/*' ! -path '*.egg-info/*' ! -path ./bindings/python/src/parlor/__init__.py \
-    ! -path './debian/*.symbols' ! -path ./web/src/texts/table.ts ! -path ./web/src/play/index.ts ! -path './web/test/*' \
+    ! -path './debian/*.symbols' ! -path './web/src/texts/*' ! -path ./web/src/play/index.ts ! -path './web/src/learn/*' \
+    ! -path ./web/src/worker/learn.ts ! -path './web/test/*' \
     ! -name '*.md' ! -name '*.test' ! -path ./lib/games/games.c ! -path ./lab/studies.c | sort |
     grep -Fxf <(all_files))
 lists=$(awk -v names="${names[*]}" '
