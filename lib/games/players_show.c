@@ -153,7 +153,7 @@ static uint32_t candidate_after(const parlor_thoughts *thoughts, uint32_t last)
     for (uint32_t i = 0; i < thoughts->count; i++) {
         const bool comes_later = last == thoughts->count ||
                                  all[i].payoff.sum < all[last].payoff.sum ||
-                                 (all[i].payoff.sum == all[last].payoff.sum && i > last);
+                                 (i > last && all[i].payoff.sum == all[last].payoff.sum);
         if (comes_later && (next == thoughts->count || all[i].payoff.sum > all[next].payoff.sum))
             next = i;
     }
