@@ -351,8 +351,10 @@ static const parlor_rule rulebook[] = {
      "\n"
      "Imagined tables (MM-43) keep to all of this. Where nothing is bound, all tables with this sight are equally\n"
      "likely; where something is, each can come up, and about as often as deals lead to it. An imagined table\n"
-     "shuffles with random words of its own. Imagining gives up if more than there is room for is to be remembered\n"
-     "of one game, which no ordinary game comes to.\n"},
+     "shuffles with random words of its own. There is room for 48 cards of hands that were not seen, those that count\n"
+     "for one too few included, and for 24 that were played so. Imagining gives up for the rest of a game that needs\n"
+     "more. By the book none does; of two players who make every legal move alike, with `turnover=shuffled` and\n"
+     "`drawn=must`, it is about 3 % of the decisions.\n"},
     {60, "Players by house rules",
      "`book` keeps the six rules of decision among the moves that are legal: it never draws with a card to play, plays\n"
      "the drawn card where it may, and never pays with a legal seven. The next player of MM-12 is the neighbour in the\n"
