@@ -266,11 +266,12 @@ PARLOR_API bool parlor_tractor_result_is_valid(const parlor_tractor_result *resu
 PARLOR_API parlor_tractor_result parlor_tractor_result_of(parlor_tractor_seat dealer,
                                                           const uint8_t ranks[2], uint64_t points);
 
-typedef struct parlor_tractor_band { /* TR-18: how points become steps */
-    uint64_t lowest, highest;        /* the points that make as many steps */
-    bool has_formula;                /* steps are (points - PARLOR_TRACTOR_POINTS_DOWN) /
-                                        PARLOR_TRACTOR_POINTS_STEP, and not 0 */
-    bool is_rounded;                 /* ... rounded down */
+/* TR-18: how points become steps. */
+typedef struct parlor_tractor_band {
+    uint64_t lowest, highest; /* the points that make as many steps */
+    bool has_formula;         /* steps are (points - PARLOR_TRACTOR_POINTS_DOWN) /
+                                 PARLOR_TRACTOR_POINTS_STEP, and not 0 */
+    bool is_rounded;          /* ... rounded down */
 } parlor_tractor_band;
 
 /* What may be wrong with a round. */
