@@ -402,8 +402,7 @@ typedef struct parlor_tractor_report {
     parlor_tractor_card
         held[PARLOR_TRACTOR_HAND]; /* of the group before the trick, highest first */
 
-    /* Of a throw: its first component that somebody could beat, the first who could, and his
-     * highest cards that do; both from the top card down. */
+    /* Of a throw: its first component that can be beaten, by whom, and with what: */
     int component_count; /* of cards, of either */
     parlor_tractor_card component[PARLOR_TRACTOR_HAND];
     parlor_tractor_seat other;
