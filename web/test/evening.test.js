@@ -254,13 +254,15 @@ test('a team that passes the ace has won the game, and all begin at 2 again', as
 });
 
 test('who called the trumps is kept with the round, and deals the first one', async () => {
-  const page = await open('game=tractor');
+  const page = await open('game=tractor', { viewport: { width: 360, height: 740 } });
+  const choose = (name, value) => page.locator(`label:has(input[name=${name}][value="${value}"])`).click();
   await button(page, 'Record').click();
-  await page.locator('input[name=main][value=S]').check({ force: true });
+  await choose('main', 'S');
   await page.locator('summary', { hasText: 'Called by' }).click();
-  await page.locator('input[name=caller][value="1"]').check({ force: true });
+  await choose('caller', 1);
   assert.ok(await page.locator('input[name=dealer][value=Bob]').isChecked());
-  await page.locator('input[name=shown][value="1"]').check({ force: true });
+  await choose('shown', 1);
+  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
   await button(page, 'Begin').click();
   await turn(page).waitFor();
   await says(rows(page).first(), /called by Bob with ♠2 ♠2/);

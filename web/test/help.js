@@ -26,10 +26,7 @@ export const FLAGS = [
 ];
 
 /** A window finds nothing kept on the device, but what it has kept itself is there after a reload. */
-const FRESH = `if (!sessionStorage.getItem('parlor.test')) {
-  localStorage.clear();
-  sessionStorage.setItem('parlor.test', 'begun');
-}`;
+const FRESH = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') localStorage.clear();`;
 
 /** A file of the source, as text. */
 export function source(...path) {
