@@ -7,7 +7,7 @@ import { playToEnd, recordOf, tableAddress } from './play_help.js';
 
 const open = browser();
 
-/** Of every game, by chance: against the players that do not think. */
+/** Of every game, by chance, against the players that do not think; PARLOR_LONG is set by scripts/test --long. */
 const MANY = process.env.PARLOR_LONG ? 334 : 10;
 
 const FOUR = (player) => ['you', player, player, player];
