@@ -1,7 +1,7 @@
 // House rules: sets first, each rule behind a fold, kept for the next game, and played by clicks.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { violationsInBoth } from './axe.js';
+import { violations, violationsInBoth } from './axe.js';
 import { browser, quiet } from './help.js';
 import { FAST, awaitTurn, commandsGame, packagesGame, parlor, playFast } from './play_help.js';
 import { recordOf, tableAddress } from './play_help.js';
@@ -26,6 +26,7 @@ for (const { begin, who } of GAMES)
     assert.ok(commandsGame(record, 0, 'book').told.includes(record));
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.width);
     await page.locator('.house-line').waitFor();
+    assert.deepEqual(await violations(page), []);
     await quiet(page);
   });
 

@@ -27,9 +27,11 @@ export function Builder({ hand, setHand, referee }: BuilderProps) {
   useEffect(() => {
     let isOver = false;
     const { hidden, groups, seen } = hand;
-    void referee.ask('addable', [{ hidden, declared: groups, seen }]).then((told) => {
+    const tell = (told: Addable | null) => {
       if (!isOver) setAddable(told);
-    });
+    };
+    // what somebody has typed may be no part of a hand, to which nothing can be added
+    referee.ask('addable', [{ hidden, declared: groups, seen }]).then(tell, () => tell(null));
     return () => {
       isOver = true;
     };

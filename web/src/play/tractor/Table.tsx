@@ -71,14 +71,16 @@ export function Facts({ position, nameOf, t }: Pick<TableProps, 'position' | 'na
       </li>
       <Called position={position} nameOf={nameOf} t={t} />
       {!isCalling && (
-      <li class="points-of">
-        <span class="points-bar" aria-hidden="true">
-          <span style={{ width: `${Math.min(100, (points / 80) * 100)}%` }} />
-        </span>
-        {t('playPointsOf', { points })}
-      </li>
+        <>
+          <li class="points-of">
+            <span class="points-bar" aria-hidden="true">
+              <span style={{ width: `${Math.min(100, (points / 80) * 100)}%` }} />
+            </span>
+            {t('playPointsOf', { points })}
+          </li>
+          <li>{t('playTrick', { number: tricks.length })}</li>
+        </>
       )}
-      {!isCalling && <li>{t('playTrick', { number: tricks.length })}</li>}
     </ul>
   );
 }
