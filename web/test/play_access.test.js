@@ -89,6 +89,27 @@ for (const { name, begin, seats } of GAMES)
     await quiet(page);
   });
 
+/** A game of Mahjong in which the book plays until somebody else is asked about a discard. */
+function someoneAsked() {
+  for (let number = 1; ; number++) {
+    const game = parlor.game('mahjong', { seed: 6, number });
+    while (!game.isOver) {
+      if (game.seat > 0 && game.sight().phase === 'discarded') return game;
+      for (const move of game.hint('book').moves) game.play(move);
+    }
+  }
+}
+
+test('nobody is told who is asked about a discard, since that says what he holds', async () => {
+  const held = `{ const later = setTimeout;
+    window.setTimeout = (act, wait, ...rest) => (wait === 0 ? 0 : later(act, wait, ...rest)); }`;
+  const { record } = someoneAsked();
+  const page = await open(tableAddress(record, against(4)), { init: held });
+  await page.locator('.turn-line', { hasText: 'The others are thinking' }).waitFor();
+  assert.equal(await page.locator('.opponent.is-turn').count(), 0);
+  await quiet(page);
+});
+
 /** The cards of a hand as images are called, for those who would look for them. */
 const namesOf = (page) =>
   page.locator('.play img').evaluateAll((images) => images.map(({ alt }) => alt).filter((alt) => alt !== ''));

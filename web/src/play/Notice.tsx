@@ -37,7 +37,11 @@ export function Notice(props: NoticeProps) {
       ) : isTurn ? (
         <p class="turn-line is-yours">{t('playYourTurn')}</p>
       ) : position.turn !== position.seat ? (
-        <p class="turn-line">{t('playTheirTurn', { who: nameOf(position.turn) })}</p>
+        <p class="turn-line">
+          {position.inTurn === null
+            ? t('playOthersTurn')
+            : t('playTheirTurn', { who: nameOf(position.inTurn) })}
+        </p>
       ) : null}
     </div>
   );

@@ -17,6 +17,8 @@ export interface Position {
   readonly seat: number;
   /** Whose decision it is; -1 once the game is over. */
   readonly turn: number;
+  /** The same as far as the seat may know it: null while others are asked, and nobody is told who. */
+  readonly inTurn: number | null;
   readonly decisions: number;
   /** As the library writes it; its fields depend on the game. */
   readonly sight: { readonly legal: readonly string[]; readonly [field: string]: any };

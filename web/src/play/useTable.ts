@@ -74,6 +74,7 @@ export function useTable(
   const turn = isCurrent ? position.turn : -1;
   const player = session.setup.who[turn] ?? PERSON;
   const isOthersTurn = turn >= 0 && player !== PERSON;
+  const isAsked = isOthersTurn && position?.inTurn === null;
   const letPlay = useCallback(() => {
     const before = now.current;
     const asked = player.startsWith('search') ? thinker() : referee;
@@ -82,11 +83,11 @@ export function useTable(
     });
   }, [referee, thinker, player, change]);
   useEffect(() => {
-    const wait = PACES[pace];
+    const wait = isAsked ? 0 : PACES[pace]; // no pause tells that somebody could take it
     if (!isOthersTurn || wait === null) return undefined;
     const timer = setTimeout(letPlay, wait);
     return () => clearTimeout(timer);
-  }, [isOthersTurn, letPlay, pace, session.record]);
+  }, [isOthersTurn, isAsked, letPlay, pace, session.record]);
 
   // ---- Somebody here
   const act = (moves: readonly string[]) => {
@@ -119,7 +120,7 @@ export function useTable(
     refusal,
     isCurrent,
     isTurn: turn >= 0 && !isOthersTurn && turn === seat,
-    isWaiting: isOthersTurn,
+    isWaiting: isOthersTurn && !isAsked,
     uncover: () => setViewer(coveredFor),
     act,
     undo,

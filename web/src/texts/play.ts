@@ -13,6 +13,7 @@ export const play = {
   playPlayers: ['Players', 'Spieler', '人数'],
   playYourTurn: ['Your turn', 'Sie sind dran', '轮到您'],
   playTheirTurn: ['{who} is thinking …', '{who} überlegt …', '{who}正在思考……'],
+  playOthersTurn: ['The others are thinking …', 'Die anderen überlegen …', '其他玩家正在思考……'],
   playOver: ['The game is over', 'Das Spiel ist aus', '本局结束'],
   playDraw: ['Draw a card', 'Karte ziehen', '摸一张牌'],
   playPay: ['Draw {count} for the sevens', '{count} für die Siebenen ziehen', '因七摸 {count} 张'],

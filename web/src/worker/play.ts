@@ -18,8 +18,16 @@ function optionsOf(record: string): Position['options'] {
   return Object.fromEntries(fields.map((field) => field.split('=')));
 }
 
+/** Phases in which seats are asked one after the other, and others are not told which. */
+const ASKING = ['discarded', 'announced', 'voids', 'calling'];
+
+/** Whose decision it is, as far as a seat may know that. */
+const inTurn = (game: Game, seat: number, { phase }: { readonly [field: string]: any }): number | null =>
+  game.seat !== seat && ASKING.includes(phase) ? null : game.seat;
+
 function at(parlor: Parlor, record: string, seat: number, since: number): Position {
   const game = parlor.replay(record);
+  const sight = game.sight(seat) as Position['sight'];
   return {
     record,
     game: game.name,
@@ -27,8 +35,9 @@ function at(parlor: Parlor, record: string, seat: number, since: number): Positi
     seats: game.seats,
     seat,
     turn: game.seat,
+    inTurn: inTurn(game, seat, sight),
     decisions: game.decisions,
-    sight: game.sight(seat) as Position['sight'],
+    sight,
     news: game.events({ seat, since }),
     payoff: game.payoff,
     result: game.isOver ? game.result : null,

@@ -80,7 +80,7 @@ function shownOf({ position }: TableProps, seat: number): readonly string[] {
 
 function Others(props: TableProps) {
   const { position, nameOf, t } = props;
-  const { seat, turn, sight } = position;
+  const { seat, inTurn, sight } = position;
   const { seats, acted } = sight as unknown as { seats: readonly SeatSight[]; acted: number };
   return (
     <ul class="opponents">
@@ -95,7 +95,7 @@ function Others(props: TableProps) {
             seat={other}
             name={nameOf(other)}
             note={[t('playTiles', { count: hidden }), ...(note ? [note] : [])].join(' · ')}
-            isTurn={turn === other}
+            isTurn={inTurn === other}
           >
             {shown.length > 0 && (
               <span class="shown-hand">

@@ -15,7 +15,7 @@ const playsOf = (legal: readonly string[], card: string) =>
   legal.filter((move) => move === card || move.startsWith(`${card}:`));
 
 function Opponents({ position, nameOf, t }: TableProps) {
-  const { seats, seat, sight, turn } = position;
+  const { seats, seat, sight, inTurn } = position;
   const others = Array.from({ length: seats - 1 }, (_, i) => (seat + 1 + i) % seats);
   return (
     <ul class="opponents">
@@ -27,7 +27,7 @@ function Opponents({ position, nameOf, t }: TableProps) {
             seat={other}
             name={nameOf(other)}
             note={t('maumauCards', { count })}
-            isTurn={turn === other}
+            isTurn={inTurn === other}
           >
             <span class="backs" aria-hidden="true">
               {Array.from({ length: count }, (_, i) => (

@@ -99,7 +99,7 @@ function Seat({ seat, place, trick, props }: {
   const takenBack = order === 0 ? trick.taken_back : null;
   return (
     <li
-      class={`trick-seat at-${place} ${position.turn === seat ? 'is-turn' : ''} ${trick.isPast ? 'is-past' : ''}`}
+      class={`trick-seat at-${place} ${position.inTurn === seat ? 'is-turn' : ''} ${trick.isPast ? 'is-past' : ''}`}
       data-seat={place === 'bottom' ? undefined : seat}
     >
       <span class="opponent-name">
