@@ -13,6 +13,12 @@ export function tableAddress(record, who, extra = {}) {
   return `${new URLSearchParams({ play, record, who: who.join(','), ...extra })}`;
 }
 
+/** Loads the page again, after the moment that a browser takes to keep what it was told. */
+export async function reload(page) {
+  await page.waitForTimeout(500);
+  await page.reload();
+}
+
 /** The record in the page's address. */
 export const recordOf = (page) =>
   page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('record'));

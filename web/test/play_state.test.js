@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, quiet } from './help.js';
-import { FAST, awaitTurn, chance, parlor, playToEnd, recordOf, tableAddress } from './play_help.js';
+import { FAST, awaitTurn, chance, parlor, playToEnd, recordOf, reload, tableAddress } from './play_help.js';
 
 const open = browser();
 const OVER = 'maumau.3:2.PTQdBFEGlJiKO'; // won by seat 0
@@ -38,7 +38,7 @@ for (const [name, seats] of [['maumau', 2], ['mahjong', 4], ['tractor', 4]]) {
     await awaitTurn(page);
     const later = await recordOf(page);
     assert.ok(later.startsWith(game.record));
-    await page.reload();
+    await reload(page);
     await awaitTurn(page);
     assert.ok((await recordOf(page)).startsWith(game.record));
     game.back(book.moves.length);
@@ -126,7 +126,7 @@ test('a match goes on with its standings, also after a reload', async () => {
     await playByTheBook(page);
     records.push(await recordOf(page));
     await page.getByText(`${games + 1} game`).waitFor();
-    await page.reload();
+    await reload(page);
     await page.getByText(`${games + 1} game`).waitFor();
     if (games === 0) await page.getByRole('button', { name: 'Next game' }).click();
   }
