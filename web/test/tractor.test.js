@@ -306,7 +306,7 @@ test('players can have their own names, and the text keeps the judge’s', async
   await page.locator('input[name=main][value=H]').check({ force: true });
   const own = ['Anna', 'Béa', 'Cem', '小戴'];
   for (const [i, name] of own.entries()) await page.locator('.own-names input').nth(i).fill(name);
-  await page.getByText('Cem', { exact: true }).click();
+  await page.getByText('Cem', { exact: true }).first().click(); // who deals
   for (const wrong of ['An@a', 'Béa']) {
     await page.locator('.own-names input').first().fill(wrong);
     await page.getByRole('button', { name: 'Begin' }).click();

@@ -158,7 +158,7 @@ export function NewRound(props: NewRoundProps) {
         setValue={(value) => setDealer(judges.indexOf(value))}
         values={judges.map((value, i) => ({ value, label: players[i] ?? value }))}
       />
-      <details class="own-names">
+      <details class="who-called">
         <summary>{t('whoCalled')}</summary>
         <Choices
           title={t('whoCalled')}
