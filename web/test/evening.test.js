@@ -196,6 +196,7 @@ test('the evening as a file that parlor reads, taken in again; as text; as a pic
   const input = page.locator('.evening input[type=file]');
   await input.setInputFiles(path);
   await says(page.locator('.evening [role=status]'), /3 rounds added, 0 could not be read/);
+  await rows(page).nth(2).waitFor(); // they are looked at one by one
   assert.equal(await rows(page).count(), 3);
   assert.equal(await page.locator('.round-mark.is-note').count(), 0);
   // The same again adds nothing; a bad round does not keep the others away.
