@@ -59,6 +59,14 @@ static void check_claims(fuzz_bytes *bytes)
     }
 }
 
+/* SM-46 */
+static void check_values(fuzz_bytes *bytes)
+{
+    const int fans = (int)fuzz_below(bytes, UINT8_MAX), cap = 1 + (int)fuzz_below(bytes, 5);
+    const int value = parlor_mahjong_win_value(fans, cap);
+    CHECK(value == 1 << (fans < cap ? fans : cap));
+}
+
 /* SM-28, SM-30 */
 static void check_turn(fuzz_bytes *bytes)
 {
@@ -166,8 +174,8 @@ static void check_others(fuzz_bytes *bytes)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static void (*const checks[])(fuzz_bytes *) = {check_claims, check_turn, check_game,
-                                                   check_dealt, check_others};
+    static void (*const checks[])(fuzz_bytes *) = {check_claims, check_turn,   check_game,
+                                                   check_dealt,  check_others, check_values};
     fuzz_bytes bytes = {data, size};
     checks[fuzz_below(&bytes, sizeof checks / sizeof checks[0])](&bytes);
     return 0;

@@ -74,8 +74,8 @@ static void check_table(const parlor_table *table)
     CHECK(parlor_maumau_position_is_valid(&position) && position.seat == table->seat);
     const parlor_maumau_set candidates = parlor_maumau_position_candidates(&position);
     CHECK((candidates & ~parlor_maumau_position_matches(&position)) == 0);
-    for (int move = 0; move < PARLOR_MAUMAU_MOVE_DRAW; move++)
-        if (table->legal >> move & 1)
+    for (int move = 0; move < PARLOR_MAUMAU_MOVE_DRAW; move++) /* positions know no house rules */
+        if (own->house == 0 && (table->legal >> move & 1))
             CHECK(candidates & parlor_maumau_set_of(parlor_maumau_move_card(move)));
     parlor_table_sight(table, table->seat, &sight);
     const parlor_maumau_sight *const seen = parlor_maumau_sight_of(&sight);
@@ -103,12 +103,19 @@ static void check_position(fuzz_bytes *bytes)
 {
     const parlor_maumau_position position = some_position(bytes);
     const bool is_valid = parlor_maumau_position_is_valid(&position);
+    const parlor_game *const game = parlor_game_find("maumau");
     int events = 0;
     parlor_table table;
     memset(&table, 0, sizeof table);
     const parlor_table before = table;
-    CHECK(parlor_maumau_table_from_position(&position, &table, check_event, &events) == is_valid);
-    if (is_valid)
+    parlor_play_options options = {{0}};
+    for (size_t i = 0; parlor_game_play_option(game, i); i++)
+        if (parlor_play_option_is_rule(game, i))
+            options.choice[i] = (uint8_t)fuzz_below(bytes, 4);
+    const bool begins = is_valid && parlor_play_seats(game, &options) > 0;
+    CHECK(parlor_maumau_table_from_position(&position, &options, &table, check_event, &events) ==
+          begins);
+    if (begins)
         play_on(bytes, &table);
     else
         CHECK(memcmp(&table, &before, sizeof table) == 0);

@@ -153,18 +153,13 @@ PARLOR_API const parlor_maumau_table *parlor_maumau_table_of(const parlor_table 
 PARLOR_API parlor_maumau_position parlor_maumau_table_position(const parlor_maumau_table *table);
 
 /* Begins a game at a position, which may have fewer than 32 cards. Everybody has seen its discard
- * pile, and nobody the draw pile. False: the position is not valid, and the table is untouched.
- * `visitor` may be NULL. */
+ * pile, and nobody the draw pile. Of the options, which may be NULL, the house rules count; a pile
+ * is shuffled as in game 0 of seed 0. False: the position or the options are not valid, and the
+ * table is untouched. `visitor` may be NULL. */
 PARLOR_API bool parlor_maumau_table_from_position(const parlor_maumau_position *position,
+                                                  const parlor_play_options *options,
                                                   parlor_table *table, parlor_play_visitor *visitor,
                                                   void *context);
-
-/* The same by the house rules that the options choose; of these nothing else counts. A pile is
- * shuffled as in game 0 of seed 0. */
-PARLOR_API bool parlor_maumau_table_from_position_with(const parlor_maumau_position *position,
-                                                       const parlor_play_options *options,
-                                                       parlor_table *table,
-                                                       parlor_play_visitor *visitor, void *context);
 
 /* How the game at a table went, which is over. */
 PARLOR_API void parlor_maumau_table_result(const parlor_maumau_table *table,

@@ -245,7 +245,7 @@ static void play_deal(const int *order, int count)
     write_options(what->rules, json);
     pair at = {.reference = play_reference_maumau.begin(deal, json, 0, 0)};
     if (!at.reference ||
-        !parlor_maumau_table_from_position_with(&position, &options, &at.table, NULL, NULL)) {
+        !parlor_maumau_table_from_position(&position, &options, &at.table, NULL, NULL)) {
         printf("%s cannot be played\n", deal);
         exit(1);
     }

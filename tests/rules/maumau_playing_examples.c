@@ -36,7 +36,7 @@ static bool begin_table(const char *input, parlor_table *table, parlor_play_visi
         input = end + 1;
     }
     if (read_position(input, &position) &&
-        parlor_maumau_table_from_position_with(&position, &options, table, visitor, to))
+        parlor_maumau_table_from_position(&position, &options, table, visitor, to))
         return true;
     print(to, "%s", no_position);
     return false;

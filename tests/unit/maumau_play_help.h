@@ -51,7 +51,7 @@ static inline parlor_table table_of(small_table small)
 {
     parlor_table table;
     const parlor_maumau_position position = position_of(&small);
-    assert_true(parlor_maumau_table_from_position(&position, &table, NULL, NULL));
+    assert_true(parlor_maumau_table_from_position(&position, NULL, &table, NULL, NULL));
     return table;
 }
 

@@ -124,7 +124,7 @@ static bool begin(game *of, const parlor_maumau_position *position,
 {
     of->count = 0;
     of->is_another = false;
-    return parlor_maumau_table_from_position_with(position, options, &of->table, listen, of);
+    return parlor_maumau_table_from_position(position, options, &of->table, listen, of);
 }
 
 /* ---- Tables that a seat cannot tell apart ---- */

@@ -380,7 +380,7 @@ static void a_position_comes_back(void **state)
         if (table.seat < 0 || own->has_drawn)
             continue;
         const parlor_maumau_position position = parlor_maumau_table_position(own);
-        assert_true(parlor_maumau_table_from_position(&position, &again, NULL, NULL));
+        assert_true(parlor_maumau_table_from_position(&position, NULL, &again, NULL, NULL));
         assert_int_equal(again.legal, table.legal);
         assert_int_equal(again.seat, table.seat);
         const parlor_maumau_position same =
@@ -394,7 +394,7 @@ static void a_position_comes_back(void **state)
     memset(&table, 7, sizeof table);
     untouched = table;
     const parlor_maumau_position invalid = {.players = 2};
-    assert_false(parlor_maumau_table_from_position(&invalid, &table, NULL, NULL));
+    assert_false(parlor_maumau_table_from_position(&invalid, NULL, &table, NULL, NULL));
     assert_memory_equal(&table, &untouched, sizeof table);
 }
 

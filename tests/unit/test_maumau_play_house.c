@@ -17,7 +17,7 @@ static parlor_table house_table(const char *rules, small_table small)
     parlor_table table;
     const parlor_play_options options = options_of(rules);
     const parlor_maumau_position position = position_of(&small);
-    assert_true(parlor_maumau_table_from_position_with(&position, &options, &table, NULL, NULL));
+    assert_true(parlor_maumau_table_from_position(&position, &options, &table, NULL, NULL));
     return table;
 }
 

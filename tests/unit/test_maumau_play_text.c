@@ -134,7 +134,7 @@ static void assert_told(const small_table *small, const char *const *moves, tale
 {
     const parlor_maumau_position position = position_of(small);
     parlor_table table;
-    parlor_maumau_table_from_position(&position, &table, tell, to);
+    parlor_maumau_table_from_position(&position, NULL, &table, tell, to);
     for (; *moves; moves++)
         assert_int_equal(parlor_table_move(&table, move_of(*moves), tell, to), 0);
     to->text[to->size] = '\0';

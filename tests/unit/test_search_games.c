@@ -258,7 +258,7 @@ static void a_seven_stops_the_neighbour(void **state)
     for (; left; left &= left - 1)
         position.draw.at[position.draw.count++] = (parlor_maumau_card)bits_lowest(left);
     parlor_table table;
-    assert_true(parlor_maumau_table_from_position(&position, &table, NULL, NULL));
+    assert_true(parlor_maumau_table_from_position(&position, NULL, &table, NULL, NULL));
     parlor_maumau_card seven;
     assert_true(parlor_maumau_card_read("HS", &seven));
     assert_int_equal(times_right("search:32", &table, seven), AMID);

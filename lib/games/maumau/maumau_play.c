@@ -293,10 +293,12 @@ void parlor_maumau_table_begin(const parlor_beginning *dealt, parlor_table *tabl
 }
 
 /* On the table's tape the first card that everybody has seen is where an opening card would be. */
-bool parlor_maumau_table_from_position_with(const parlor_maumau_position *position,
-                                            const parlor_play_options *options, parlor_table *table,
-                                            parlor_play_visitor *visitor, void *context)
+bool parlor_maumau_table_from_position(const parlor_maumau_position *position,
+                                       const parlor_play_options *options, parlor_table *table,
+                                       parlor_play_visitor *visitor, void *context)
 {
+    static const parlor_play_options published = {{0}};
+    options = options ? options : &published;
     if (!parlor_maumau_position_is_valid(position) ||
         parlor_play_seats(&parlor_game_maumau, options) == 0)
         return false;
@@ -317,13 +319,6 @@ bool parlor_maumau_table_from_position_with(const parlor_maumau_position *positi
     table_look_around(own);
     table_start(table, sink_of(&teller));
     return true;
-}
-
-bool parlor_maumau_table_from_position(const parlor_maumau_position *position, parlor_table *table,
-                                       parlor_play_visitor *visitor, void *context)
-{
-    static const parlor_play_options published = {{0}};
-    return parlor_maumau_table_from_position_with(position, &published, table, visitor, context);
 }
 
 static void cards_of_set(parlor_maumau_set set, parlor_maumau_cards *cards)
