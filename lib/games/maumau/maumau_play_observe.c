@@ -77,7 +77,7 @@ static void put_shuffled(uint8_t *bytes, const parlor_maumau_sight *at)
 static uint8_t pile_age(const parlor_maumau_memory *memory, uint16_t pile)
 {
     const int age = pile ? memory->turnovers - pile + 1 : 0;
-    return (uint8_t)(age < UINT8_MAX ? age : UINT8_MAX);
+    return (uint8_t)(age < (int)UINT8_MAX ? age : (int)UINT8_MAX);
 }
 
 /* What is remembered of another hand (MM-59). */
