@@ -1,6 +1,6 @@
 /* Games being played, for table.js: one is loaded, and JavaScript keeps the others.
  *
- *     play_start()  { play_choose() }  play_rules() or nothing  play_deal() or nothing  play_begin()
+ *     play_start()  { play_choose() }  play_rules() or nothing  play_deal() or nothing play_begin()
  *     play_replay()
  *     { play_move() or play_make() }
  *
@@ -77,7 +77,7 @@ EXPORT(play_rules) bool play_rules(size_t size)
 }
 
 /* Why the options do not go together, NUL-terminated; NULL: they do. */
-EXPORT(play_discord) const char *play_discord(void)
+EXPORT(play_conflict) const char *play_conflict(void)
 {
     const parlor_problem *const problem =
         parlor_play_options_problem(beginning.game, &beginning.options);

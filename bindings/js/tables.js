@@ -97,8 +97,8 @@ export class Tables {
         named.push(`${name}=${value}`);
     }
     if (!this.#wasm.play_rules(this.#write(named.join(',')))) this.#refuse(about);
-    const discord = this.#memory.string(this.#wasm.play_discord());
-    if (discord !== null) throw new RangeError(`${about.name} has no games like that: ${discord}`);
+    const conflict = this.#memory.string(this.#wasm.play_conflict());
+    if (conflict !== null) throw new RangeError(`${about.name} has no games like that: ${conflict}`);
   }
 
   /** A game: { about, seats, kept }. */

@@ -3,7 +3,7 @@
  * Of a game without hidden information, sight, imagine and event_for may be NULL: everybody sees
  * all there is. So may moves_read (moves are typed as they are written), explain (the events as
  * sentences), judge (there is none), match_add (see parlor_play_match_of_games()), deal_word and
- * discord.
+ * conflict.
  *
  * A game lays out structs of its own at the front of `own` of parlor_table, parlor_sight and
  * parlor_play_event, and says so with GAME_PLAY_FITS(). Bytes that mean nothing are 0, padding
@@ -58,8 +58,8 @@ bool parlor_play_choose_span(const parlor_game *game, parlor_span name, parlor_s
 /* Which option somebody named, as a set of one; 0: the game has no such option. */
 uint32_t parlor_play_option_named(const parlor_game *game, parlor_span name);
 /* Why these options do not go together, if those of the set `named` were, whatever their value. */
-const parlor_problem *parlor_play_discord(const parlor_game *game,
-                                          const parlor_play_options *options, uint32_t named);
+const parlor_problem *parlor_play_conflict(const parlor_game *game,
+                                           const parlor_play_options *options, uint32_t named);
 
 /* The words for the `count`-th shuffle during a game, counted from 0: a stream apart from the
  * deal's and from the players'. */
@@ -84,7 +84,7 @@ typedef struct game_play {
     /* Why these options do not go together, as a sentence without places; NULL: they do. `named`:
      * those that somebody named, as a set, which may be with the default value; a choice that is
      * not the default was named. NULL: seats() is all there is to it. */
-    const parlor_problem *(*discord)(const parlor_play_options *options, uint32_t named);
+    const parlor_problem *(*conflict)(const parlor_play_options *options, uint32_t named);
     /* The deal that the words come to: cards, and options that are open. */
     void (*deal)(parlor_random *random, parlor_beginning *beginning);
     /* Are these cards such a deal, with these options? */

@@ -94,10 +94,10 @@ static bool read_deal(reading *at, parlor_span all)
             return false;
     if (at->count != at->deal.game->play->card_count)
         return refuse(at, &problem_count, (parlor_span){all.end, all.end});
-    const parlor_problem *const discord =
-        parlor_play_discord(at->deal.game, &at->deal.options, at->named);
-    if (discord)
-        return refuse(at, discord, all);
+    const parlor_problem *const conflict =
+        parlor_play_conflict(at->deal.game, &at->deal.options, at->named);
+    if (conflict)
+        return refuse(at, conflict, all);
     if (parlor_play_seats(at->deal.game, &at->deal.options) == 0)
         return refuse(at, &problem_options, all);
     return parlor_beginning_is_valid(&at->deal) || refuse(at, &problem_deal, all);

@@ -97,11 +97,11 @@ static uint32_t chosen(const parlor_play_options *options)
     return set;
 }
 
-const parlor_problem *parlor_play_discord(const parlor_game *game,
-                                          const parlor_play_options *options, uint32_t named)
+const parlor_problem *parlor_play_conflict(const parlor_game *game,
+                                           const parlor_play_options *options, uint32_t named)
 {
-    return game->play->discord && options_are_valid(game, options)
-               ? game->play->discord(options, named | chosen(options))
+    return game->play->conflict && options_are_valid(game, options)
+               ? game->play->conflict(options, named | chosen(options))
                : NULL;
 }
 
@@ -112,9 +112,9 @@ const parlor_problem *parlor_play_options_problem(const parlor_game *game,
         return &problem_game;
     if (!options_are_valid(game, options))
         return &problem_invalid;
-    const parlor_problem *const discord = parlor_play_discord(game, options, 0);
-    if (discord)
-        return discord;
+    const parlor_problem *const conflict = parlor_play_conflict(game, options, 0);
+    if (conflict)
+        return conflict;
     return game->play->seats(options) > 0 ? NULL : &problem_together;
 }
 
@@ -230,8 +230,8 @@ static bool read_rules(reading *at, parlor_span all)
     while (take_word(&list, &word))
         if (!read_word(at, word))
             return false;
-    const parlor_problem *const discord = parlor_play_discord(at->game, &at->options, at->named);
-    return !discord || refuse(at, discord, all);
+    const parlor_problem *const conflict = parlor_play_conflict(at->game, &at->options, at->named);
+    return !conflict || refuse(at, conflict, all);
 }
 
 bool parlor_play_rules_read(const parlor_game *game, const char *text, size_t size,

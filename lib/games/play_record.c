@@ -124,9 +124,9 @@ static bool read_game(reading *at)
 static bool options_agree(reading *at, parlor_span options, uint32_t named, parlor_span deal)
 {
     const parlor_beginning *const to = &at->record->beginning;
-    const parlor_problem *const discord = parlor_play_discord(to->game, &to->options, named);
-    if (discord)
-        return refuse(at, discord, options);
+    const parlor_problem *const conflict = parlor_play_conflict(to->game, &to->options, named);
+    if (conflict)
+        return refuse(at, conflict, options);
     return parlor_play_seats(to->game, &to->options) > 0 || refuse(at, &problem_options, deal);
 }
 

@@ -33,7 +33,7 @@ static int seats_of(const parlor_play_options *chosen)
     return chosen->choice[BEGINS] ? 0 : 2;
 }
 
-static const parlor_problem *discord(const parlor_play_options *chosen, uint32_t named)
+static const parlor_problem *conflict(const parlor_play_options *chosen, uint32_t named)
 {
     return named >> CAP & 1 && !chosen->choice[BLOOD] ? &capped : NULL;
 }
@@ -80,7 +80,7 @@ static game_play play = {
     .rule_set_count = 2,
     .card_count = 1,
     .seats = seats_of,
-    .discord = discord,
+    .conflict = conflict,
     .deal = deal,
     .deal_is_valid = deal_is_valid,
     .card_read = card_read,

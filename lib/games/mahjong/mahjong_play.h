@@ -128,8 +128,8 @@ extern const parlor_rule_set parlor_mahjong_play_rule_sets[MAHJONG_RULE_SETS];
 int parlor_mahjong_play_begins(const parlor_play_options *options);
 void parlor_mahjong_play_choose_begins(int seat, parlor_play_options *options);
 /* SM-41: a cap needs playing on, whatever it is. */
-const parlor_problem *parlor_mahjong_play_discord(const parlor_play_options *options,
-                                                  uint32_t named);
+const parlor_problem *parlor_mahjong_play_conflict(const parlor_play_options *options,
+                                                   uint32_t named);
 /* The cap of the fans where playing goes on (SM-41); 0: the first win ends the game. */
 int parlor_mahjong_play_cap(const parlor_play_options *options);
 void parlor_mahjong_play_deal(parlor_random *random, parlor_beginning *beginning);

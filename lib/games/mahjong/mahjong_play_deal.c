@@ -23,11 +23,11 @@ const parlor_rule_set parlor_mahjong_play_rule_sets[MAHJONG_RULE_SETS] = {
     {"blood", "blood=yes", "playing goes on until three have won"},
 };
 
-static const parlor_problem cap_alone = {
-    "cap-alone", PARLOR_ERROR, "cap is of no use without blood=yes", 0};
+static const parlor_problem cap_alone = {"cap-alone", PARLOR_ERROR,
+                                         "cap is of no use without blood=yes", 0};
 
-const parlor_problem *parlor_mahjong_play_discord(const parlor_play_options *options,
-                                                  uint32_t named)
+const parlor_problem *parlor_mahjong_play_conflict(const parlor_play_options *options,
+                                                   uint32_t named)
 {
     const bool has_cap = named >> MAHJONG_PLAY_OPTION_CAP & 1;
     return has_cap && !options->choice[MAHJONG_PLAY_OPTION_BLOOD] ? &cap_alone : NULL;

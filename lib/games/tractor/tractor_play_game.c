@@ -60,7 +60,7 @@ static const parlor_problem problem_ranks = {
     PARLOR_TRACTOR_RULE_CALLER_DEALS};
 
 /* TR-43, TR-48. */
-static const parlor_problem *discord(const parlor_play_options *chosen, uint32_t named)
+static const parlor_problem *conflict(const parlor_play_options *chosen, uint32_t named)
 {
     (void)named;
     const uint8_t *const choice = chosen->choice;
@@ -84,7 +84,7 @@ const game_play parlor_tractor_play = {
     .options_as_rules = ((1u << OPTIONS) - 1) & ~(uint32_t)OPTIONS_OF_DEAL,
     .rule_sets = sets,
     .rule_set_count = sizeof sets / sizeof sets[0],
-    .discord = discord,
+    .conflict = conflict,
     .card_count = TRACTOR_DECK,
     .seats = seats,
     .deal = parlor_tractor_play_deal,
