@@ -21,9 +21,9 @@ const text = dealt(game, 10, 1);
 const { answers } = parlor.answers(game, text);
 
 test('parlor.wasm is small, and needs nothing', () => {
-  assert.ok(wasm.length < 500000, `${wasm.length} bytes`);
+  assert.ok(wasm.length < 650000, `${wasm.length} bytes`);
   const compressed = gzipSync(wasm, { level: 9 }).length;
-  assert.ok(compressed < 200000, `${compressed} bytes compressed`);
+  assert.ok(compressed < 250000, `${compressed} bytes compressed`);
   assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(wasm)), []);
 });
 
