@@ -109,7 +109,7 @@ typedef struct parlor_maumau_spent {
     parlor_maumau_card card;
 } parlor_maumau_spent;
 
-/* Room for them; games that need more are not met with. */
+/* Room for them; of a game that needs more, the memory is lost. */
 enum {
     PARLOR_MAUMAU_HOLDINGS_MAX = 48, /* 31, and one for each card spent */
     PARLOR_MAUMAU_SPENT_MAX = 24,    /* cards spent */
