@@ -48,7 +48,7 @@ function Direction({ position, t }: TableProps) {
   return (
     <p class="wall-count direction">
       <span aria-hidden="true">{isClockwise ? '↻' : '↺'}</span>{' '}
-      {t(isClockwise ? 'playClockwise' : 'playAnticlockwise')}
+      {t(isClockwise ? 'playClockwise' : 'playCounterclockwise')}
     </p>
   );
 }
