@@ -280,7 +280,7 @@ if command -v g++ >/dev/null; then
     faulty() { # GAME EDIT WHAT
         sed "$2" "$source_dir/bench/contestant/$1.cpp" >faulty.cpp
         g++ -O1 -std=c++17 -o faulty faulty.cpp
-        finds 1 "$3" "$1" --timeout 2 --run ./faulty
+        finds 1 "$3" "$1" --timeout 5 --run ./faulty
     }
     faulty tractor "s/ || round.main_suit == 'O'//" '--wild):'                  # TR-3
     faulty maumau 's/turns == LONG_GAME/false/' '--stalled).' # MM-22, until time or memory ends
