@@ -17,7 +17,7 @@ GAMES, STEPS = 1024, 64  # side by side, and how many decisions of each are a le
 HIDDEN, BATCH, RATE = 256, 2048, 1e-3
 CURIOUS = 0.1  # so often it tries any move; less and less, down to a fifth of that
 PATIENT = 0.8  # how much it believes what came, rather than what it thought a decision later
-POINTS = 50  # a payoff of so many counts 1
+POINTS, PUBLISHED = 50, 319  # a payoff of so many counts 1; what of an observation is not about house rules
 TEST_SEED, TESTS, TEST_GAMES = 987_654_321, 1000, 10  # side by side, and of each
 
 
@@ -61,16 +61,16 @@ class Agent:
     """Sees what a seat knows, and knows what moves are worth."""
 
     def __init__(self, games, chance):
-        highest = np.ones(games.observations.shape[1], np.float32)
+        highest = np.ones(PUBLISHED, np.float32)
         for _ in range(300):  # so that every input is between 0 and 1
             games.step(games.random_actions())
-            highest = np.maximum(highest, games.observations.max(0))
+            highest = np.maximum(highest, games.observations[:, :PUBLISHED].max(0))
         self.scale = 1 / highest
         self.network = Network(len(highest), games.moves, chance)
 
     def choose(self, games):
         """What it sees, the best moves, and what they are worth."""
-        seen = games.observations * self.scale
+        seen = games.observations[:, :PUBLISHED] * self.scale
         worth = np.where(games.action_masks(), self.network(seen)[0], -np.inf)
         best = worth.argmax(1)
         return seen, best, worth[np.arange(len(best)), best]

@@ -33,6 +33,21 @@ def legal_of(game, seat, moves):
 MAUMAU_CARDS = [suit + rank for rank in "ATNESKQJ" for suit in "CSHD"]
 
 
+MAUMAU_RULES = [
+    "turnover=shuffled", "draw=needed", "drawn=must", "drawn=never", "sevens=pay", "after_paying=plays",
+    "opening=plain", "jack_on_jack=yes", "last_jack=plain", "last_jack=forbidden", "nine=reverse", "ace=again",
+]
+
+
+def drawn_in(told, card):
+    """When it will be drawn; of cards that are going to be shuffled, all count as the first of them."""
+    if card not in told["queue"]:
+        return 0
+    place = told["queue"].index(card)
+    is_shuffled = "turnover=shuffled" in told.get("rules", "").split(",")
+    return min(place, told["draw_pile"] if is_shuffled else place) + 1
+
+
 def maumau_layout(game, told, seat):
     to, seats = Layout(), len(told["hands"])
     others = [(seat + i) % seats for i in range(1, seats)]
@@ -40,7 +55,7 @@ def maumau_layout(game, told, seat):
     to.counts(told["hands"][seat]["seen_by_all"], MAUMAU_CARDS)
     known = [told["hands"][other]["known"] for other in others] + [[]] * (4 - seats)
     to.add(*(words.count(card) for words in known for card in MAUMAU_CARDS))
-    to.add(*(told["queue"].index(card) + 1 if card in told["queue"] else 0 for card in MAUMAU_CARDS))
+    to.add(*(drawn_in(told, card) for card in MAUMAU_CARDS))
     to.counts(told["unplaced"], MAUMAU_CARDS)
     to.counts([told["open"]], MAUMAU_CARDS)
     to.add(*(int(told["wish"] == suit) for suit in "CSHD"))
@@ -59,6 +74,35 @@ def maumau_layout(game, told, seat):
 #: Where a sight as JSON does not tell: a card that nobody has seen and the seat has found out, and
 #: that another seat looks at a card that it has drawn.
 maumau_layout.untold = {312, 315}
+
+
+def maumau_house_layout(game, told, seat):
+    """What follows for house rules; what is remembered, where there is something to remember."""
+    to, seats, rules = Layout(319), len(told["hands"]), told.get("rules", "").split(",")
+    to.add(*(int(rule in rules) for rule in MAUMAU_RULES))
+    to.add(int(not told.get("clockwise", True)))
+    memory = told.get("memory")
+    if memory is None or memory["lost"]:
+        for count in (3 * 32, 32, 3):
+            to.add(*[0] * count)
+        return to
+    pile_of = {card: pile["pile"] for pile in memory["piles"] for card in pile["cards"]}
+
+    def age(pile):
+        return memory["turnovers"] - pile + 1 if pile else 0
+
+    def can_hold(other, card):
+        return any(held["seat"] == other and held["pile"] == pile_of.get(card, 0) and card not in held["cannot"]
+                   for held in memory["holdings"])
+
+    others = [(seat + i) % seats for i in range(1, seats)] + [None] * (4 - seats)
+    to.add(*(int(other is not None and card in told["unplaced"] and not can_hold(other, card))
+             for other in others for card in MAUMAU_CARDS))
+    to.add(*(age(pile_of.get(card, 0)) if card in told["unplaced"] else 0 for card in MAUMAU_CARDS))
+    of_last = {kind: [each["seat"] for each in memory[kind] if age(each["pile"]) == 1]
+               for kind in ("holdings", "spent")}
+    to.add(*(of_last["holdings"].count(other) - of_last["spent"].count(other) for other in others))
+    return to
 
 
 # ---- Sichuan Mahjong -----------------------------------------------------------------------------
