@@ -3,8 +3,8 @@
  * the hand is then, what a win is worth, and how likely another seat wins with the discard. It
  * refines for better prospects alone, too, and once it is too late, its discards are the safest.
  *
- * What weighs how much was found by comparing what tens of thousands of games played on came to;
- * docs/studies/bots.md has the figures. */
+ * What weighs how much was found by comparing what games played on came to; docs/studies/bots.md
+ * has the figures. */
 #include "../../core/bits.h"
 #include "mahjong_counts.h"
 #include "mahjong_distance.h"
