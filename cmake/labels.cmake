@@ -14,6 +14,7 @@ set(PARLOR_NOT_QUICK
 set(PARLOR_CORE unit reference analysis fuzz play)
 foreach(game ${parlor_games})
     list(APPEND PARLOR_CORE rules.${game})
+    list(APPEND PARLOR_NOT_QUICK play.${game}.contract_rules_each)
 endforeach()
 add_custom_target(core_tests)
 
