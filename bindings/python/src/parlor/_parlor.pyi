@@ -144,6 +144,7 @@ def table_events(table: object, seat: Optional[int], since: int, /) -> Optional[
 def vector_new(
     game: str,
     options: Dict[str, Optional[str]],
+    rules: _Text,
     seed: int,
     first: int,
     width: int,
