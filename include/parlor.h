@@ -38,8 +38,8 @@ typedef struct parlor_game parlor_game;
 
 /* The games, in a fixed order; NULL past the last one. */
 PARLOR_API const parlor_game *parlor_game_at(size_t index);
-/* The game of that name, such as "maumau", or of a published problem's name, such as "LA 4749"; only
- * letters, whichever their size, and digits count. NULL if there is none. */
+/* The game of that name, such as "maumau", or of a published problem's name, such as "LA 4749";
+ * only letters, whichever their size, and digits count. NULL if there is none. */
 PARLOR_API const parlor_game *parlor_game_find(const char *name);
 /* Its name for programs: small letters only. */
 PARLOR_API const char *parlor_game_name(const parlor_game *game);

@@ -97,10 +97,10 @@ typedef struct parlor_thoughts {
     parlor_choice choice;
     uint64_t legal; /* the moves at the first of the decisions */
     const parlor_game *game;
-    uint32_t tables;    /* that fitted the sight, for all candidates */
-    uint32_t confirmed; /* fresh ones, for the choice and the first candidate alone */
-    uint32_t count;     /* of candidates; what the book would do is the first */
-    uint32_t chosen;    /* the candidate that is the choice */
+    uint32_t tables;         /* that fitted the sight, for all candidates */
+    uint32_t confirmed;      /* fresh ones, for the choice and the first candidate alone */
+    uint32_t count;          /* of candidates; what the book would do is the first */
+    uint32_t chosen;         /* the candidate that is the choice */
     const parlor_bot *first; /* who would do that instead of the book; NULL: the book */
     parlor_candidate candidates[PARLOR_CANDIDATES_MAX];
 } parlor_thoughts;

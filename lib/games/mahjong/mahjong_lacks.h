@@ -60,7 +60,8 @@ static inline uint64_t lacks_turned(uint64_t lacks)
 /* ---- Of a suit -------------------------------------------------------------------------- */
 
 /* Two ways to the same. The search is the authority: it knows that declared tiles cannot be used
- * once more. The table is for suits with nothing declared; of others it says what they lack at least. */
+ * once more. The table is for suits with nothing declared; of others it says what they lack at
+ * least. */
 uint64_t parlor_mahjong_lacks_search(uint64_t hidden, uint64_t declared);
 uint64_t parlor_mahjong_lacks_look_up(uint64_t hidden);
 
