@@ -70,7 +70,7 @@ line "parlor play --bots " "$players"
 # house rules GAME: sets of them, and every value of single ones
 house_rules() {
     "$parlor" help house "$@" | sed -n 's/^  \([a-z][^ ]*\).*/\1/p' | while IFS='=' read -r name values; do
-        if [ -z "$values" ]; then echo "$name"; else sed "s/^/$name=/" <<<"${values//|/$'\n'}"; fi
+        if [ -z "$values" ]; then echo "$name"; else echo "$name=${values//|/$'\n'$name=}"; fi
     done
 }
 line "parlor play --rules " "$(house_rules)"

@@ -93,7 +93,7 @@ check "... but not cut short" grep -q 'checkpoint first has numbers that were no
     <(arena "${two[@]}" --deals 25 --checkpoint first --resume; cat err)
 arena "${two[@]}" --until 50 --deals 30 --checkpoint aimed >out
 check "what ends by itself is not added up" grep -q 'what goes on until enough is known ends by itself' <(arena --merge aimed; cat err)
-house=("${two[@]}" --rules family,nine=reverse)
+house=("${two[@]}" --rules "family,nine=reverse")
 arena "${house[@]}" --deals 20 --checkpoint third >out
 arena "${two[@]}" --rules nine=reverse,family --deals 10 --from 21 --checkpoint fourth >out
 check "games by house rules are added up, however these were named" \
