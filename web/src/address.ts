@@ -22,3 +22,13 @@ export function writeAddress({ game, text, extra }: Address): string {
   for (const [name, value] of Object.entries(extra)) fields.set(name, value);
   return `#${fields}`;
 }
+
+/** Puts an address into the bar. Browsers do not let that be done very often. */
+export function showAddress(hash: string): void {
+  if (location.hash === hash) return;
+  try {
+    history.replaceState(null, '', hash);
+  } catch {
+    // the next one is shown; what is kept on the device does not depend on it
+  }
+}

@@ -16,20 +16,19 @@ const COLUMNS = 80; // of the first explanation, until the page knows how wide i
 
 const referee = new Referee();
 const start = startAt(location.hash);
-const isPlayed = sectionOf(location.hash) === 'play';
-const isRefereed = sectionOf(location.hash) === 'referee';
+const firstSection = sectionOf(location.hash);
 // The first case is looked at, or the first game dealt, while the page is still to be built.
 const whole = new Promise<void>((resolve) => {
   addEventListener('DOMContentLoaded', () => resolve(), { once: true });
 });
 const asked = Promise.all([
   referee.ask('about', []),
-  isRefereed
+  firstSection === 'referee'
     ? referee
         .ask('look', [start.desk.text, lookOptions(start.game, start.desk, COLUMNS)])
         .catch(() => null) // a link that cannot be looked at; the page opens all the same
     : null,
-  isPlayed ? startSession(referee, location.hash) : null,
+  firstSection === 'play' ? startSession(referee, location.hash) : null,
   whole, // the art stands behind this script
 ]);
 
@@ -46,6 +45,10 @@ function Page() {
       setFailure(String(error)),
     );
   }, []);
+  // What was found at the start is so only until somebody turns to another part.
+  useEffect(() => {
+    if (section !== firstSection) setTold((was) => was && [was[0], null, null]);
+  }, [section]);
   // where a part begins that is opened later
   const opened = useMemo(() => startAt(location.hash), [section]);
   const t = translator(language);
@@ -56,7 +59,7 @@ function Page() {
   if (section === 'play') return <PlayApp {...shared} first={firstSession} />;
   if (section === 'learn') return <LearnApp {...shared} />;
   if (section === 'lab') return <LabApp {...shared} />;
-  return <App {...shared} start={opened} firstLook={isRefereed ? firstLook : null} />;
+  return <App {...shared} start={opened} firstLook={firstLook} />;
 }
 
 const page = document.getElementById('page');

@@ -1,7 +1,7 @@
 // What the tests share: the page in a real browser, and the command to compare with.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
@@ -25,9 +25,6 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
-/** A window finds nothing kept on the device, but what it has kept itself is there after a reload. */
-const FRESH = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') localStorage.clear();`;
-
 /** A file of the source, as text. */
 export function source(...path) {
   return readFileSync(join(required('PARLOR_SOURCE'), ...path), 'utf8');
@@ -45,14 +42,32 @@ export function command(args, input = '') {
 
 export const games = command(['games']).trim().split('\n');
 
+/** Makes a window find nothing kept on the device. If localStorage is asked for in the first moments of a new
+ * window, Chromium sometimes drops all that the window keeps from then on. So the window stays at an empty page
+ * until what it keeps is found again. */
+async function makeFresh(page, empty) {
+  await page.goto(empty);
+  const mark = `${Math.random()}`;
+  const isKept = () => page.evaluate((one) => localStorage.getItem('mark') === one, mark);
+  for (let tries = 0; tries === 0 || !(await isKept()); tries++) {
+    assert.ok(tries < 20, 'the browser keeps nothing');
+    await page.evaluate((one) => localStorage.setItem('mark', one), mark);
+    await page.reload();
+  }
+  await page.evaluate(() => localStorage.clear());
+}
+
 /** Starts a browser before the tests of a file and ends it after them. Returns open(), which opens
  * the page in a window of its own: everything it asked the network for, and every error it had, is
  * in page.asked and page.errors, and must be nothing at the end of each test: see quiet(). */
 export function browser() {
   let context;
   let profile;
+  let empty;
   before(async () => {
     profile = mkdtempSync(join(tmpdir(), 'parlor-page-'));
+    empty = join(profile, 'empty.html');
+    writeFileSync(empty, '');
     context = await chromium.launchPersistentContext(profile, {
       executablePath: process.env.PARLOR_CHROMIUM ?? '/usr/bin/chromium',
       headless: true,
@@ -71,6 +86,7 @@ export function browser() {
   return async function open(given = '', options = {}) {
     const address = given === '' ? 'game=maumau' : given;
     const page = await context.newPage();
+    await makeFresh(page, `${pathToFileURL(empty)}`);
     page.asked = [];
     page.errors = [];
     page.on('request', (request) => {
@@ -82,7 +98,6 @@ export function browser() {
     page.on('pageerror', (error) => page.errors.push(String(error)));
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
     if (options.viewport) await page.setViewportSize(options.viewport);
-    await page.addInitScript(FRESH);
     if (options.init) await page.addInitScript(options.init);
     await page.goto(`${pathToFileURL(pageFile)}#${address}`);
     await page.waitForSelector('main');

@@ -13,15 +13,16 @@ export function tableAddress(record, who, extra = {}) {
   return `${new URLSearchParams({ play, record, who: who.join(','), ...extra })}`;
 }
 
-/** Loads the page again, after the moment that a browser takes to keep what it was told. */
-export async function reload(page) {
-  await page.waitForTimeout(500);
-  await page.reload();
-}
-
 /** The record in the page's address. */
 export const recordOf = (page) =>
   page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('record'));
+
+/** Waits until a decision has been added to a record. */
+export const awaitLater = (page, record) =>
+  page.waitForFunction((was) => {
+    const now = new URLSearchParams(location.hash.slice(1)).get('record');
+    return now.startsWith(was) && now.length > was.length;
+  }, record);
 
 /** Waits until somebody here has to act, or the game is over; tells which. */
 export async function awaitTurn(page) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, quiet } from './help.js';
-import { FAST, awaitTurn, chance, parlor, playToEnd, recordOf, reload, tableAddress } from './play_help.js';
+import { FAST, awaitLater, awaitTurn, chance, parlor, playToEnd, recordOf, tableAddress } from './play_help.js';
 
 const open = browser();
 const OVER = 'maumau.3:2.PTQdBFEGlJiKO'; // won by seat 0
@@ -33,12 +33,10 @@ for (const [name, seats] of [['maumau', 2], ['mahjong', 4], ['tractor', 4]]) {
       const wish = book.text.split(':')[1];
       if (wish) await page.locator(`.suit-button.suit-${wish}`).click();
     }
+    await awaitLater(page, game.record);
     for (const move of book.moves) game.play(move);
-    await page.waitForFunction((start) => decodeURIComponent(location.hash).includes(start), game.record);
-    await awaitTurn(page);
-    const later = await recordOf(page);
-    assert.ok(later.startsWith(game.record));
-    await reload(page);
+    assert.ok((await recordOf(page)).startsWith(game.record));
+    await page.reload(); // in the middle of what the others do
     await awaitTurn(page);
     assert.ok((await recordOf(page)).startsWith(game.record));
     game.back(book.moves.length);
@@ -70,6 +68,26 @@ for (const [name, seats] of [['maumau', 2], ['mahjong', 4], ['tractor', 4]]) {
     await quiet(page);
   });
 }
+
+test('somebody who looks elsewhere meanwhile finds the game as it was left', async () => {
+  const page = await open('play=mahjong', { init: FAST });
+  await awaitTurn(page);
+  const start = await recordOf(page);
+  await page.getByRole('button', { name: 'What would you do?' }).click();
+  await page.locator('.is-advised').first().click();
+  await awaitLater(page, start);
+  await page.locator('.turn-line.is-yours').waitFor();
+  const left = await recordOf(page);
+  for (const [part, main] of [['Learn', 'main.learn'], ['Laboratory', 'main.lab']]) {
+    await page.getByRole('link', { name: part }).click();
+    await page.locator(main).waitFor();
+    await page.getByRole('link', { name: 'Play' }).click();
+    await page.locator('.play-mahjong .turn-line.is-yours').waitFor();
+    assert.ok((await recordOf(page)).startsWith(left));
+    assert.ok(await page.getByRole('button', { name: 'Undo' }).isEnabled());
+  }
+  await quiet(page);
+});
 
 test('a review weighs every choice, and opens each at its moment', async () => {
   const page = await open(tableAddress(OVER, ['you', 'book']), { init: FAST });
@@ -126,7 +144,7 @@ test('a match goes on with its standings, also after a reload', async () => {
     await playByTheBook(page);
     records.push(await recordOf(page));
     await page.getByText(`${games + 1} game`).waitFor();
-    await reload(page);
+    await page.reload();
     await page.getByText(`${games + 1} game`).waitFor();
     if (games === 0) await page.getByRole('button', { name: 'Next game' }).click();
   }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { type Address, readAddress, writeAddress } from '../address';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { type Address, readAddress, showAddress, writeAddress } from '../address';
 
 /** Browsers do not like the address to change very often, such as with every key. So many changes are
  * written at once, and one more after each pause; beyond that, only the last one counts. */
@@ -11,10 +11,9 @@ const PAUSE = 250;
 export function useAddress(address: Address, go: (to: Address) => void): () => void {
   const hash = writeAddress(address);
   const budget = useRef({ left: BURST, since: performance.now() });
-  useEffect(() => {
-    const write = () => {
-      if (location.hash !== hash) history.replaceState(null, '', hash);
-    };
+  // At once: it holds what is nowhere else, such as the trick that is recorded.
+  useLayoutEffect(() => {
+    const write = () => showAddress(hash);
     const { left, since } = budget.current;
     const now = performance.now();
     const has = Math.min(BURST, left + (now - since) / PAUSE);
@@ -37,7 +36,7 @@ export function useAddress(address: Address, go: (to: Address) => void): () => v
     return () => removeEventListener('hashchange', changed);
   }, [go]);
   return () => {
-    history.replaceState(null, '', hash); // it may be late
+    showAddress(hash); // it may be late
     history.pushState(null, '', hash);
   };
 }

@@ -1,5 +1,6 @@
 // The laboratory: built-in players play many games, and one watches what becomes known.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { showAddress } from '../address';
 import { Frame, type PartProps } from '../app/Frame';
 import { sectionOf } from '../app/sections';
 import { save } from '../parts/save';
@@ -52,8 +53,7 @@ function writeLabAddress({ game, who, seed, options }: Experiment): string {
 function useExperimentOfAddress() {
   const [experiment, setExperiment] = useState(() => readLabAddress(location.hash));
   useEffect(() => {
-    const hash = writeLabAddress(experiment);
-    if (location.hash !== hash) history.replaceState(null, '', hash);
+    showAddress(writeLabAddress(experiment));
   }, [experiment]);
   useEffect(() => {
     const changed = () => {

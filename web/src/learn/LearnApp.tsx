@@ -1,5 +1,6 @@
 // The part of the page where one learns: a question from a real position, the answer, and its reason.
 import { useEffect, useState } from 'preact/hooks';
+import { showAddress } from '../address';
 import { Frame, type PartProps } from '../app/Frame';
 import { sectionOf } from '../app/sections';
 import { playGameOf } from '../play';
@@ -30,8 +31,7 @@ const SHORT: Readonly<Record<Kind, TextName>> = {
 function useAsked() {
   const [asked, setAsked] = useState<Asked>(() => readLearnAddress(location.hash));
   useEffect(() => {
-    const hash = writeLearnAddress(asked);
-    if (location.hash !== hash) history.replaceState(null, '', hash);
+    showAddress(writeLearnAddress(asked));
   }, [asked]);
   useEffect(() => {
     const changed = () => {

@@ -1,5 +1,6 @@
 // The part of the page where games are played.
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { showAddress } from '../address';
 import { Frame, type PartProps } from '../app/Frame';
 import { sectionOf } from '../app/sections';
 import type { Referee } from '../referee';
@@ -33,8 +34,7 @@ function useSession(referee: Referee, first: Session | null) {
   useEffect(() => {
     if (!session) return;
     keepSession(session);
-    const hash = writePlayAddress(session);
-    if (location.hash !== hash) history.replaceState(null, '', hash);
+    showAddress(writePlayAddress(session));
   }, [session]);
   return { session, setSession, start };
 }
