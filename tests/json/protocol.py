@@ -5,6 +5,7 @@ needed to decide, and what stands first in it is where the documents say.
 """
 
 import json
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -39,7 +40,8 @@ def talk(parlor, game, folder, options):
     tap, said = Path(folder) / "tap.py", Path(folder) / "said"
     tap.write_text(TAP)
     said.unlink(missing_ok=True)
-    bots = f"run:{sys.executable} {tap} {said} {parlor} bot {game} search:2,random,random,random"
+    words = [shlex.quote(str(word)) for word in (sys.executable, tap, said, parlor)]
+    bots = f"run:{' '.join(words)} bot {game} search:2,random,random,random"
     seats = 3 if "players=3" in options else 2 if game == "maumau" else 4
     done = subprocess.run([parlor, "play", game, "--bots", ",".join(bots.split(",")[:seats]), "--json", "--jobs", "1",
                            "--count", str(GAMES), "--timeout", "100",
