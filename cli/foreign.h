@@ -22,7 +22,7 @@ void foreign_free(foreign *program);
 extern const lab_calls foreign_calls;
 
 /* The text, for people, that came with the last answer of a session; empty: none did. */
-const char *foreign_said(const void *session);
+const char *foreign_said(const void *context);
 
 /* Tells what was wrong with it, to standard error, if anything was. Returns STATUS_BAD_CASE then.
  */

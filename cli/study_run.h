@@ -47,7 +47,7 @@ typedef struct study_request {
 } study_request;
 
 /* Takes one of these options, into a study_request. */
-exit_status study_take_option(void *request, int option);
+exit_status study_take_option(void *into, int option);
 /* Adds the options of a study. */
 void study_options_add(option_list *all, const lab_study *study);
 /* Do they go together? */

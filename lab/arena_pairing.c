@@ -7,7 +7,7 @@ static int16_t add_game(arena_pairing *pairing, int rest)
 {
     arena_seating *const game = &pairing->games[pairing->game_count];
     for (int role = 0; role < PARLOR_SEATS_MAX; role++)
-        game->player[role] = (int8_t)rest;
+        game->player[role] = (uint8_t)rest;
     return (int16_t)pairing->game_count++;
 }
 
@@ -36,7 +36,7 @@ static arena_subject *add_one_among(arena_pairing *pairing, int player, int othe
     arena_subject *const subject = add_subject(pairing, player);
     for (int role = 0; role < pairing->roles; role++) {
         subject->game[role] = add_game(pairing, others);
-        pairing->games[subject->game[role]].player[role] = (int8_t)player;
+        pairing->games[subject->game[role]].player[role] = (uint8_t)player;
     }
     return subject;
 }
@@ -91,7 +91,7 @@ static void add_table(arena_pairing *pairing, int count)
     for (int turn = 0; turn < count; turn++) {
         arena_seating *const game = &pairing->games[add_game(pairing, ARENA_NOBODY)];
         for (int role = 0; role < count; role++)
-            game->player[role] = (int8_t)((role + turn) % count);
+            game->player[role] = (uint8_t)((role + turn) % count);
     }
     for (int player = 0; player < count; player++) {
         arena_subject *const subject = add_subject(pairing, player);

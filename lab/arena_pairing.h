@@ -16,7 +16,7 @@ enum {
 
 /* A game of a deal: the player in each role. */
 typedef struct arena_seating {
-    int8_t player[PARLOR_SEATS_MAX];
+    uint8_t player[PARLOR_SEATS_MAX];
 } arena_seating;
 
 /* A player in a meeting, and in which of the deal's games it is what the meeting looks at: one for

@@ -126,7 +126,7 @@ static void report_matrix(const arena_telling *of, const ranking *found)
 
 void arena_report_ranking(const arena_telling *of)
 {
-    ranking found;
+    ranking found = {.is_known = false};
     rank(of, &found);
     report_ranking(of, &found);
     report_matrix(of, &found);

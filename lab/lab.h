@@ -179,7 +179,7 @@ bool lab_question_choose(lab_question *question, const char *name, const char *v
 /* Do the choices go together? False: `problem` says why not. */
 bool lab_question_is_sound(const lab_question *question, char problem[LAB_SENTENCE]);
 /* As somebody would type it: "study maumau --games 100 --players 3 ...". */
-void lab_question_words(const lab_question *question, char words[LAB_WORDS]);
+void lab_question_words(const lab_question *question, char text[LAB_WORDS]);
 
 /* ---- Running ---------------------------------------------------------------------------- */
 

@@ -24,7 +24,7 @@ static void assert_fair(const arena_pairing *pairing)
     for (int i = 0; i < pairing->subject_count; i++) {
         const arena_subject *const subject = &pairing->subjects[i];
         for (int role = 0; role < pairing->roles; role++) {
-            const int8_t *const sits = pairing->games[subject->game[role]].player;
+            const uint8_t *const sits = pairing->games[subject->game[role]].player;
             assert_int_equal(sits[role], subject->player);
             for (int other = 0; subject->base[role] >= 0 && other < pairing->roles; other++)
                 if (other != role)

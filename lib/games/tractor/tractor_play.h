@@ -49,6 +49,12 @@ static inline parlor_tractor_result seen_result(const parlor_tractor_seen *seen)
     return parlor_tractor_result_of(seen->round.dealer, seen->round.ranks, seen->points);
 }
 
+/* Of an event of this game. */
+static inline const parlor_tractor_event *event_known(const parlor_play_event *event)
+{
+    return (const parlor_tractor_event *)event->own;
+}
+
 /* How many cards an event tells. */
 static inline int event_count(const parlor_tractor_event *event)
 {

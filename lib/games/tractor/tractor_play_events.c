@@ -263,7 +263,7 @@ static void say_ends(const telling *to)
 void parlor_tractor_play_event_tell(const parlor_play_event *event, int seat,
                                     const char *const *players, parlor_layout *layout)
 {
-    const telling to = {layout, players, seat, parlor_tractor_event_of(event)};
+    const telling to = {layout, players, seat, event_known(event)};
     switch (to.event->kind) {
     case PARLOR_TRACTOR_EVENT_ROUND_BEGINS:
         say_begins(&to);

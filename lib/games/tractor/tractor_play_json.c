@@ -147,7 +147,7 @@ static void json_result(parlor_json *json, const parlor_tractor_result *result)
 
 void parlor_tractor_play_event_json(const parlor_play_event *event, parlor_json *json)
 {
-    const parlor_tractor_event *const own = parlor_tractor_event_of(event);
+    const parlor_tractor_event *const own = event_known(event);
     json_key(json, "event");
     json_string(json, event_names[own->kind]);
     json_rule(json, TRACTOR_RULE_PREFIX, event->rule);
@@ -411,7 +411,7 @@ static void json_play_string(parlor_json *json, const parlor_tractor_card *cards
 static void hear_taken_back(void *context, const parlor_play_event *event)
 {
     parlor_json *const json = context;
-    const parlor_tractor_event *const own = parlor_tractor_event_of(event);
+    const parlor_tractor_event *const own = event_known(event);
     if (own->kind != PARLOR_TRACTOR_EVENT_TAKEN_BACK)
         return;
     json_open(json, '{');

@@ -18,7 +18,7 @@ void parlor_tractor_play_judge(const parlor_record *record, const parlor_table *
 
 static void explain_event(void *context, const parlor_play_event *event)
 {
-    parlor_tractor_explain_event(context, parlor_tractor_event_of(event));
+    parlor_tractor_explain_event(context, event_known(event));
 }
 
 /* Whose decision it is in a round that is not over. */
