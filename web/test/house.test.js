@@ -39,6 +39,7 @@ test('a household chooses its rules once: sets, and rule by rule', async () => {
   await page.getByRole('button', { name: 'Who plays …' }).click();
   const dialog = page.getByRole('dialog');
   const rules = dialog.getByRole('combobox', { name: 'Rules', exact: true });
+  await rules.locator('option', { hasText: 'as most families play' }).waitFor({ state: 'attached' });
   assert.deepEqual(await rules.locator('option').allTextContents(), ['as published', 'as most families play']);
   await rules.selectOption('family');
   await dialog.getByText('Rule by rule').click();

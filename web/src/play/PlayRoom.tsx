@@ -21,7 +21,7 @@ import { useFlights } from './useFlights';
 import { useFocus } from './useFocus';
 import { useMatch } from './useMatch';
 import { usePeek } from './usePeek';
-import { PACES, type Pace, useTable } from './useTable';
+import { type Change, PACES, type Pace, useTable } from './useTable';
 import { seatName } from './words';
 
 interface PlayRoomProps {
@@ -29,7 +29,7 @@ interface PlayRoomProps {
   referee: Referee;
   thinker(): Referee;
   session: Session;
-  change(to: Session): void;
+  change: Change;
   begin(setup: Setup, isMatch: boolean): void;
   openRule(name: string): void;
 }
@@ -72,10 +72,10 @@ export function PlayRoom(props: PlayRoomProps) {
       ...session.match,
       records: [...session.match.records, session.record],
     };
-    change({ ...session, record, marks: [], match });
+    change(session, { ...session, record, marks: [], match });
   };
   const again = (setup: Setup) =>
-    change({ setup, record: beginningOf(session.record), marks: [], match: null });
+    change(session, { setup, record: beginningOf(session.record), marks: [], match: null });
   const { Table } = game;
   const house = houseLine(about, session.setup.options, t);
   return (

@@ -37,11 +37,15 @@ const people = (session: Session): number[] =>
 const unseen = (session: Session, seat: number): number =>
   session.marks.filter((mark) => mark.seat === seat).at(-1)?.at ?? 0;
 
+/** Goes on from the one to the other, unless the one has been left in the meantime: what was asked
+ * about it may be answered when somebody else sits there. */
+export type Change = (from: Session, to: Session) => void;
+
 export function useTable(
   referee: Referee,
   thinker: () => Referee,
   session: Session,
-  change: (to: Session) => void,
+  change: Change,
   pace: Pace,
 ): TableState {
   const [position, setPosition] = useState<Position | null>(null);
@@ -76,12 +80,12 @@ export function useTable(
   const isOthersTurn = turn >= 0 && player !== PERSON;
   const isAsked = isOthersTurn && position?.inTurn === null;
   const letPlay = useCallback(() => {
-    const before = now.current;
+    if (now.current !== session) return; // a timer may be later than the game at hand
     const asked = player.startsWith('search') ? thinker() : referee;
-    void asked.ask('playBot', [before.record, player]).then((record) => {
-      if (now.current === before) change({ ...before, record });
+    void asked.ask('playBot', [session.record, player]).then((record) => {
+      change(session, { ...session, record });
     });
-  }, [referee, thinker, player, change]);
+  }, [referee, thinker, player, change, session]);
   useEffect(() => {
     const wait = isAsked ? 0 : PACES[pace]; // no pause tells that somebody could take it
     if (!isOthersTurn || wait === null) return undefined;
@@ -99,7 +103,7 @@ export function useTable(
       if ('problem' in moved) setRefusal(moved.problem);
       else {
         setRefusal(null);
-        change({ ...before, record: moved.record, marks: [...before.marks, mark] });
+        change(before, { ...before, record: moved.record, marks: [...before.marks, mark] });
       }
     });
   };
@@ -111,7 +115,7 @@ export function useTable(
     void referee.ask('playBack', [before.record, last.at]).then((record) => {
       if (now.current !== before) return;
       if (!isSole) setViewer(null); // covered: it may be another one who looks now
-      change({ ...before, record, marks: before.marks.slice(0, -1) });
+      change(before, { ...before, record, marks: before.marks.slice(0, -1) });
     });
   };
   return {
@@ -126,6 +130,6 @@ export function useTable(
     undo,
     step: letPlay,
     refuse: setRefusal,
-    change: (setup) => change({ ...now.current, setup }),
+    change: (setup) => change(now.current, { ...now.current, setup }),
   };
 }
