@@ -71,7 +71,12 @@ static void check_table(const parlor_table *table)
     if (table->seat < 0)
         return;
     const parlor_maumau_position position = parlor_maumau_table_position(own);
-    CHECK(parlor_maumau_position_is_valid(&position) && position.seat == table->seat);
+    /* by house rules an empty pile may wait for the next draw (MM-49), which positions do not know
+     */
+    CHECK(own->house || parlor_maumau_position_is_valid(&position));
+    CHECK(position.seat == table->seat);
+    if (!parlor_maumau_position_is_valid(&position))
+        return;
     const parlor_maumau_set candidates = parlor_maumau_position_candidates(&position);
     CHECK((candidates & ~parlor_maumau_position_matches(&position)) == 0);
     for (int move = 0; move < PARLOR_MAUMAU_MOVE_DRAW; move++) /* positions know no house rules */

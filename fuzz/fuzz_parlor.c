@@ -3,7 +3,7 @@
 #include "fuzz.h"
 #include <string.h>
 
-enum { NAME_SIZE = 24, RANGES = 3, PLAYERS = 4, BEYOND = 40 };
+enum { NAME_SIZE = 24, RANGES = 3, PLAYERS = 4, BEYOND = 100 };
 
 /* A game, or none. */
 static const parlor_game *some_game(fuzz_bytes *bytes)
